@@ -60,6 +60,54 @@ test('the dashboard shows the figures of the API', async ({ open, admin }) => {
   }
 })
 
+test('the dashboard leads to what waits', async ({ open, admin, server }) => {
+  const member = await newMember(server, 'Alert Member')
+  const body = { title: 'Is this an advertisement?', content: 'Buy at my shop.', tags: [{ slug_name: 'baking' }] }
+  const { id } = await unwrap(admin.api.call('createQuestion', { body }))
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  const waiting = page.getByRole('region', { name: t('waiting.title') })
+  await expect(waiting).toContainText(t('waiting.none'))
+  await unwrap(member.api.call('createReport', { body: { object_id: id, report_type: 57, source: 'question' } }))
+  await page.reload()
+  await expect(waiting).toContainText(t('waiting.flags', { count: 1, n: '1' }))
+  await expect(page.getByRole('navigation').getByRole('link', { name: t('nav.flags') })).toContainText('1')
+  await waiting.getByRole('link', { name: t('waiting.flags_act') }).click()
+  await expect(page).toHaveURL(`${server.address}/admin/flags`)
+  await expect(page.getByRole('row').filter({ hasText: 'Is this an advertisement?' })).toBeVisible()
+})
+
+test('the steps of setting up tick themselves, and go away when all are done', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  const setup = page.getByRole('region', { name: t('setup.title') })
+  await expect(setup.getByRole('link', { name: t('setup.legal_act') })).toHaveAttribute('href', '/admin/tos')
+  const texts = { terms_of_service_original_text: 'Be kind.', privacy_policy_original_text: 'We keep little.' }
+  await unwrap(admin.api.call('updateLegalSettings', { body: texts }))
+  await page.reload()
+  await expect(setup.getByRole('listitem').filter({ hasText: t('setup.legal') })).toContainText(t('setup.done'))
+
+  const smtp = { from_email: 'qa@example.com', from_name: 'Workshop', smtp_host: 'mail.example.com', smtp_port: 25 }
+  const sending = { ...smtp, encryption: '', smtp_authentication: false, smtp_username: '' }
+  await unwrap(admin.api.call('updateSmtpSettings', { body: sending }))
+  // A logo and a public address as another site has them; this one has to stay where the stories find it.
+  await page.route('**/answer/api/v1/siteinfo', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { general: object; branding: object } }
+    const { general, branding } = answer.data
+    const data = {
+      ...answer.data,
+      general: { ...general, site_url: 'https://qa.example.com' },
+      branding: { ...branding, logo: '/favicon.ico' },
+    }
+    return route.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.reload()
+  await expect(page.getByRole('region', { name: t('dashboard.statistics') })).toBeVisible()
+  await expect(page.getByRole('region', { name: t('waiting.title') })).toBeVisible()
+  await expect(setup).toHaveCount(0)
+})
+
 test('a changed site name takes effect at once', async ({ open, page: reader, admin, api }) => {
   const page = await open({ as: admin })
   await page.goto('/admin')

@@ -44,3 +44,11 @@ test('a plugin is configured and switched on', async ({ open, admin }) => {
   expect(saved.config_fields.find((one) => one.name === 'service_name')?.value).toBe('Acme')
   expect(await findingsInBothThemes(page)).toEqual([])
 })
+
+test('the short address of a plugin leads to its settings', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/oauth')
+  await expect(page).toHaveURL(/\/admin\/plugins\/oauth$/)
+  await page.goto('/admin/no-such-plugin')
+  await expect(page.getByRole('heading', { level: 1, name: t('error.title_404') })).toBeVisible()
+})

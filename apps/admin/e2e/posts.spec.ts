@@ -151,6 +151,7 @@ test('a refusal of the server is told, and the row stays', async ({ open, admin,
   await rowOf(page, 'Who refuses this?').getByRole('button').click()
   await page.getByRole('menuitem', { name: t('posts.close'), exact: true }).click()
   await expect(page.getByText('The question was not found.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(rowOf(page, 'Who refuses this?')).toBeVisible()
 })
 

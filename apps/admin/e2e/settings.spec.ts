@@ -34,13 +34,23 @@ const screens: readonly Screen[] = [
     saved: { language: 'zh_CN' },
   },
   {
-    path: '/admin/legal',
-    title: t('nav.legal'),
-    edit: write(t('legal.terms'), 'Be **kind**.'),
+    path: '/admin/tos',
+    title: t('nav.tos'),
+    edit: write(t('nav.tos'), 'Be **kind**.'),
     read: (api) => unwrap(api.call('getLegalSettings')),
     saved: {
       terms_of_service_original_text: 'Be **kind**.',
       terms_of_service_parsed_text: expect.stringContaining('<strong>kind</strong>'),
+    },
+  },
+  {
+    path: '/admin/privacy',
+    title: t('nav.privacy'),
+    edit: write(t('nav.privacy'), 'We keep *little*.'),
+    read: (api) => unwrap(api.call('getLegalSettings')),
+    saved: {
+      privacy_policy_original_text: 'We keep *little*.',
+      privacy_policy_parsed_text: expect.stringContaining('<em>little</em>'),
     },
   },
   {
@@ -116,6 +126,21 @@ for (const { path, title, edit, read, saved } of screens) {
   })
 }
 
+test('the picture of people without one is chosen beside the language too', async ({ open, admin }) => {
+  const before = await unwrap(admin.api.call('getUserSettings'))
+  const page = await open({ as: admin })
+  // Nothing here reaches the service for pictures.
+  await page.route('https://www.gravatar.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: SVG }))
+  await page.goto('/admin/interface')
+  await choose('Gravatar')(page)
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  expect(await unwrap(admin.api.call('getUserSettings'))).toEqual({ ...before, default_avatar: 'gravatar' })
+  await unwrap(admin.api.call('updateUserSettings', { body: before }))
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+
 test('mail is set up and tested, and an unchanged password stays stored', async ({ open, admin }) => {
   const page = await open({ as: admin })
   await page.goto('/admin/smtp')
@@ -171,6 +196,26 @@ test('a logo is uploaded and appears in the header', async ({ open, admin }) => 
   const { logo } = await unwrap(admin.api.call('getBrandingSettings'))
   expect(logo).toMatch(/\/uploads\/branding\//)
   await expect(page.getByRole('banner').locator(`img[src="${logo}"]`)).toBeVisible()
+  await expect(page.getByRole('region', { name: t('branding.preview') }).locator(`img[src="${logo}"]`)).toHaveCount(2)
+})
+
+test('a refused picture is told at its field', async ({ open, admin, watch }) => {
+  const path = '/answer/admin/api/siteinfo/branding'
+  watch.expectStatus(400, path)
+  const before = await unwrap(admin.api.call('getBrandingSettings'))
+  const page = await open({ as: admin })
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.continue({ postData: JSON.stringify({ ...before, favicon: 'x'.repeat(513) }) })
+      : route.continue(),
+  )
+  await page.goto('/admin/branding')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
+  await save(page)
+  const favicon = page.getByRole('button', { name: new RegExp(`^${t('branding.favicon')}`) })
+  await expect(favicon).toHaveAccessibleDescription(/512/)
+  await expect(favicon).toBeFocused()
+  expect(await unwrap(admin.api.call('getBrandingSettings'))).toEqual(before)
 })
 
 const bar = { x: 0, y: 0, width: 240, height: 56 }

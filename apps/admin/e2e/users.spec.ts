@@ -1,11 +1,24 @@
 import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
-import { messages } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
+import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
+import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-import { logIn, newMember } from '../../site/e2e/support/people.ts'
+import { linkInMail, logIn, newMember, type Person } from '../../site/e2e/support/people.ts'
 
-const { t } = createI18n({ language: 'en_US', messages })
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms, ...kit } })
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const actionsOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`${name}$`) })
+const openAction = async (page: Page, name: string, item: string) => {
+  await actionsOf(page, name).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const accountOf = async (admin: Person, query: string) =>
+  (await unwrap(admin.api.call('listAdminUsers', { query: { status: 'all', query } }))).list[0]
 
 test('an account is found, and its role, password and status are changed', async ({ open, admin, server }) => {
   const member = await newMember(server, 'Wanda Member')
@@ -25,30 +38,154 @@ test('an account is found, and its role, password and status are changed', async
   await expect(page.getByRole('heading', { level: 1, name: 'Wanda Member' })).toBeVisible()
   expect(await findingsOn(page)).toEqual([])
 
-  const acts = page.getByRole('button', { name: t('users.acts', { name: 'Wanda Member' }) })
   const dialog = page.getByRole('dialog')
-  await acts.click()
-  await page.getByRole('menuitem', { name: t('users.change_role') }).click()
+  await openAction(page, 'Wanda Member', t('users.change_role_menu'))
   await dialog.getByRole('radio', { name: t('users.role_3') }).click()
   expect(await findingsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: t('users.change_role_submit') }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: t('users.role_3') })).toBeVisible()
+  await expect(toast(page, t('saved'))).toBeVisible()
+  await expect.poll(async () => (await accountOf(admin, 'Wanda'))?.role_id).toBe(3)
 
-  await acts.click()
-  await page.getByRole('menuitem', { name: t('users.set_password') }).click()
+  await openAction(page, 'Wanda Member', t('users.set_password_menu'))
   await dialog.getByRole('textbox', { name: t('users.password') }).fill('another-battery')
   await dialog.getByRole('button', { name: t('users.set_password_submit') }).click()
   await expect(dialog).toHaveCount(0)
   expect((await logIn(server.address, member.email, 'another-battery')).name).toBe('Wanda Member')
 
-  await acts.click()
-  await page.getByRole('menuitem', { name: t('users.change_status') }).click()
+  await openAction(page, 'Wanda Member', t('users.change_status_menu'))
   await dialog.getByRole('radio', { name: t('users.status_suspended') }).click()
+  await dialog.getByLabel(t('users.duration')).selectOption('24h')
   await dialog.getByLabel(t('users.reason')).fill('Advertising')
   await dialog.getByRole('button', { name: t('users.change_status_submit') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: t('users.status_suspended') })).toBeVisible()
-  const { list } = await unwrap(admin.api.call('listAdminUsers', { query: { status: 'suspended' } }))
-  expect(list.map(({ display_name, role_id }) => [display_name, role_id])).toEqual([['Wanda Member', 3]])
+  await expect(page.getByRole('main')).toContainText(t('users.status_suspended'))
+  expect(await accountOf(admin, 'Wanda')).toMatchObject({ status: 'suspended', role_id: 3 })
+  await page.goto('/admin/users?query=Wanda')
+  await expect(page.getByRole('row').filter({ hasText: 'Wanda Member' })).toContainText(t('users.until'))
+})
+
+test('a role that did not change is not saved', async ({ open, admin, server }) => {
+  await newMember(server, 'Steady Member')
+  const page = await open({ as: admin })
+  await page.goto('/admin/users?query=Steady')
+  let calls = 0
+  await page.route('**/admin/api/user/role', (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await openAction(page, 'Steady Member', t('users.change_role_menu'))
+  await page.getByRole('button', { name: t('users.change_role_submit') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toast(page, t('saved'))).toHaveCount(0)
+  expect(calls).toBe(0)
+  await expect(actionsOf(page, 'Steady Member')).toBeFocused()
+})
+
+test('one person is added, and a refusal stands at its field', async ({ open, admin, server, watch }) => {
+  await newMember(server, 'Taken Member')
+  watch.expectStatus(400, '/answer/admin/api/user')
+  const page = await open({ as: admin })
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: t('users.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('users.add') })
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await dialog.getByLabel(t('users.name')).fill('Fresh Member')
+  const email = dialog.getByLabel(t('users.email'))
+  await email.fill('taken.member@example.com')
+  await dialog.getByRole('textbox', { name: t('users.add_password') }).fill('correct-horse')
+  await dialog.getByRole('button', { name: t('users.add_one_submit') }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await email.fill('fresh.member@example.com')
+  await dialog.getByRole('button', { name: t('users.add_one_submit') }).click()
+  await expect(toast(page, t('users.added_person', { name: 'Fresh Member' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fresh Member' })).toBeVisible()
+  expect((await logIn(server.address, 'fresh.member@example.com', 'correct-horse')).name).toBe('Fresh Member')
+})
+
+test('many people are added, all or none', async ({ open, admin, watch }) => {
+  watch.expectStatus(400, '/answer/admin/api/users')
+  const page = await open({ as: admin })
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: t('users.add') }).click()
+  await page.getByRole('button', { name: t('users.add_many') }).click()
+  const lines = page.getByLabel(t('users.lines'))
+  const submit = (count: number) => page.getByRole('button', { name: t('users.add_many_submit', { count }) })
+  await lines.fill('Bulk One, bulk.one@example.com, correct-horse\nBulk Two, nowhere, correct-horse')
+  const wrong = t('users.preview_wrong', { count: 1, wrong: '1', all: '2' })
+  await expect(page.getByRole('status').filter({ hasText: wrong })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'nowhere' })).toContainText(t('users.line_email'))
+  expect(await findingsOn(page)).toEqual([])
+  await submit(2).click()
+  await expect(lines).toHaveAccessibleDescription(t('users.lines_wrong', { count: 1 }))
+  await expect(lines).toBeFocused()
+  expect(await accountOf(admin, 'bulk.one@example.com')).toBeUndefined()
+
+  // What only the server knows is told at the field too, with the line.
+  await lines.fill('Bulk One, bulk.one@example.com, correct-horse\nBulk Two, taken.member@example.com, correct-horse')
+  await submit(2).click()
+  await expect(lines).toHaveAccessibleDescription(/2.*taken\.member@example\.com/)
+  expect(await accountOf(admin, 'bulk.one@example.com')).toBeUndefined()
+
+  const file =
+    'name,email,password\nBulk One,bulk.one@example.com,correct-horse\n"Bulk Two",bulk.two@example.com,"a,b,c,d,e"\n'
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await submit(2).click()
+  await expect(toast(page, t('users.added_many', { count: 2 }))).toBeVisible()
+  expect(await accountOf(admin, 'bulk.two@example.com')).toMatchObject({ display_name: 'Bulk Two', status: 'normal' })
+})
+
+test('an inactive account gets an activation mail and a link to copy', async ({ open, admin, server }) => {
+  const member = await newMember(server, 'Idle Member')
+  const user_id = (await accountOf(admin, 'Idle'))?.user_id ?? ''
+  await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status: 'inactive' } }))
+  const page = await open({ as: admin })
+  await page.goto('/admin/users?filter=inactive')
+  await openAction(page, 'Idle Member', t('users.activation_mail'))
+  await expect(toast(page, t('users.activation_sent', { email: member.email }))).toBeVisible()
+  expect(await linkInMail(server, member.email)).toContain('/users/account-activation?code=')
+
+  await openAction(page, 'Idle Member', t('users.activation_link_menu'))
+  const link = page.getByRole('dialog').getByLabel(t('users.activation_link_label'))
+  await expect(link).toHaveValue(/\/users\/account-activation\?code=/)
+  expect(await findingsOn(page)).toEqual([])
+  const guest = await open()
+  await guest.goto(await link.inputValue())
+  await expect(guest).toHaveURL(/account-activation\/success/)
+  await expect.poll(async () => (await accountOf(admin, 'Idle'))?.status).toBe('normal')
+})
+
+test('the page of a person shows what they wrote, and deletes the account with it', async ({ open, admin, server }) => {
+  const member = await newMember(server, 'Going Member')
+  const title = 'Where does the steam go?'
+  const body = { title, content: 'I have looked everywhere.', tags: [{ slug_name: 'baking' }] }
+  await unwrap(member.api.call('createQuestion', { body }))
+  const account = await accountOf(admin, 'Going')
+  const page = await open({ as: admin })
+  await page.goto(`/admin/users/${account?.user_id ?? ''}`)
+  await expect(page.getByRole('region', { name: t('nav.questions'), exact: true })).toContainText(title)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: t('users.all_posts', { count: 1, all: '1' }) }).click()
+  await expect(page).toHaveURL(`${server.address}/admin/questions?user=${account?.user_id ?? ''}`)
+  await expect(page.getByText(t('posts.of_author', { name: 'Going Member' }))).toBeVisible()
+  await page.goBack()
+
+  await openAction(page, 'Going Member', t('users.delete_menu'))
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: t('users.delete_submit') })
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('textbox').fill('somebody else')
+  await submit.click()
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  expect(await accountOf(admin, `user:${account?.user_id ?? ''}`)).toMatchObject({ status: 'normal' })
+  await dialog.getByRole('textbox').fill(account?.username ?? '')
+  await submit.click()
+  await expect(toast(page, t('users.deleted', { name: 'Going Member' }))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(t('users.status_deleted'))
+  expect(await accountOf(admin, `user:${account?.user_id ?? ''}`)).toMatchObject({ status: 'deleted' })
+  const deleted = await unwrap(admin.api.call('listAdminQuestions', { query: { status: 'deleted', query: title } }))
+  expect(deleted.count).toBe(1)
 })

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as SlugRouteImport } from './routes/$slug.tsx'
 import { Route as AnswersRouteImport } from './routes/answers.tsx'
 import { Route as BrandingRouteImport } from './routes/branding.tsx'
 import { Route as CssHtmlRouteImport } from './routes/css-html.tsx'
@@ -20,12 +21,14 @@ import { Route as InstalledPluginsRouteImport } from './routes/installed-plugins
 import { Route as InterfaceRouteImport } from './routes/interface.tsx'
 import { Route as LegalRouteImport } from './routes/legal.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as PrivilegesRouteImport } from './routes/privileges.tsx'
 import { Route as QuestionsRouteImport } from './routes/questions.tsx'
 import { Route as SeoRouteImport } from './routes/seo.tsx'
 import { Route as SettingsUsersRouteImport } from './routes/settings-users.tsx'
 import { Route as SmtpRouteImport } from './routes/smtp.tsx'
 import { Route as ThemesRouteImport } from './routes/themes.tsx'
+import { Route as TosRouteImport } from './routes/tos.tsx'
 import { Route as WriteRouteImport } from './routes/write.tsx'
 import { Route as PluginsSlugRouteImport } from './routes/plugins.$slug.tsx'
 import { Route as UsersIndexRouteImport } from './routes/users.index.tsx'
@@ -34,6 +37,11 @@ import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SlugRoute = SlugRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnswersRoute = AnswersRouteImport.update({
@@ -86,6 +94,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivilegesRoute = PrivilegesRouteImport.update({
   id: '/privileges',
   path: '/privileges',
@@ -116,6 +129,11 @@ const ThemesRoute = ThemesRouteImport.update({
   path: '/themes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TosRoute = TosRouteImport.update({
+  id: '/tos',
+  path: '/tos',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WriteRoute = WriteRouteImport.update({
   id: '/write',
   path: '/write',
@@ -139,6 +157,7 @@ const UsersIdRoute = UsersIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
@@ -149,12 +168,14 @@ export interface FileRoutesByFullPath {
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/privileges': typeof PrivilegesRoute
   '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
   '/themes': typeof ThemesRoute
+  '/tos': typeof TosRoute
   '/write': typeof WriteRoute
   '/plugins/$slug': typeof PluginsSlugRoute
   '/users/$id': typeof UsersIdRoute
@@ -162,6 +183,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
@@ -172,12 +194,14 @@ export interface FileRoutesByTo {
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/privileges': typeof PrivilegesRoute
   '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
   '/themes': typeof ThemesRoute
+  '/tos': typeof TosRoute
   '/write': typeof WriteRoute
   '/plugins/$slug': typeof PluginsSlugRoute
   '/users/$id': typeof UsersIdRoute
@@ -186,6 +210,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
@@ -196,12 +221,14 @@ export interface FileRoutesById {
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/privileges': typeof PrivilegesRoute
   '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
   '/themes': typeof ThemesRoute
+  '/tos': typeof TosRoute
   '/write': typeof WriteRoute
   '/plugins/$slug': typeof PluginsSlugRoute
   '/users/$id': typeof UsersIdRoute
@@ -211,6 +238,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$slug'
     | '/answers'
     | '/branding'
     | '/css-html'
@@ -221,12 +249,14 @@ export interface FileRouteTypes {
     | '/interface'
     | '/legal'
     | '/login'
+    | '/privacy'
     | '/privileges'
     | '/questions'
     | '/seo'
     | '/settings-users'
     | '/smtp'
     | '/themes'
+    | '/tos'
     | '/write'
     | '/plugins/$slug'
     | '/users/$id'
@@ -234,6 +264,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$slug'
     | '/answers'
     | '/branding'
     | '/css-html'
@@ -244,12 +275,14 @@ export interface FileRouteTypes {
     | '/interface'
     | '/legal'
     | '/login'
+    | '/privacy'
     | '/privileges'
     | '/questions'
     | '/seo'
     | '/settings-users'
     | '/smtp'
     | '/themes'
+    | '/tos'
     | '/write'
     | '/plugins/$slug'
     | '/users/$id'
@@ -257,6 +290,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$slug'
     | '/answers'
     | '/branding'
     | '/css-html'
@@ -267,12 +301,14 @@ export interface FileRouteTypes {
     | '/interface'
     | '/legal'
     | '/login'
+    | '/privacy'
     | '/privileges'
     | '/questions'
     | '/seo'
     | '/settings-users'
     | '/smtp'
     | '/themes'
+    | '/tos'
     | '/write'
     | '/plugins/$slug'
     | '/users/$id'
@@ -281,6 +317,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SlugRoute: typeof SlugRoute
   AnswersRoute: typeof AnswersRoute
   BrandingRoute: typeof BrandingRoute
   CssHtmlRoute: typeof CssHtmlRoute
@@ -291,12 +328,14 @@ export interface RootRouteChildren {
   InterfaceRoute: typeof InterfaceRoute
   LegalRoute: typeof LegalRoute
   LoginRoute: typeof LoginRoute
+  PrivacyRoute: typeof PrivacyRoute
   PrivilegesRoute: typeof PrivilegesRoute
   QuestionsRoute: typeof QuestionsRoute
   SeoRoute: typeof SeoRoute
   SettingsUsersRoute: typeof SettingsUsersRoute
   SmtpRoute: typeof SmtpRoute
   ThemesRoute: typeof ThemesRoute
+  TosRoute: typeof TosRoute
   WriteRoute: typeof WriteRoute
   PluginsSlugRoute: typeof PluginsSlugRoute
   UsersIdRoute: typeof UsersIdRoute
@@ -310,6 +349,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$slug': {
+      id: '/$slug'
+      path: '/$slug'
+      fullPath: '/$slug'
+      preLoaderRoute: typeof SlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/answers': {
@@ -382,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privileges': {
       id: '/privileges'
       path: '/privileges'
@@ -424,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ThemesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tos': {
+      id: '/tos'
+      path: '/tos'
+      fullPath: '/tos'
+      preLoaderRoute: typeof TosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/write': {
       id: '/write'
       path: '/write'
@@ -457,6 +517,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SlugRoute: SlugRoute,
   AnswersRoute: AnswersRoute,
   BrandingRoute: BrandingRoute,
   CssHtmlRoute: CssHtmlRoute,
@@ -467,12 +528,14 @@ const rootRouteChildren: RootRouteChildren = {
   InterfaceRoute: InterfaceRoute,
   LegalRoute: LegalRoute,
   LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
   PrivilegesRoute: PrivilegesRoute,
   QuestionsRoute: QuestionsRoute,
   SeoRoute: SeoRoute,
   SettingsUsersRoute: SettingsUsersRoute,
   SmtpRoute: SmtpRoute,
   ThemesRoute: ThemesRoute,
+  TosRoute: TosRoute,
   WriteRoute: WriteRoute,
   PluginsSlugRoute: PluginsSlugRoute,
   UsersIdRoute: UsersIdRoute,

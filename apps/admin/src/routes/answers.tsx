@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ListPending } from '../features/lists/list-pending.tsx'
 import { AnswersPage } from '../features/posts/answers-page.tsx'
-import { answerList, answersQuery, pendingAnswerCountQuery } from '../features/posts/post-queries.ts'
+import { answerList, answersQuery } from '../features/posts/post-queries.ts'
+import { pendingAnswerCountQuery } from '../shell/waiting-queries.ts'
 
 export const Route = createFileRoute('/answers')({
   loaderDeps: ({ search }) => answerList.read(search),

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { flagsQuery, pendingFlagCountQuery, readFlagSearch } from '../features/flags/flag-queries.ts'
+import { flagsQuery, readFlagSearch } from '../features/flags/flag-queries.ts'
 import { FlagsPage } from '../features/flags/flags-page.tsx'
 import { ListPending } from '../features/lists/list-pending.tsx'
+import { pendingFlagCountQuery } from '../shell/waiting-queries.ts'
 
 export const Route = createFileRoute('/flags')({
   loaderDeps: ({ search }) => readFlagSearch(search),

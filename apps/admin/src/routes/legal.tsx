@@ -1,11 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { legalSettings } from '../features/site-settings/groups/legal.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The legal texts have a page each. */
 export const Route = createFileRoute('/legal')({
-  loader: ({ context }) => prefetchSettings(context, legalSettings),
-  component: () => <SettingsPage group={legalSettings} />,
-  pendingComponent: () => <SettingsPending title={legalSettings.title} />,
+  beforeLoad: () => {
+    throw redirect({ to: '/tos', replace: true })
+  },
 })

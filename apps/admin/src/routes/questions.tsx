@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ListPending } from '../features/lists/list-pending.tsx'
 import { QuestionsPage } from '../features/posts/questions-page.tsx'
-import { questionList, questionsQuery, pendingQuestionCountQuery } from '../features/posts/post-queries.ts'
+import { questionList, questionsQuery } from '../features/posts/post-queries.ts'
+import { pendingQuestionCountQuery } from '../shell/waiting-queries.ts'
 
 export const Route = createFileRoute('/questions')({
   loaderDeps: ({ search }) => questionList.read(search),

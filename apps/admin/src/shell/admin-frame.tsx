@@ -17,7 +17,7 @@ import {
   type NavTreeEntry,
 } from '@quandary/ui'
 import { primaryColour } from '@quandary/web-shell'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
@@ -26,6 +26,7 @@ import type { TranslateAdmin } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { addressOf, isCurrent, menu, type MenuGroup } from './navigation.ts'
 import { administratorQuery, siteInfoQuery } from './session.ts'
+import { pendingAnswerCountQuery, pendingFlagCountQuery, pendingQuestionCountQuery } from './waiting-queries.ts'
 
 const YEAR = new Date().getFullYear()
 
@@ -35,12 +36,16 @@ const icons: Readonly<Record<MenuGroup, ReactNode>> = {
   settings: <SettingsIcon />,
   plugins: <PlugIcon />,
 }
-function menuEntries(t: TranslateAdmin, path: string): NavTreeEntry[] {
-  const item = (screen: Parameters<typeof isCurrent>[0]) => ({
-    label: t(screen.label),
-    href: addressOf(screen.path),
-    current: isCurrent(screen, path),
-  })
+function menuEntries(t: TranslateAdmin, path: string, waiting: Readonly<Record<string, number>>): NavTreeEntry[] {
+  const item = (screen: Parameters<typeof isCurrent>[0]) => {
+    const count = waiting[screen.path] ?? 0
+    return {
+      label: t(screen.label),
+      href: addressOf(screen.path),
+      current: isCurrent(screen, path),
+      ...(count > 0 && { count, countLabel: t('nav.waiting', { count }) }),
+    }
+  }
   return menu.map((entry) =>
     'screens' in entry
       ? { label: t(entry.label), icon: icons[entry.group], items: entry.screens.map(item), open: true }
@@ -53,6 +58,7 @@ export function AdminFrame(): ReactNode {
   const { t } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
   const { pathname } = useLocation()
+  const waiting = useWaiting()
   useFocusOnNewPage(pathname)
   useSiteAccent(primaryColour(site.theme.theme_config[site.theme.theme]))
   const { name } = site.general
@@ -65,7 +71,7 @@ export function AdminFrame(): ReactNode {
           key={pathname}
           label={t('nav.label')}
           toggle={t('nav.toggle')}
-          entries={menuEntries(t, pathname)}
+          entries={menuEntries(t, pathname, waiting)}
         />
       }
       footer={<Footer note={t('footer.copyright', { year: YEAR, siteName: name })} />}
@@ -73,6 +79,14 @@ export function AdminFrame(): ReactNode {
       <Outlet />
     </PageFrame>
   )
+}
+
+/** Numbers of what waits, by the path of the screen for it. */
+function useWaiting(): Readonly<Record<string, number>> {
+  const { data: questions = 0 } = useQuery(pendingQuestionCountQuery(api))
+  const { data: answers = 0 } = useQuery(pendingAnswerCountQuery(api))
+  const { data: flags = 0 } = useQuery(pendingFlagCountQuery(api))
+  return { '/questions': questions, '/answers': answers, '/flags': flags }
 }
 
 function AdminHeader({ name, logo }: { name: string; logo: string }): ReactNode {

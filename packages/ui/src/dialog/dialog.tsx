@@ -3,6 +3,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
+import { focusOrigin } from '../menu/chosen-from.ts'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './dialog.css.ts'
 
@@ -37,7 +38,7 @@ export function Dialog(props: DialogProps): ReactNode {
           <Radix.Content
             className={classNames(styles.dialog, size === 'lg' && styles.wide)}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement
+              opener.current = focusOrigin()
               focusFirstField(event)
             }}
             {...(trigger === undefined ? { onCloseAutoFocus: (event) => giveFocusBack(event, opener.current) } : {})}

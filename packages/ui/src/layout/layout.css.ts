@@ -27,6 +27,9 @@ export const pageMeta = style({
 })
 export const pageActions = style([pageMeta, { display: 'flex', alignItems: 'center', gap: vars.space[2] }])
 
+// Two at the end of the line: only the first one takes the free space.
+globalStyle(`${pageMeta} + ${pageActions}`, { marginInlineStart: 0 })
+
 export const section = style({ borderBlockStart: vars.rule, minWidth: 0 })
 export const sectionHead = style({
   display: 'flex',

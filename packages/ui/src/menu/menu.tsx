@@ -4,6 +4,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { CheckIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useLandmark } from '../landmark/use-landmark.ts'
+import { storeTrigger } from './chosen-from.ts'
 import * as styles from './menu.css.ts'
 
 /** Props of {@link Menu}. */
@@ -64,6 +65,7 @@ export interface MenuItemProps extends EntryProps {
 export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...entry }: MenuItemProps): ReactNode {
   const blocked = disabledReason !== undefined
   const onChoose = (event: Event) => {
+    storeTrigger(event.target)
     if (blocked) event.preventDefault()
     else onSelect()
   }

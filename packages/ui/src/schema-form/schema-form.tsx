@@ -29,6 +29,10 @@ export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
   busyText?: string | undefined
   /** Next to the submit button, such as “Cancel” or “Test”. */
   actions?: ReactNode
+  /** `end` puts the submit button last, at the end of the line, as in a dialog. Default `start`. */
+  buttons?: 'start' | 'end'
+  /** True for a destructive action: the submit button is red. */
+  danger?: boolean
 }
 
 /**
@@ -36,7 +40,7 @@ export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
  * and focuses the first invalid one. The app owns the values; an error disappears when its field changes.
  */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
-  const { onSubmit: _, submitLabel, busyText, actions, ...fields } = props
+  const { onSubmit: _, submitLabel, busyText, actions, buttons = 'start', danger = false, ...fields } = props
   const strings = useFormStrings()
   const { errors, message, busy, change, submit } = useSubmitting(props)
   return (
@@ -49,17 +53,18 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           </Notice>
         )}
         {props.readOnly === true ? null : (
-          <ButtonGroup>
+          <ButtonGroup align={buttons}>
+            {buttons === 'end' ? actions : null}
             <Button
               type="submit"
-              variant="primary"
+              variant={danger ? 'danger' : 'primary'}
               busy={busy}
               busyText={busyText ?? strings.saving}
               disabled={props.disabled}
             >
               {submitLabel ?? strings.save}
             </Button>
-            {actions}
+            {buttons === 'start' ? actions : null}
           </ButtonGroup>
         )}
       </FieldStack>

@@ -7,10 +7,12 @@ export const form = style({ position: 'relative', width: '100%' })
 export const input = style([
   control,
   {
-    paddingInline: '2.125rem 2.25rem',
-    background: vars.fill1,
-    borderColor: vars.line2,
-    selectors: { '&:hover:not(:focus-visible)': { borderColor: vars.line3 } },
+    // Twice the class, because an app that splits its code may load the style of controls after this one.
+    selectors: {
+      '&&': { paddingInline: '2.125rem 2.25rem', background: vars.fill1, borderColor: vars.line2 },
+      '&&:hover:not(:focus-visible)': { borderColor: vars.line3 },
+      '&&:focus-visible': { borderColor: 'transparent' },
+    },
   },
 ])
 export const sign = style({

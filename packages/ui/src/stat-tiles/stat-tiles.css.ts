@@ -11,6 +11,7 @@ export const tiles = style({
   '@media': { [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const tile = style({
+  position: 'relative',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.canvas,
   '@media': {
@@ -24,4 +25,11 @@ export const value = style({
   lineHeight: vars.leading.xl,
   fontWeight: vars.weight.bold,
   letterSpacing: vars.trackTight,
+})
+
+/** Covers its tile. */
+export const link = style({
+  ':hover': { textDecoration: 'underline' },
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: { '&:hover::after': { background: `color-mix(in srgb, ${vars.ink1} 3%, transparent)` } },
 })

@@ -9,7 +9,7 @@ const meta = {
       { label: 'Questions', value: '48.2k', title: '48,213', note: '82 % answered' },
       { label: 'Answers', value: '97.1k', note: '+312 this week' },
       { label: 'People', value: '12.4k' },
-      { label: 'Waiting for review', value: '12', note: '5 flags' },
+      { label: 'Waiting for review', value: '12', note: '5 flags', href: '/review' },
     ],
   },
 } satisfies Meta<typeof StatTiles>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Anchor } from '../link/link-provider.tsx'
 import * as styles from './stat-tiles.css.ts'
 
 /** A figure of {@link StatTiles}. */
@@ -10,15 +11,25 @@ export interface StatTile {
   title?: string
   /** Below the figure: `+186 this week`. */
   note?: ReactNode
+  /** Address of what is counted; makes the tile a link. */
+  href?: string
 }
 
 /** Figures in a ruled grid: two per row, four from 768 px up. */
 export function StatTiles({ tiles }: { tiles: readonly StatTile[] }): ReactNode {
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ label, value, title, note }) => (
+      {tiles.map(({ label, value, title, note, href }) => (
         <div key={label} className={styles.tile}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>
+            {href === undefined ? (
+              label
+            ) : (
+              <Anchor href={href} className={styles.link}>
+                {label}
+              </Anchor>
+            )}
+          </dt>
           <dd className={styles.value} title={title}>
             {value}
           </dd>

@@ -30,7 +30,11 @@ globalStyle(`${table} tbody th`, { fontWeight: vars.weight.regular })
 globalStyle(`${table} tbody tr:hover`, { background: vars.fill1 })
 globalStyle(`${table} tbody tr[data-selected]`, { background: vars.accentTint })
 globalStyle(`${table} thead th[aria-sort]`, { color: vars.ink1 })
-globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${table} :is(th, td)[data-numeric]`, {
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 export const sort = style({
   display: 'inline-flex',
@@ -44,11 +48,18 @@ export const sort = style({
   fontWeight: 'inherit',
 })
 
+globalStyle(`${table} > caption + tbody > tr:first-child > :is(th, td)`, { borderBlockStart: 0 })
+
 export const wide = style({ '@media': { [media.belowMd]: { display: 'none' } } })
 export const narrow = style({ '@media': { [media.md]: { display: 'none' } } })
 
 export const rowHead = style({ width: '100%', minWidth: '11rem' })
-export const rowName = style({ display: 'block', color: vars.ink1, overflowWrap: 'anywhere' })
+export const rowName = style({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  color: vars.ink1,
+  overflowWrap: 'anywhere',
+})
 export const detail = style({
   display: 'block',
   marginBlockStart: '0.125rem',

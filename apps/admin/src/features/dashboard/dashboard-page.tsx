@@ -7,7 +7,9 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import { HealthList } from './health-list.tsx'
 import { healthFacts, systemFacts } from './health.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { statisticTiles } from './statistics.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** Statistics and health of the site. */
 export function DashboardPage(): ReactNode {
@@ -18,6 +20,8 @@ export function DashboardPage(): ReactNode {
     <>
       <PageHead title={t('nav.dashboard')} />
       <Stack gap={6}>
+        <SetupChecklist info={info} />
+        <WaitingList />
         <Section title={t('dashboard.statistics')} aside={<Meta>{t('dashboard.age')}</Meta>}>
           <StatTiles tiles={statisticTiles(info, t, language)} />
         </Section>

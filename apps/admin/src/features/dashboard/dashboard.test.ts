@@ -78,9 +78,11 @@ describe('versions', () => {
 
 describe('figures', () => {
   const tiles = statisticTiles(info, t, 'en_US')
-  it('are exact below a million', () => expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213' }))
+  it('are exact below a million, and lead to their list', () => {
+    expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213', href: '/admin/questions' })
+  })
   it('are shortened from a million on, with the exact number in the tooltip', () => {
-    expect(tiles[1]).toEqual({ label: 'Answers', value: '1.2m', title: '1,203,946' })
+    expect(tiles[1]).toMatchObject({ label: 'Answers', value: '1.2m', title: '1,203,946' })
   })
   it('say if flags are waiting', () => {
     expect(tiles.find(({ label }) => label === 'Flags')?.note).toBe('waiting')

@@ -66,6 +66,7 @@ export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
         onSubmit={decide}
         submitLabel={t('flags.decide_submit')}
         busyText={t('saving')}
+        buttons="end"
         actions={<Button onClick={onClose}>{t('kit.cancel')}</Button>}
       />
     </Dialog>

@@ -1,6 +1,5 @@
-import { unwrap, type QuandaryClient } from '@quandary/api-client'
-import { operationKey, operationQuery } from '@quandary/api-client/query'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { ROWS_PER_PAGE } from '../lists/list-search.ts'
 
 export const flagStates = ['pending', 'completed'] as const
@@ -38,15 +37,6 @@ export function flagAddress({ state, kind, page }: FlagSearch): string {
 export function flagsQuery(api: QuandaryClient, { state, kind, page }: FlagSearch) {
   return operationQuery(api, 'listReports', {
     query: { status: state, object_type: kind, page, page_size: ROWS_PER_PAGE },
-  })
-}
-
-/** Number of flags that wait for a decision. */
-export function pendingFlagCountQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: [...operationKey('listReports'), 'pending'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listReports', { query: { status: 'pending', page_size: 1 }, signal }))).count,
   })
 }
 

@@ -20,3 +20,4 @@ export const said = style({
   overflowWrap: 'anywhere',
 })
 export const time = style({ whiteSpace: 'nowrap' })
+export const reason = style({ minWidth: '12rem' })

@@ -23,20 +23,13 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
 import { Day } from '../lists/day.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-search.ts'
 import { FlagDecision } from './flag-decision.tsx'
 import { flaggedPostAddress } from './flag-post.ts'
 import * as styles from './flags-page.css.ts'
-import {
-  flagAddress,
-  flagKinds,
-  flagsQuery,
-  flagStates,
-  pendingFlagCountQuery,
-  type FlagSearch,
-  type FlagState,
-} from './flag-queries.ts'
+import { flagAddress, flagKinds, flagsQuery, flagStates, type FlagSearch, type FlagState } from './flag-queries.ts'
 
 /** Contents › Flags: the flags that wait, or those already decided on. */
 export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
@@ -48,7 +41,7 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
     <Stack gap={4}>
       <PageHead
         title={t('nav.flags')}
-        meta={formatExactCount(data.count, language)}
+        meta={t('flags.count', { count: data.count, n: formatExactCount(data.count, language) })}
         actions={
           <ButtonLink size="sm" href="/review?type=flagged_post">
             {t('flags.queue')}
@@ -157,7 +150,7 @@ function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTa
         </Link>
       </RowHead>
       <Cell wide>{type}</Cell>
-      <Cell wide>
+      <Cell wide className={styles.reason}>
         <FlagReason flag={flag} />
       </Cell>
       <Cell wide className={styles.time}>

@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelativeTime } from '@quandary/i18n'
 import { Time } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
@@ -15,7 +15,7 @@ export function Day({ at }: { at: number }): ReactNode {
   const format = { language, timeZone: site.interface.time_zone }
   return (
     <Time dateTime={new Date(at * 1000).toISOString()} title={formatDateTime(at, format)}>
-      {at > now ? formatDateTime(at, format) : formatRelativeTime(at, { ...format, now })}
+      {formatRelativeTime(at, { ...format, now })}
     </Time>
   )
 }

@@ -25,13 +25,14 @@ import { useMemo, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { pendingAnswerCountQuery } from '../../shell/waiting-queries.ts'
 import { Day } from '../lists/day.tsx'
 import { ListEmpty, ListPager, ListSearchField } from '../lists/list-parts.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import * as styles from './answers-page.css.ts'
 import { PostActionMenu, PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import { NoPosts, OfAuthor, PostAuthor } from './post-list-parts.tsx'
-import { answerFilters, answerList, answersQuery, pendingAnswerCountQuery, type AnswerFilter } from './post-queries.ts'
+import { answerFilters, answerList, answersQuery, type AnswerFilter } from './post-queries.ts'
 import { PostStatus } from './post-status.tsx'
 import { usePostActions, type PostActing } from './use-post-actions.tsx'
 
@@ -47,7 +48,10 @@ export function AnswersPage({ search }: { search: ListSearch<AnswerFilter> }): R
   usePageTitle(t('nav.answers'))
   return (
     <Stack gap={4}>
-      <PageHead title={t('nav.answers')} meta={formatExactCount(data.count, language)} />
+      <PageHead
+        title={t('nav.answers')}
+        meta={t('answers.count', { count: data.count, n: formatExactCount(data.count, language) })}
+      />
       <AnswerTabs search={search} />
       <Narrowed search={search} title={data.list[0]?.question_info.title} />
       <SelectionBar selection={selection} actions={<PostBulkActions {...shared} ids={selection.ids} />}>
@@ -171,8 +175,8 @@ function AnswerRow({ answer, filter, selection, acting }: AnswerRowProps): React
         }
         narrow={
           <>
-            <PostStatus filter={filter} /> {t('posts.votes_of', { count: vote_count, votes })} ·{' '}
-            <Day at={create_time} />
+            {filter === 'normal' ? null : <PostStatus filter={filter} />}{' '}
+            {t('posts.votes_of', { count: vote_count, votes })} · <Day at={create_time} />
           </>
         }
       >

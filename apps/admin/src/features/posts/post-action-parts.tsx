@@ -45,13 +45,7 @@ export function PostBulkActions(props: PostActionProps & { ids: readonly string[
   const { noun, filter, acting, ids } = props
   const { t } = useLanguage()
   return actionsOn(noun, filter).map((action) => (
-    <Button
-      key={action}
-      size="sm"
-      variant={action === 'delete' ? 'danger' : 'secondary'}
-      busy={acting.busy}
-      onClick={() => acting.order({ action, ids })}
-    >
+    <Button key={action} size="sm" busy={acting.busy} onClick={() => acting.order({ action, ids })}>
       {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
     </Button>
   ))

@@ -1,6 +1,5 @@
-import { unwrap, type QuandaryClient } from '@quandary/api-client'
-import { operationKey, operationQuery } from '@quandary/api-client/query'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { listAddress, ROWS_PER_PAGE, type ListSearch } from '../lists/list-search.ts'
 
 /** States of a post that are lists of their own. */
@@ -36,21 +35,4 @@ function narrowed({ query, page, user }: ListSearch<PostFilter>) {
     ...(query === '' ? {} : { query }),
     ...(user === '' ? {} : { user_id: user }),
   }
-}
-
-/** Numbers of posts that wait for approval. */
-export function pendingQuestionCountQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: [...operationKey('listAdminQuestions'), 'pending'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listAdminQuestions', { query: { status: 'pending', page_size: 1 }, signal }))).count,
-  })
-}
-
-export function pendingAnswerCountQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: [...operationKey('listAdminAnswers'), 'pending'],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.call('listAdminAnswers', { query: { status: 'pending', page_size: 1 }, signal }))).count,
-  })
 }

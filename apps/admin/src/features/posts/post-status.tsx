@@ -1,17 +1,17 @@
-import { Badge, type BadgeTone } from '@quandary/ui'
+import { Badge, Meta, type BadgeTone } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { PostFilter } from './post-queries.ts'
 
-const tones: Readonly<Record<PostFilter, BadgeTone>> = {
-  normal: 'outline',
+const tones: Readonly<Record<Exclude<PostFilter, 'normal'>, BadgeTone>> = {
   closed: 'warning',
   pending: 'info',
   deleted: 'danger',
 }
 
-/** State of a post, in the words of the filters. */
+/** State of a post, in the words of the filters; only an unusual one stands out. */
 export function PostStatus({ filter }: { filter: PostFilter }): ReactNode {
   const { t } = useLanguage()
-  return <Badge tone={tones[filter]}>{t(`posts.status_${filter}`)}</Badge>
+  const word = t(`posts.status_${filter}`)
+  return filter === 'normal' ? <Meta>{word}</Meta> : <Badge tone={tones[filter]}>{word}</Badge>
 }

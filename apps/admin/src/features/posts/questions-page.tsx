@@ -23,19 +23,13 @@ import { useMemo, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { pendingQuestionCountQuery } from '../../shell/waiting-queries.ts'
 import { Day } from '../lists/day.tsx'
 import { ListEmpty, ListPager, ListSearchField } from '../lists/list-parts.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { PostActionMenu, PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import { NoPosts, OfAuthor, PostAuthor } from './post-list-parts.tsx'
-import {
-  answerList,
-  pendingQuestionCountQuery,
-  questionFilters,
-  questionList,
-  questionsQuery,
-  type PostFilter,
-} from './post-queries.ts'
+import { answerList, questionFilters, questionList, questionsQuery, type PostFilter } from './post-queries.ts'
 import { PostStatus } from './post-status.tsx'
 import { usePostActions, type PostActing } from './use-post-actions.tsx'
 
@@ -51,7 +45,10 @@ export function QuestionsPage({ search }: { search: ListSearch<PostFilter> }): R
   usePageTitle(t('nav.questions'))
   return (
     <Stack gap={4}>
-      <PageHead title={t('nav.questions')} meta={formatExactCount(data.count, language)} />
+      <PageHead
+        title={t('nav.questions')}
+        meta={t('questions.count', { count: data.count, n: formatExactCount(data.count, language) })}
+      />
       <QuestionTabs search={search} />
       {search.user === '' ? null : (
         <OfAuthor user={search.user} allHref={questionList.write({ ...search, user: '', page: 1 })} />
@@ -150,7 +147,8 @@ function QuestionRow({ question, filter, selection, acting }: QuestionRowProps):
         detail={<PostAuthor author={user_info} />}
         narrow={
           <>
-            <PostStatus filter={filter} /> {t('posts.votes_of', { count: vote_count, votes })} ·{' '}
+            {filter === 'normal' ? null : <PostStatus filter={filter} />}{' '}
+            {t('posts.votes_of', { count: vote_count, votes })} ·{' '}
             {t('posts.answers_of', { count: answer_count, answers })} · <Day at={create_time} />
           </>
         }

@@ -6,6 +6,7 @@ import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
 import { checkFields, englishFormStrings, type FormValues } from '@quandary/ui'
 import { describe, expect, it } from 'vitest'
 import { generalSettings } from './groups/general.ts'
+import { privacySettings, termsSettings } from './groups/legal.ts'
 import { loginSettings } from './groups/login.ts'
 import { privilegeSettings } from './groups/privileges.tsx'
 import { smtpSettings } from './groups/smtp.ts'
@@ -102,6 +103,23 @@ describe('the SMTP settings', () => {
   })
   it.each(['0', '65536', 'x'])('refuse the port %s', async (port) => {
     expect(await wrong(smtpSettings, saved, { smtp_port: port })).toEqual(['smtp_port'])
+  })
+})
+
+it('a legal text is sent with the other one as it is', async () => {
+  const saved = {
+    terms_of_service_original_text: 'Be kind.',
+    terms_of_service_parsed_text: '<p>Be kind.</p>',
+    privacy_policy_original_text: 'We keep little.',
+    privacy_policy_parsed_text: '<p>We keep little.</p>',
+  }
+  expect(await sent(privacySettings, saved, { privacy_policy_original_text: ' We keep nothing. ' })).toEqual({
+    terms_of_service_original_text: 'Be kind.',
+    privacy_policy_original_text: 'We keep nothing.',
+  })
+  expect(await sent(termsSettings, saved, { terms_of_service_original_text: '' })).toEqual({
+    terms_of_service_original_text: '',
+    privacy_policy_original_text: 'We keep little.',
   })
 })
 

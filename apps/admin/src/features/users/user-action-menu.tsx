@@ -1,101 +1,86 @@
 import type { Schemas } from '@quandary/api-client'
-import {
-  Dialog,
-  DotsIcon,
-  IconButton,
-  initialValues,
-  Menu,
-  MenuItem,
-  SchemaForm,
-  useToast,
-  type FormValues,
-} from '@quandary/ui'
-import { fieldRefusal } from '@quandary/web-shell'
 import { operationKey } from '@quandary/api-client/query'
+import { Button, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator, useToast } from '@quandary/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { administratorQuery } from '../../shell/session.ts'
+import { ActivationLink } from './activation-link.tsx'
+import { UserActionDialog } from './user-action-dialog.tsx'
+import type { UserActionName } from './user-actions.ts'
 import { accountRightsQuery } from './user-queries.ts'
-import { userActions, type UserActionName } from './user-actions.ts'
 
-type AccountRights = Schemas['AdminUserCenterAgent']
+type User = Schemas['AdminUserItem']
 
-const rightOf: Readonly<Record<UserActionName, keyof AccountRights>> = {
-  changeRole: 'allow_update_user_role',
-  changeStatus: 'allow_update_user_status',
-  setPassword: 'allow_update_user_password',
+interface UserActionMenuProps {
+  user: User
+  /** `button` is a button with a word, for the person's page. Default `icon`. */
+  look?: 'icon' | 'button'
 }
-const names = ['changeRole', 'changeStatus', 'setPassword'] as const
 
 /** Menu of the actions on an account, with the dialog of the chosen one. */
-export function UserActionMenu({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
+export function UserActionMenu({ user, look = 'icon' }: UserActionMenuProps): ReactNode {
   const { t } = useLanguage()
   const { data: rights } = useSuspenseQuery(accountRightsQuery(api))
-  const [chosen, setChosen] = useState<UserActionName>()
-  const allowed = names.filter((name) => rights[rightOf[name]])
-  if (allowed.length === 0) return null
+  const { data: administrator } = useSuspenseQuery(administratorQuery(api))
+  const [chosen, setChosen] = useState<UserActionName | 'activationLink'>()
+  const sendActivation = useSendActivation(user)
+  const close = () => setChosen(undefined)
+  // Nobody changes their own role, state or password here, and a deletion is final.
+  const own = administrator.username === user.username ? t('users.own') : undefined
+  const trigger =
+    look === 'icon' ? (
+      <IconButton size="sm" label={t('users.acts', { name: user.display_name })} icon={<DotsIcon />} />
+    ) : (
+      <Button size="sm" icon={<DotsIcon />} aria-label={t('users.actions_of', { name: user.display_name })}>
+        {t('users.actions')}
+      </Button>
+    )
+  const item = (name: UserActionName, allowed: boolean, words: string) =>
+    allowed ? (
+      <MenuItem key={name} danger={name === 'deleteAccount'} disabledReason={own} onSelect={() => setChosen(name)}>
+        {words}
+      </MenuItem>
+    ) : null
+  if (user.status === 'deleted') return null
   return (
     <>
-      <Menu
-        align="end"
-        trigger={<IconButton label={t('users.acts', { name: user.display_name })} icon={<DotsIcon />} />}
-      >
-        {allowed.map((name) => (
-          <MenuItem key={name} onSelect={() => setChosen(name)}>
-            {t(userActions[name].title)}
-          </MenuItem>
-        ))}
+      <Menu align="end" trigger={trigger}>
+        <MenuLink href={`/users/${encodeURIComponent(user.username)}`}>{t('users.public_profile')}</MenuLink>
+        {item('changeRole', rights.allow_update_user_role, t('users.change_role_menu'))}
+        {item('changeStatus', rights.allow_update_user_status, t('users.change_status_menu'))}
+        {item('setPassword', rights.allow_update_user_password, t('users.set_password_menu'))}
+        {user.status === 'inactive' ? (
+          <>
+            <MenuItem onSelect={() => void sendActivation()}>{t('users.activation_mail')}</MenuItem>
+            <MenuItem onSelect={() => setChosen('activationLink')}>{t('users.activation_link_menu')}</MenuItem>
+          </>
+        ) : null}
+        {rights.allow_update_user_status ? <MenuSeparator /> : null}
+        {item('deleteAccount', rights.allow_update_user_status, t('users.delete_menu'))}
       </Menu>
-      {chosen === undefined ? null : <UserActDialog user={user} name={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen === 'activationLink' ? <ActivationLink user={user} onClose={close} /> : null}
+      {chosen === undefined || chosen === 'activationLink' ? null : (
+        <UserActionDialog user={user} name={chosen} onClose={close} />
+      )}
     </>
   )
 }
 
-interface UserActDialogProps {
-  user: Schemas['AdminUserItem']
-  name: UserActionName
-  onClose: () => void
-}
-
-function UserActDialog({ user, name, onClose }: UserActDialogProps): ReactNode {
+/** Mails a new activation link to an account. */
+function useSendActivation(user: User): () => Promise<void> {
   const { t } = useLanguage()
   const toast = useToast()
   const reportError = useReportError()
   const queryClient = useQueryClient()
-  const act = userActions[name]
-  const fields = act.fields(t, user)
-  const [values, setValues] = useState<FormValues>(() => initialValues(fields))
-  const send = async (given: FormValues) => {
-    const { error } = await act.send(api, given, user)
+  return async () => {
+    const { error } = await api.call('sendUserActivation', { body: { user_id: user.user_id } })
     if (error) {
-      const refusal = fieldRefusal(error)
-      if (!refusal) reportError(error)
-      return refusal
-    }
-    await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
-    toast.show({ text: t('saved') })
-    onClose()
-    return undefined
+      reportError(error)
+      // Somebody else may have activated the account.
+      await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
+    } else toast.show({ text: t('users.activation_sent', { email: user.e_mail }) })
   }
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={t(act.title)}
-      description={user.display_name}
-    >
-      <SchemaForm
-        fields={fields}
-        values={values}
-        onChange={setValues}
-        onSubmit={send}
-        submitLabel={t(act.submit)}
-        busyText={t('saving')}
-      />
-    </Dialog>
-  )
 }

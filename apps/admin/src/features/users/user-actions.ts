@@ -8,16 +8,20 @@ type User = Schemas['AdminUserItem']
 export interface UserAction {
   title: AdminMessageKey
   submit: AdminMessageKey
+  /** True for an action that cannot be undone. */
+  danger?: boolean
   fields: (t: TranslateAdmin, user: User) => FormField[]
-  send: (api: QuandaryClient, values: FormValues, user: User) => Promise<{ error?: ApiError | undefined }>
+  /** Resolves to undefined if there was nothing to change. */
+  send: (api: QuandaryClient, values: FormValues, user: User) => Promise<{ error?: ApiError | undefined } | undefined>
+  /** Message after it. Default “Saved.” */
+  done?: AdminMessageKey
 }
 
 const roles = [1, 3, 2] as const
-const states = ['normal', 'inactive', 'suspended', 'deleted'] as const
+const states = ['normal', 'inactive', 'suspended'] as const
 const durations = ['24h', '48h', '72h', '7d', '14d', '1m', '2m', '3m', '6m', '1y', 'forever'] as const
 
 const notSuspending = (values: FormValues) => values['status'] !== 'suspended'
-const notDeleting = (values: FormValues) => values['status'] !== 'deleted'
 
 const changeRole: UserAction = {
   title: 'users.change_role',
@@ -39,7 +43,7 @@ const changeRole: UserAction = {
   ],
   send: async (api, values, { user_id, role_id }) => {
     const chosen = roles.find((role) => String(role) === values['role_id']) ?? role_id
-    if (chosen === role_id) return {}
+    if (chosen === role_id) return undefined
     return api.call('updateUserRole', { body: { user_id, role_id: chosen } })
   },
 }
@@ -53,7 +57,7 @@ const changeStatus: UserAction = {
       type: 'radio',
       title: t('status'),
       required: true,
-      value: user.status,
+      value: user.status === 'deleted' ? 'normal' : user.status,
       options: states.map((state) => ({
         value: state,
         label: t(`users.status_${state}`),
@@ -78,10 +82,11 @@ const changeStatus: UserAction = {
       maxLength: 500,
       hidden: notSuspending,
     },
-    { name: 'remove_all_content', type: 'checkbox', title: t('users.remove_content'), hidden: notDeleting },
   ],
-  send: (api, values, { user_id, status: before }) => {
+  send: async (api, values, { user_id, status: before }) => {
     const status = states.find((state) => state === values['status']) ?? before
+    // A suspension again sets another end or reason; any other state is the same the second time.
+    if (status === before && status !== 'suspended') return undefined
     const reason = values['suspend_reason']
     return api.call('updateUserStatus', {
       body: {
@@ -93,7 +98,6 @@ const changeStatus: UserAction = {
               suspend_reason: typeof reason === 'string' ? reason.trim() : '',
             }
           : {}),
-        ...(status === 'deleted' ? { remove_all_content: values['remove_all_content'] === true } : {}),
       },
     })
   },
@@ -119,6 +123,36 @@ const setPassword: UserAction = {
     api.call('updateUserPassword', { body: { user_id, password: typeof password === 'string' ? password : '' } }),
 }
 
-/** Actions of administrators on accounts (`docs/spec/screens.md#admin`). */
-export const userActions = { changeRole, changeStatus, setPassword }
+const deleteAccount: UserAction = {
+  title: 'users.delete',
+  submit: 'users.delete_submit',
+  danger: true,
+  done: 'users.deleted',
+  fields: (t, { username }) => [
+    {
+      name: 'remove_all_content',
+      type: 'checkbox',
+      title: t('users.remove_content'),
+      description: t('users.remove_content_help'),
+    },
+    {
+      name: 'username',
+      type: 'input',
+      title: t('users.delete_confirm', { username }),
+      required: true,
+      autoComplete: 'off',
+      validator: (value) =>
+        typeof value === 'string' && value.trim().toLowerCase() === username.toLowerCase()
+          ? undefined
+          : t('users.delete_mismatch', { username }),
+    },
+  ],
+  send: (api, values, { user_id }) =>
+    api.call('updateUserStatus', {
+      body: { user_id, status: 'deleted', remove_all_content: values['remove_all_content'] === true },
+    }),
+}
+
+/** Actions of administrators on accounts that are forms (`docs/spec/screens.md#admin`). */
+export const userActions = { changeRole, changeStatus, setPassword, deleteAccount }
 export type UserActionName = keyof typeof userActions

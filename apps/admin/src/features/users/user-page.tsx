@@ -1,71 +1,108 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { ButtonLink, Cell, EmptyState, PageHead, ReadingColumn, Table, TableRow } from '@quandary/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Avatar, Badge, ButtonLink, Columns, EmptyState, PageHead, Row, Section, Stack, StatTiles } from '@quandary/ui'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from '../lists/day.tsx'
 import { UserActionMenu } from './user-action-menu.tsx'
-import { userQuery } from './user-queries.ts'
+import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
+import * as styles from './user-page.css.ts'
+import { profileQuery, userQuery } from './user-queries.ts'
+import { UserStatus } from './user-status.tsx'
 
-/** One account and the actions on it. */
+type User = Schemas['AdminUserItem']
+
+/** One account: who it is, what it did, and the actions on it. */
 export function UserPage({ id }: { id: string }): ReactNode {
   const { t } = useLanguage()
   const { data: user } = useSuspenseQuery(userQuery(api, id))
   usePageTitle(user?.display_name ?? t('nav.users'))
   if (user === null) {
     return (
-      <EmptyState level={1} title={t('users.unknown')}>
+      <EmptyState
+        level={1}
+        title={t('users.unknown')}
+        actions={<ButtonLink href="/admin/users">{t('users.to_list')}</ButtonLink>}
+      >
         {t('users.unknown_help')}
       </EmptyState>
     )
   }
   return (
-    <>
-      <PageHead
-        title={user.display_name}
-        actions={
-          <>
-            <ButtonLink href={`/users/${encodeURIComponent(user.username)}`}>{t('users.public_profile')}</ButtonLink>
-            <UserActionMenu user={user} />
-          </>
-        }
-      />
-      <ReadingColumn>
-        <UserFacts user={user} />
-      </ReadingColumn>
-    </>
+    <Stack gap={6}>
+      <div>
+        <PageHead
+          title={
+            <span className={styles.name}>
+              <Avatar name={user.display_name} src={user.avatar || undefined} />
+              {user.display_name}
+            </span>
+          }
+          actions={<UserActionMenu user={user} look="button" />}
+        />
+        <Row gap={2}>
+          <UserStatus user={user} />
+          <Badge tone="outline">{t(`users.role_${user.role_id}`)}</Badge>
+        </Row>
+      </div>
+      <UserTiles user={user} />
+      <Columns>
+        <Section title={t('users.profile')}>
+          <UserFacts user={user} />
+        </Section>
+        <Section title={t('users.activity')}>
+          <UserActivity user={user} />
+        </Section>
+      </Columns>
+      <UserQuestions user={user} />
+      <UserAnswers user={user} />
+    </Stack>
   )
 }
 
-type Fact = readonly [label: string, fact: ReactNode]
-
-const at = (label: string, moment: number): Fact => [label, <Day key={label} at={moment} />]
-
-function UserFacts({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
+function UserTiles({ user }: { user: User }): ReactNode {
   const { t, language } = useLanguage()
-  const facts: readonly Fact[] = [
+  const { data: profile } = useQuery(profileQuery(api, user))
+  const exact = (count: number | undefined) => (count === undefined ? '–' : formatExactCount(count, language))
+  return (
+    <StatTiles
+      tiles={[
+        { label: t('users.reputation'), value: exact(user.rank) },
+        { label: t('nav.questions'), value: exact(profile?.question_count) },
+        { label: t('nav.answers'), value: exact(profile?.answer_count) },
+        { label: t('users.seen'), value: <Day at={profile?.last_login_date ?? 0} /> },
+      ]}
+    />
+  )
+}
+
+function UserFacts({ user }: { user: User }): ReactNode {
+  const { t } = useLanguage()
+  const { data: profile } = useQuery(profileQuery(api, user))
+  const facts: readonly (readonly [label: string, fact: ReactNode])[] = [
     [t('users.email'), user.e_mail],
     [t('users.username'), user.username],
-    [t('users.reputation'), formatExactCount(user.rank, language)],
-    [t('users.role'), t(`users.role_${user.role_id}`)],
-    [t('status'), t(`users.status_${user.status}`)],
-    at(t('created'), user.created_at),
-    ...(user.suspended_at === 0 ? [] : [at(t('users.suspended_at'), user.suspended_at)]),
-    ...(user.deleted_at === 0 ? [] : [at(t('users.deleted_at'), user.deleted_at)]),
+    [t('users.number'), user.user_id],
+    [t('created'), <Day key="created" at={user.created_at} />],
+    [t('users.suspended_at'), user.suspended_at === 0 ? '' : <Day key="suspended" at={user.suspended_at} />],
+    [t('users.deleted_at'), user.deleted_at === 0 ? '' : <Day key="deleted" at={user.deleted_at} />],
+    [t('user_settings.allow_update_location'), profile?.location ?? ''],
+    [t('user_settings.allow_update_website'), profile?.website ?? ''],
+    [t('user_settings.allow_update_bio'), profile?.bio ?? ''],
   ]
   return (
-    <Table caption={user.display_name}>
-      <tbody>
-        {facts.map(([label, fact]) => (
-          <TableRow key={label}>
-            <th scope="row">{label}</th>
-            <Cell>{fact}</Cell>
-          </TableRow>
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([label, fact]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
         ))}
-      </tbody>
-    </Table>
+    </dl>
   )
 }

@@ -32,3 +32,13 @@ export function userQuery(api: QuandaryClient, id: string) {
     },
   })
 }
+
+/** Fetches the public profile of an account: its counts, its last visit and what it says about itself. */
+export function profileQuery(api: QuandaryClient, { username }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'getPersonalUser', { query: { username } })
+}
+
+/** Fetches the newest gains of reputation of an account. */
+export function reputationQuery(api: QuandaryClient, { username }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'listPersonalReputation', { query: { username, page_size: 5 } })
+}

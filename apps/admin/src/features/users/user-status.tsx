@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { Badge, type BadgeTone } from '@quandary/ui'
+import { Badge, Meta, type BadgeTone } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { Day } from '../lists/day.tsx'
@@ -7,17 +7,17 @@ import * as styles from './user-status.css.ts'
 
 type User = Schemas['AdminUserItem']
 
-const tones: Readonly<Record<User['status'], BadgeTone>> = {
-  normal: 'outline',
+const tones: Readonly<Record<Exclude<User['status'], 'normal'>, BadgeTone>> = {
   inactive: 'neutral',
   suspended: 'warning',
   deleted: 'danger',
 }
 
-/** State of an account, with the end of a suspension. */
+/** State of an account, with the end of a suspension; only an unusual one stands out. */
 export function UserStatus({ user }: { user: User }): ReactNode {
   const { t } = useLanguage()
   const { status, suspended_until } = user
+  if (status === 'normal') return <Meta>{t('users.status_normal')}</Meta>
   return (
     <>
       <Badge tone={tones[status]}>{t(`users.status_${status}`)}</Badge>

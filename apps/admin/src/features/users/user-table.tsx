@@ -1,11 +1,12 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { Cell, ColumnHead, RowHead, Table, TableRow, UserLine, VisuallyHidden } from '@quandary/ui'
+import { Avatar, Cell, ColumnHead, Link, RowHead, Table, TableRow, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { Day } from '../lists/day.tsx'
 import { UserActionMenu } from './user-action-menu.tsx'
 import type { UserFilter } from './user-queries.ts'
+import * as styles from './user-table.css.ts'
 import { UserStatus } from './user-status.tsx'
 
 type User = Schemas['AdminUserItem']
@@ -61,11 +62,17 @@ function UserRow({ user, moment }: { user: User; moment: number | undefined }): 
         detail={user.e_mail}
         narrow={
           <>
-            <UserStatus user={user} /> {role} · {formatExactCount(user.rank, language)} {t('kit.reputation')}
+            {user.status === 'normal' ? null : <UserStatus user={user} />} {role} ·{' '}
+            {formatExactCount(user.rank, language)} {t('kit.reputation')}
           </>
         }
       >
-        <UserLine name={user.display_name} href={`/admin/users/${user.user_id}`} avatarSrc={user.avatar || undefined} />
+        <span className={styles.person}>
+          <Avatar name={user.display_name} src={user.avatar || undefined} size="xs" />
+          <Link variant="plain" href={`/admin/users/${user.user_id}`}>
+            {user.display_name}
+          </Link>
+        </span>
       </RowHead>
       <Cell wide numeric>
         {formatExactCount(user.rank, language)}

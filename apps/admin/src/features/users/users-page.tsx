@@ -7,6 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ListEmpty, ListPager, ListSearchField } from '../lists/list-parts.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
+import { AddUsers } from './add-users.tsx'
 import { userFilters, userList, usersQuery, type UserFilter } from './user-queries.ts'
 import { UserTable } from './user-table.tsx'
 
@@ -18,7 +19,11 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
   usePageTitle(t('nav.users'))
   return (
     <Stack gap={4}>
-      <PageHead title={t('nav.users')} meta={formatExactCount(data.count, language)} />
+      <PageHead
+        title={t('nav.users')}
+        meta={t('users.count', { count: data.count, n: formatExactCount(data.count, language) })}
+        actions={<AddUsers />}
+      />
       <Tabs
         label={t('status')}
         items={userFilters.map((one) => ({

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
+import { BrandingPreview } from '../branding-preview.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type Branding = Schemas['SiteBranding']
@@ -32,4 +33,5 @@ export const brandingSettings: SettingsGroup<Branding> = {
         favicon: textOf(values, 'favicon'),
       },
     }),
+  note: BrandingPreview,
 }

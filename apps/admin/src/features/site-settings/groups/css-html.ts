@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
+import { code } from '../code-field.css.ts'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type CustomHtml = Schemas['SiteCustomHtml']
@@ -9,21 +10,22 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
   title: 'nav.css_html',
   query: (api) => operationQuery(api, 'getCustomHtmlSettings'),
   fields: (t) => {
-    const code = (name: keyof CustomHtml) =>
+    const source = (name: keyof CustomHtml) =>
       ({
         name,
         type: 'textarea',
         title: t(`css_html.${name}`),
         description: t(`css_html.${name}_help`),
         rows: 8,
+        look: { className: code },
         maxLength: 65_536,
       }) as const
     return [
-      code('custom_css'),
-      code('custom_head'),
-      code('custom_header'),
-      code('custom_footer'),
-      code('custom_sidebar'),
+      source('custom_css'),
+      source('custom_head'),
+      source('custom_header'),
+      source('custom_footer'),
+      source('custom_sidebar'),
     ]
   },
   save: (api, values) =>

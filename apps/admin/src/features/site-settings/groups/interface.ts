@@ -1,11 +1,25 @@
-import type { Schemas } from '@quandary/api-client'
-import { operationQuery } from '@quandary/api-client/query'
+import { unwrap, type QuandaryClient, type Schemas } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { languages } from '@quandary/i18n'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-export const interfaceSettings: SettingsGroup<Schemas['SiteInterface']> = {
+/** The settings of this screen. The picture of people without one is among the settings for users. */
+type Interface = Schemas['SiteInterface'] & { users: Schemas['SiteUsers'] }
+
+/** Language, time zone and default avatar of the site. */
+export const interfaceSettings: SettingsGroup<Interface> = {
   title: 'nav.interface',
-  query: (api) => operationQuery(api, 'getInterfaceSettings'),
+  query: (api) => ({
+    queryKey: [...operationKey('getInterfaceSettings'), 'with-users'],
+    queryFn: async ({ signal }) => {
+      const [own, users] = await Promise.all([
+        unwrap(api.call('getInterfaceSettings', { signal })),
+        unwrap(api.call('getUserSettings', { signal })),
+      ])
+      return { ...own, users }
+    },
+  }),
+  values: ({ language, time_zone, users }) => ({ language, time_zone, default_avatar: users.default_avatar }),
   fields: (t) => [
     {
       name: 'language',
@@ -22,9 +36,29 @@ export const interfaceSettings: SettingsGroup<Schemas['SiteInterface']> = {
       description: t('interface.time_zone_help'),
       required: true,
     },
+    {
+      name: 'default_avatar',
+      type: 'radio',
+      title: t('user_settings.default_avatar'),
+      description: t('interface.default_avatar_help'),
+      options: [
+        { value: 'system', label: t('user_settings.avatar_system') },
+        { value: 'gravatar', label: 'Gravatar' },
+      ],
+    },
   ],
-  save: (api, values) =>
-    api.call('updateInterfaceSettings', {
+  save: async (api, values, { users }) => {
+    const own = await api.call('updateInterfaceSettings', {
       body: { language: textOf(values, 'language'), time_zone: textOf(values, 'time_zone') },
-    }),
+    })
+    return own.error ? own : saveAvatar(api, users, textOf(values, 'default_avatar'))
+  },
+}
+
+/** Saves the default avatar with the other settings for users as they are. */
+function saveAvatar(api: QuandaryClient, users: Schemas['SiteUsers'], chosen: string) {
+  const default_avatar = chosen === 'gravatar' ? 'gravatar' : 'system'
+  return default_avatar === users.default_avatar
+    ? {}
+    : api.call('updateUserSettings', { body: { ...users, default_avatar } })
 }

@@ -1,23 +1,41 @@
-import type { Schemas } from '@quandary/api-client'
+import type { QuandaryClient, Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** Terms of service and privacy policy in markdown; the server renders their HTML. */
-export const legalSettings: SettingsGroup<Schemas['SiteLegal']> = {
-  title: 'nav.legal',
-  query: (api) => operationQuery(api, 'getLegalSettings'),
-  fields: (t) => {
-    const markdown = { type: 'textarea', rows: 14, description: t('legal.markdown') } as const
-    return [
-      { ...markdown, name: 'terms_of_service_original_text', title: t('legal.terms') },
-      { ...markdown, name: 'privacy_policy_original_text', title: t('legal.privacy') },
-    ]
-  },
-  save: (api, values) =>
-    api.call('updateLegalSettings', {
-      body: {
-        terms_of_service_original_text: textOf(values, 'terms_of_service_original_text'),
-        privacy_policy_original_text: textOf(values, 'privacy_policy_original_text'),
-      },
-    }),
+type Legal = Schemas['SiteLegal']
+type LegalText = 'terms_of_service_original_text' | 'privacy_policy_original_text'
+
+export function legalQuery(api: QuandaryClient) {
+  return operationQuery(api, 'getLegalSettings')
 }
+
+/**
+ * Describes the page of one legal text in Markdown; the server renders its HTML. The other text is sent back unchanged.
+ */
+function legalPage(title: 'nav.tos' | 'nav.privacy', name: LegalText, help: 'legal.tos_help' | 'legal.privacy_help') {
+  return {
+    title,
+    query: legalQuery,
+    values: (saved) => ({ [name]: saved[name] }),
+    fields: (t) => [{ name, type: 'textarea', rows: 22, title: t(title), description: t(help) }],
+    save: (api, values, saved) =>
+      api.call('updateLegalSettings', {
+        body: {
+          terms_of_service_original_text: saved.terms_of_service_original_text,
+          privacy_policy_original_text: saved.privacy_policy_original_text,
+          [name]: textOf(values, name),
+        },
+      }),
+  } satisfies SettingsGroup<Legal>
+}
+
+export const termsSettings: SettingsGroup<Legal> = legalPage(
+  'nav.tos',
+  'terms_of_service_original_text',
+  'legal.tos_help',
+)
+export const privacySettings: SettingsGroup<Legal> = legalPage(
+  'nav.privacy',
+  'privacy_policy_original_text',
+  'legal.privacy_help',
+)

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
+import { code } from '../code-field.css.ts'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 const PERMALINKS = [1, 2, 3, 4] as const
@@ -34,6 +35,7 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
       title: t('seo.robots'),
       description: t('seo.robots_help'),
       rows: 10,
+      look: { className: code },
       required: true,
       maxLength: 65_536,
     },

@@ -1,0 +1,36 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const previews = style({ display: 'grid', gap: vars.space[5], paddingBlockStart: vars.space[3] })
+export const preview = style({ display: 'grid', gap: vars.space[2], margin: 0, justifyItems: 'start' })
+export const caption = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
+
+const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: vars.size.header,
+  maxWidth: '100%',
+  paddingInline: vars.space[4],
+  border: vars.border,
+  background: vars.canvas,
+  overflow: 'hidden',
+})
+export const header = style([bar, { width: '100%', borderRadius: vars.radius[2] }])
+export const phone = style([bar, { width: '20rem', borderRadius: vars.radius[3] }])
+export const tab = style([
+  bar,
+  {
+    gap: vars.space[2],
+    width: '15rem',
+    height: '2.25rem',
+    paddingInline: vars.space[3],
+    borderRadius: `${vars.radius[3]} ${vars.radius[3]} 0 0`,
+    borderBlockEnd: 0,
+    background: vars.fill1,
+    fontSize: vars.text.xs,
+    lineHeight: vars.leading.xs,
+  },
+])
+export const icon = style({ flex: 'none', width: '1rem', height: '1rem', objectFit: 'contain' })
+export const noIcon = style([icon, { borderRadius: vars.radius[1], background: vars.fill2 }])
+export const tabTitle = style({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' })

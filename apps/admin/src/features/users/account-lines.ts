@@ -1,0 +1,89 @@
+import { isEmail, lengthOf } from '@quandary/web-shell'
+
+/** A line of pasted accounts, as the preview shows it. The password stays out of it. */
+export interface AccountLine {
+  /** Counted from 1, empty lines included. */
+  number: number
+  name: string
+  email: string
+  problem?: LineProblem
+}
+
+/** Reason why a line cannot become an account; a part of its message key. */
+export type LineProblem =
+  | 'parts'
+  | 'name_length'
+  | 'name_comma'
+  | 'email'
+  | 'password_length'
+  | 'password_space'
+  | 'twice'
+
+/** Pasted accounts: what the preview shows, and what the server is sent. */
+export interface PastedAccounts {
+  lines: readonly AccountLine[]
+  /** `name, email, password` with the line numbers of the preview, so that a refusal of the server names the same line. */
+  text: string
+}
+
+/** Lines the server accepts at once (`docs/spec/contract.md#admin`). */
+export const MOST_ACCOUNTS = 5000
+
+/** Reads `name, email, password` lines, or CSV with quoted parts and perhaps a line of headings. */
+export function readAccounts(pasted: string): PastedAccounts {
+  const lines: AccountLine[] = []
+  const sent: string[] = []
+  const seen = new Set<string>()
+  for (const [index, line] of pasted.split(/\r\n|\r|\n/).entries()) {
+    const parts = line.trim() === '' ? [] : partsOf(line)
+    if (parts.length === 0 || (lines.length === 0 && isHeading(parts))) {
+      sent.push('')
+      continue
+    }
+    const [name = '', email = '', ...rest] = parts
+    // A password may have commas, as the server reads it; a quoted one is a single part.
+    const password = rest.join(',')
+    const key = email.toLowerCase()
+    const problem = problemOf(name, email, password, parts.length) ?? (seen.has(key) ? 'twice' : undefined)
+    seen.add(key)
+    lines.push({ number: index + 1, name, email, ...(problem === undefined ? {} : { problem }) })
+    sent.push([name, email, password].join(', '))
+  }
+  return { lines, text: sent.join('\n') }
+}
+
+function problemOf(name: string, email: string, password: string, parts: number): LineProblem | undefined {
+  if (parts < 3) return 'parts'
+  if (name.includes(',')) return 'name_comma'
+  if (lengthOf(name) < 2 || lengthOf(name) > 30) return 'name_length'
+  if (!isEmail(email)) return 'email'
+  if (lengthOf(password) < 8 || lengthOf(password) > 32) return 'password_length'
+  return /\s/.test(password) ? 'password_space' : undefined
+}
+
+/** Headings such as `name,email,password`: the second one is no address. */
+function isHeading(parts: readonly string[]): boolean {
+  const [name = '', email = ''] = parts
+  return /^"?(display[ _-]?)?name"?$/i.test(name) && /^"?e-?mail( address)?"?$/i.test(email)
+}
+
+/** Splits a line at its commas, except within double quotes (RFC 4180). */
+function partsOf(line: string): string[] {
+  if (!/(^|,)\s*"/.test(line)) return line.split(',').map((part) => part.trim())
+  const parts: string[] = []
+  let part = ''
+  let quoted = false
+  for (let i = 0; i < line.length; i++) {
+    const sign = line.charAt(i)
+    if (quoted && sign === '"' && line.charAt(i + 1) === '"') {
+      part += '"'
+      i += 1
+    } else if (sign === '"' && (quoted || part.trim() === '')) {
+      quoted = !quoted
+    } else if (sign === ',' && !quoted) {
+      parts.push(part.trim())
+      part = ''
+    } else part += sign
+  }
+  return [...parts, part.trim()]
+}

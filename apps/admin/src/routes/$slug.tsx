@@ -1,0 +1,11 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pluginsQuery } from '../features/plugins/plugin-queries.ts'
+
+/** The short address of a plugin's settings leads to its page; any other address here does not exist. */
+export const Route = createFileRoute('/$slug')({
+  loader: async ({ context: { api, queryClient }, params: { slug } }) => {
+    const plugins = await queryClient.ensureQueryData(pluginsQuery(api))
+    if (!plugins.some((plugin) => plugin.slug_name === slug)) throw notFound()
+    throw redirect({ to: '/plugins/$slug', params: { slug }, replace: true })
+  },
+})

@@ -1,0 +1,17 @@
+/** The button of the menu something was last chosen from. */
+let lastTrigger: Element | null = null
+
+/** Stores the button of the menu around an item. */
+export function storeTrigger(item: EventTarget | null): void {
+  const menu = item instanceof Element ? item.closest('[role="menu"]') : null
+  lastTrigger = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+}
+
+/**
+ * Returns where the focus belongs after a dialog that opens now: where it is, or the button of the menu that has just
+ * closed, because its items take the focus with them.
+ */
+export function focusOrigin(): Element | null {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body ? lastTrigger : activeElement
+}

@@ -1,5 +1,6 @@
 /** Texts of profiles, tags, timelines and the review queue. */
 export const messages = {
+  'tags.none': 'No tags yet. They are made while asking, or here by the staff.',
   'profile.answer': 'Answer',
   'profile.comments': 'Comments',
   'profile.edit': 'Edit profile',

@@ -59,7 +59,7 @@ export function useFailures() {
 
     const logInAgain = async () => {
       await session.end()
-      leaveFor(loginHref(router.state.location.href))
+      leaveFor(loginHref(router.state.location.href, 'expired'))
     }
 
     /** Presents the error of an action that has no form. */

@@ -11,7 +11,7 @@ export const messages = {
   required: 'Cannot be empty.',
   'invalid.email': 'This is not an e-mail address. It looks like name@example.com.',
   'invalid.site_url': 'This is not the address of a site. It looks like https://qa.example.com.',
-  'invalid.name': 'Use 2 to 30 letters, digits, spaces or signs such as . - \' in a name.',
+  'invalid.name': "Use 2 to 30 letters, digits, spaces or signs such as . - ' in a name.",
   'invalid.password': 'Use 8 to 32 characters without spaces.',
   'invalid.too_long': 'At most {{max}} characters.',
   'step.language': 'Language',

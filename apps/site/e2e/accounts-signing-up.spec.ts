@@ -90,8 +90,16 @@ test('the sign-up links in the header and in the prompt of an act lead back to t
   await visit(page, `/questions/${list[0]?.id}`)
   const { pathname } = new URL(page.url())
   const next = new RegExp(`next=${encodeURIComponent(pathname)}`)
-  await expect(page.getByRole('banner').getByRole('link', { name: t('auth.signup') }).first()).toHaveAttribute('href', next)
-  await page.getByLabel(t('vote.of_question')).getByRole('button', { name: t('kit.vote_up') }).click()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: t('auth.signup') })
+      .first(),
+  ).toHaveAttribute('href', next)
+  await page
+    .getByLabel(t('vote.of_question'))
+    .getByRole('button', { name: t('kit.vote_up') })
+    .click()
   await expect(page.getByRole('dialog').getByRole('link', { name: t('auth.signup') })).toHaveAttribute('href', next)
 })
 

@@ -87,7 +87,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     const member = await open({ as: await newMember(server, `Empty Lists ${tag}`), locale: tag })
     await member.goto('/questions?order=recommend')
     await expect(member.getByText(words('questions.none_recommend'))).toBeVisible()
-    await expect(member.getByRole('main').getByRole('link', { name: words('nav.tags') }).last()).toBeVisible()
+    await expect(
+      member
+        .getByRole('main')
+        .getByRole('link', { name: words('nav.tags') })
+        .last(),
+    ).toBeVisible()
   })
 }
 

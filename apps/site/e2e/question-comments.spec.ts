@@ -58,7 +58,10 @@ test('a comment mentions a member, is edited in place and deleted', async ({ ope
   expect(await listed()).toEqual([])
 })
 
-test('mentions offer who asked and who answered before strangers, in comments and answers', async ({ open, server }) => {
+test('mentions offer who asked and who answered before strangers, in comments and answers', async ({
+  open,
+  server,
+}) => {
   const asker = await newMember(server, 'Elise Asker')
   const answerer = await newMember(server, 'Eliott Answerer')
   for (const name of ['Eli', 'Elia', 'Elias', 'Elijah', 'Elinor', 'Eliot']) await newMember(server, `${name} Stranger`)
@@ -70,7 +73,9 @@ test('mentions offer who asked and who answered before strangers, in comments an
   await comments.getByRole('button', { name: t('comments.add') }).click()
   await comments.getByLabel(t('comments.yours')).pressSequentially('@eli')
   await expect(page.getByRole('option')).toHaveCount(5)
-  await expect(page.getByRole('option').nth(0)).toContainText(`${asker.name} @${asker.username} · ${words('mentions.asked')}`)
+  await expect(page.getByRole('option').nth(0)).toContainText(
+    `${asker.name} @${asker.username} · ${words('mentions.asked')}`,
+  )
   await expect(page.getByRole('option').nth(1)).toContainText(answerer.name)
   await page.keyboard.press('Enter')
   await expect(comments.getByLabel(t('comments.yours'))).toHaveValue(`@${asker.username} `)

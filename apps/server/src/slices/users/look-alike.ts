@@ -7,7 +7,9 @@ const PAIRS =
 const LIKE = new Map(Array.from({ length: PAIRS.length / 2 }, (_, i) => [PAIRS[2 * i], PAIRS[2 * i + 1]]))
 
 /** Greek capitals look like other Latin letters than their small forms do. */
-const GREEK_CAPITALS = new Map(Array.from('ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧx'.matchAll(/(.)(.)/gu), ([, from, to]) => [from, to]))
+const GREEK_CAPITALS = new Map(
+  Array.from('ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧx'.matchAll(/(.)(.)/gu), ([, from, to]) => [from, to]),
+)
 
 /** Words by which a member would pose as the site or its staff. */
 const SITE_WORDS = new Set(

@@ -63,7 +63,9 @@ export function useAnswerPost(question: Question) {
       discard()
       await refetchPosts(queryClient)
       toasts.show({ text: t('answers.posted') })
-      await go(answerHref({ id: question.id, urlTitle: question.url_title }, data.info.id, permalink), { replace: true })
+      await go(answerHref({ id: question.id, urlTitle: question.url_title }, data.info.id, permalink), {
+        replace: true,
+      })
       document.getElementById(data.info.id)?.focus()
     }
     setBusy(false)

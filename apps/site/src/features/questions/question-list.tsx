@@ -46,7 +46,7 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
         <VisuallyHidden>{t('questions.list')}</VisuallyHidden>
       </h2>
       {data.list.length === 0 ? (
-        ((data.count === 0 && empty) || <EmptyList order={order} path={path} total={data.count} />)
+        (data.count === 0 && empty) || <EmptyList order={order} path={path} total={data.count} />
       ) : (
         <ul className={styles.list}>
           {data.list.map((question) => (

@@ -106,7 +106,7 @@ export const messages = {
   'questions.word_other': 'questions',
   'users.reputation': 'reputation',
   'error.timeout': 'The server took too long to answer. Nothing was lost: try again.',
-  'error.offline': 'The server could not be reached. What you wrote is kept on this device.',
+  'error.offline': 'The server could not be reached. Nothing was lost: try again.',
   'error.timeout_title': 'No answer in time',
   'error.50x_title': 'Server error',
   'error.404_title': 'Not found',

@@ -101,7 +101,7 @@ export const messages: Catalogue<typeof english> = {
   'questions.word_other': '个问题',
   'users.reputation': '声望',
   'error.timeout': '服务器响应超时。内容没有丢失，请重试。',
-  'error.offline': '无法连接服务器。你写的内容保存在本设备上。',
+  'error.offline': '无法连接服务器。内容没有丢失，请重试。',
   'error.timeout_title': '响应超时',
   'error.50x_title': '服务器错误',
   'error.404_title': '页面不存在',

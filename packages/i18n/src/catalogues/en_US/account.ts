@@ -16,6 +16,7 @@ export const messages = {
   'captcha.question': 'If you cannot see the picture, answer this instead:',
   'captcha.go_on': 'Go on',
   'captcha.checking': 'Checking…',
+  'activation.limit': 'It works for {{minutes}} minutes. If it is not in your inbox, look in the spam folder.',
   'activation.username': 'People mention you as @{{username}}.',
   'activation.change_username': 'Change your username',
   'activation.go_back': 'Back to where you were',

@@ -268,6 +268,7 @@ export const messages = {
   'post.uploading': 'An image is still uploading.',
   'comments.vote_up': 'Vote up',
   'comments.pending': 'Waiting for approval',
+  'answers.gone': 'The answer you are looking for is no longer here.',
   'answers.deleted': 'This answer has been deleted.',
   'answers.have_answered': 'You have answered this question.',
   'answers.edit_yours': 'Edit your answer',

@@ -256,6 +256,7 @@ export const messages: Catalogue<typeof english> = {
   'post.uploading': '图片仍在上传。',
   'comments.vote_up': '赞同',
   'comments.pending': '等待审核',
+  'answers.gone': '你要找的回答已经不在这里了。',
   'answers.deleted': '此回答已被删除。',
   'answers.have_answered': '你已经回答过此问题。',
   'answers.edit_yours': '编辑你的回答',

@@ -33,7 +33,12 @@ globalStyle(inside('blockquote'), {
 })
 globalStyle(inside('hr'), { height: 0, border: 0, borderBlockStart: vars.border, marginBlock: vars.space[5] })
 // A portrait picture fits on the screen with some of its text.
-globalStyle(inside('img'), { width: 'auto', maxHeight: '70vh', borderRadius: vars.radius[2] })
+globalStyle(inside('img'), {
+  maxHeight: '70vh',
+  objectFit: 'contain',
+  objectPosition: 'left',
+  borderRadius: vars.radius[2],
+})
 
 // In task lists the checkbox, a character, replaces the bullet.
 globalStyle(inside('.task-list-item'), { listStyle: 'none' })

@@ -31,20 +31,18 @@ export const answer = style({
   paddingBlock: `${vars.space[5]} ${vars.space[6]}`,
   borderBottom: vars.border,
   scrollMarginTop: vars.size.header,
-  ':focus-visible': {
-    outline: 'none',
-    boxShadow: `-0.75rem 0 0 ${vars.canvas}, calc(-0.75rem - 2px) 0 0 ${vars.accentText}`,
-    '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
-  },
   selectors: {
+    '&:focus-visible': {
+      outline: 'none',
+      boxShadow: `-0.75rem 0 0 ${vars.canvas}, calc(-0.75rem - 2px) 0 0 ${vars.accentText}`,
+      '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
+    },
     '&:last-of-type': { marginBottom: vars.space[5] },
     '&:target': pointedAt,
   },
 })
 
-export const marked = style({
-  selectors: { '&, &:focus-visible': pointedAt },
-})
+export const marked = style({ ...pointedAt, ':focus-visible': pointedAt })
 
 export const news = style({
   display: 'grid',

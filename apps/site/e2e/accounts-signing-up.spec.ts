@@ -1,3 +1,4 @@
+import { unwrap } from '@quandary/api-client'
 import { expireMailedCodes } from '../../server/test/stored-codes.ts'
 import {
   expect,
@@ -9,6 +10,7 @@ import {
   signUpOn,
   test,
   visit,
+  waitForHydration,
 } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
@@ -56,6 +58,50 @@ for (const { words, name, subject, greeting, button } of [english, chinese]) {
     await expect(page).toHaveURL(/\/$/)
   })
 }
+
+for (const [name, username] of [
+  ['Élise Müller', 'elise-muller'],
+  ['陈志远', 'chenzhiyuan'],
+] as const) {
+  test(`${name} signs up on the way to asking, is told a username, and goes on to ask`, async ({ open, mailbox }) => {
+    const page = await open()
+    await visit(page, '/questions/ask')
+    await expect(page).toHaveURL(/\/users\/login\?next=/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('auth.signup') })
+      .click()
+    await waitForHydration(page)
+    const email = `${username}@example.com`
+    await signUpOn(page, name, email)
+    await expect(page).toHaveURL(/\/users\/login\?status=inactive$/)
+    await page.goto(linkIn(await mailbox.next(email)))
+    await expect(page.getByText(`@${username}`)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('header.ask') })
+      .click()
+    await expect(page).toHaveURL(/\/questions\/ask$/)
+  })
+}
+
+test('the sign-up links in the header and in the prompt of an act lead back to the question', async ({ page, api }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
+  await visit(page, `/questions/${list[0]?.id}`)
+  const { pathname } = new URL(page.url())
+  const next = new RegExp(`next=${encodeURIComponent(pathname)}`)
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: t('auth.signup') })
+      .first(),
+  ).toHaveAttribute('href', next)
+  await page
+    .getByLabel(t('vote.of_question'))
+    .getByRole('button', { name: t('kit.vote_up') })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: t('auth.signup') })).toHaveAttribute('href', next)
+})
 
 test('a used link fails and says that the account may already be active', async ({ open, server, mailbox, watch }) => {
   const person = await unconfirmedMember(server.address, 'Twice Used')

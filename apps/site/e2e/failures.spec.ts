@@ -65,6 +65,29 @@ test('a dialog whose code fails to load leaves the page as it is, and opens on r
   await expect(dialog.getByRole('radio', { name: /Spam/ })).toBeVisible()
 })
 
+test('a question that cannot be sent says so above its button, which sends it again', async ({
+  open,
+  server,
+  watch,
+}) => {
+  watch.expectNoConnection()
+  const { t } = wordsIn('en_US')
+  const page = await open({ as: await newMember(server, 'Cut While Asking') })
+  await visit(page, '/questions/ask')
+  await page.getByRole('textbox', { name: t('ask.question_title') }).fill('Does this title survive the cut?')
+  await page.getByRole('textbox', { name: t('ask.body') }).fill('A body that is long enough.')
+  await page.getByRole('combobox', { name: t('nav.tags') }).fill('cooking')
+  await page.getByRole('option', { name: 'cooking', exact: true }).click()
+  await page.context().setOffline(true)
+  const post = page.getByRole('button', { name: t('ask.post') })
+  await post.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.offline'))
+  await page.context().setOffline(false)
+  // Fails if anything lies over the button.
+  await post.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Does this title survive the cut?' })).toBeVisible()
+})
+
 test('an image that fails to load is shown as broken, and hidden if it is decorative', async ({
   page,
   admin,

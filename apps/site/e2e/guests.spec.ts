@@ -1,10 +1,13 @@
 import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/account'
 import type { Page } from '@playwright/test'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
+const accountWords = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 
 async function logInOn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel(t('auth.email')).fill(email)
@@ -50,9 +53,13 @@ test('an answer typed as a guest survives the login, which redirects back once',
 
   await expect(page).toHaveURL(new RegExp(`/questions/${question.id}`))
   await expect(page.getByRole('textbox', { name: t('answers.text') })).toHaveText(words)
-  await expect(page.getByRole('status').filter({ hasText: t('draft.back') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: t('draft.back') })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: t('answers.text') })).toBeFocused()
   await page.getByRole('button', { name: t('answers.post') }).click()
-  await expect(page.getByRole('article', { name: t('answers.by', { name: member.name }) })).toContainText(words)
+  const answer = page.getByRole('article', { name: t('answers.by', { name: member.name }) })
+  await expect(answer).toContainText(words)
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport()
   const asked = await unwrap(api.call('getQuestion', { query: { id: question.id } }))
   expect(asked.answer_count).toBe(question.answer_count + 1)
 
@@ -64,6 +71,30 @@ test('an answer typed as a guest survives the login, which redirects back once',
   await expect(page).toHaveURL(`${server.address}/`)
 })
 
+test('an answer refused because the session ended leads to a login that says so, and back to the answer', async ({
+  open,
+  server,
+  api,
+  watch,
+}) => {
+  const member = await newMember(server, 'Ended Session')
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'newest' } }))
+  const page = await open({ as: member })
+  // Without notifications, so that the answer itself is refused.
+  await page.route('**/answer/api/v1/notification/**', () => undefined)
+  await visit(page, `/questions/${list[0]?.id}`)
+  const text = page.getByRole('textbox', { name: t('answers.text') })
+  await text.fill('Written before the session ended.')
+  await unwrap(member.api.call('revokeOtherSessions'))
+  watch.expectStatus(401, '/answer/api/v1/answer')
+  await page.getByRole('button', { name: t('answers.post') }).click()
+  await expect(page).toHaveURL(/status=expired/)
+  await expect(page.getByText(accountWords('login.expired'))).toBeVisible()
+  await logInOn(page, member.email, member.password)
+  await expect(text).toHaveText('Written before the session ended.')
+  await expect(text).toBeFocused()
+})
+
 test('a guest who asks is sent to the login and then to the form', async ({ page, server }) => {
   const member = await newMember(server, 'Eager Asker')
   await visit(page, '/')
@@ -72,6 +103,7 @@ test('a guest who asks is sent to the login and then to the form', async ({ page
     .getByRole('link', { name: t('header.ask') })
     .click()
   await expect(page).toHaveURL(/\/users\/login\?next=/)
+  await expect(page.getByText(accountWords('login.to_ask'))).toBeVisible()
   await logInOn(page, member.email, member.password)
   await expect(page).toHaveURL(/\/questions\/ask$/)
   await expect(page.getByRole('heading', { level: 1, name: t('ask.title') })).toBeVisible()

@@ -2,6 +2,7 @@ import { unwrap, type OperationQuery } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expect, visit } from './support/fixtures.ts'
 import { test } from './support/many-questions.ts'
+import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -34,7 +35,8 @@ for (const order of ['active', 'newest', 'frequent', 'score', 'unanswered'] as c
 test('a page beyond the end is empty, not an error', async ({ page }) => {
   const answer = await page.goto('/questions?page=99')
   expect(answer?.status()).toBe(200)
-  await expect(page.getByText(t('list.empty'))).toBeVisible()
+  await expect(page.getByText(t('list.beyond'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('list.first_page') })).toHaveAttribute('href', /order=active|questions/)
   // There is no row range for an empty page.
   await expect(page.getByRole('main').getByText(/\d–\d/)).toBeHidden()
 })
@@ -57,6 +59,40 @@ for (const { words, title } of [
         .getByRole('heading', { level: 2 })
         .filter({ has: page.getByRole('link') }),
     ).toHaveText(found.list.map(({ object }) => object.title))
+  })
+}
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test(`each empty list has its own sentence and next step (${language})`, async ({ open, server }) => {
+    const { t: words, tag } = wordsIn(language)
+    const guest = await open({ locale: tag })
+    const empty = { json: { code: 200, reason: 'base.success', msg: '', data: { count: 0, list: [] } } }
+    const faces = [
+      { order: 'newest', says: words('questions.none'), next: words('header.ask') },
+      { order: 'unanswered', says: words('questions.none_unanswered'), next: words('questions.all') },
+      { order: 'hot', says: words('questions.none_hot'), next: words('questions.sort.score') },
+      { order: 'score', says: words('questions.none'), next: words('header.ask') },
+    ]
+    await guest.route('**/answer/api/v1/question/page?*', (route) => route.fulfill(empty))
+    await visit(guest, '/questions')
+    const tabs = guest.getByRole('navigation', { name: words('list.sort') })
+    for (const { order, says, next } of faces) {
+      await tabs.locator(`a[href*="order=${order}"]`).click()
+      const main = guest.getByRole('main')
+      await expect(main.getByText(says)).toBeVisible()
+      await expect(main.getByRole('link', { name: next }).last()).toBeVisible()
+      await expect(main.getByText(words('list.empty'))).toBeHidden()
+      await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText(words('questions.all'))
+    }
+    const member = await open({ as: await newMember(server, `Empty Lists ${tag}`), locale: tag })
+    await member.goto('/questions?order=recommend')
+    await expect(member.getByText(words('questions.none_recommend'))).toBeVisible()
+    await expect(
+      member
+        .getByRole('main')
+        .getByRole('link', { name: words('nav.tags') })
+        .last(),
+    ).toBeVisible()
   })
 }
 

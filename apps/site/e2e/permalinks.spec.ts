@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
 
 /** A question with an answer, and a comment on each, all far down a long page. */
 interface Thread {
@@ -37,6 +38,14 @@ test.beforeAll(async ({ admin, server }) => {
  * Short ids under permalinks 3 and 4 (docs/spec/contract.md#ids): two characters for the object kind, then a counter.
  */
 const SHORT = { question: /^D1[0-9a-zA-Z]{2,}$/, answer: /^E1[0-9a-zA-Z]{2,}$/ }
+
+test('an address of an answer that is gone says so above the answers', async ({ page }) => {
+  const { t } = wordsIn('en_US')
+  await visit(page, `/questions/${thread.question}/${SLUG}/10020000000099999`)
+  await expect(page.getByText(t('answers.gone'))).toBeVisible()
+  await visit(page, `/questions/${thread.question}/${SLUG}/${thread.answer}`)
+  await expect(page.getByText(t('answers.gone'))).toBeHidden()
+})
 
 for (const permalink of [1, 2, 3, 4] as const) {
   test(`permalink ${permalink}: all other forms redirect to this one, which opens the right post`, async ({

@@ -3,7 +3,7 @@ import { createI18n } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
-import { askOne } from './support/questions.ts'
+import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -56,6 +56,34 @@ test('a comment mentions a member, is edited in place and deleted', async ({ ope
   await expect(page.getByRole('status').filter({ hasText: words('act.delete_comment.done') })).toBeVisible()
   await expect(changed).toBeHidden()
   expect(await listed()).toEqual([])
+})
+
+test('mentions offer who asked and who answered before strangers, in comments and answers', async ({
+  open,
+  server,
+}) => {
+  const asker = await newMember(server, 'Elise Asker')
+  const answerer = await newMember(server, 'Eliott Answerer')
+  for (const name of ['Eli', 'Elia', 'Elias', 'Elijah', 'Elinor', 'Eliot']) await newMember(server, `${name} Stranger`)
+  const id = await askOne(asker, 'Who is meant by three letters?')
+  await answerOne(answerer, id, 'Who takes part in the thread.')
+  const page = await open({ as: await newMember(server, 'Fond Of Mentions') })
+  await visit(page, `/questions/${id}`)
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  await comments.getByRole('button', { name: t('comments.add') }).click()
+  await comments.getByLabel(t('comments.yours')).pressSequentially('@eli')
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await expect(page.getByRole('option').nth(0)).toContainText(
+    `${asker.name} @${asker.username} · ${words('mentions.asked')}`,
+  )
+  await expect(page.getByRole('option').nth(1)).toContainText(answerer.name)
+  await page.keyboard.press('Enter')
+  await expect(comments.getByLabel(t('comments.yours'))).toHaveValue(`@${asker.username} `)
+
+  const answer = page.getByRole('textbox', { name: t('answers.text') })
+  await answer.click()
+  await answer.pressSequentially('@eli')
+  await expect(page.getByRole('option').first()).toContainText(asker.name)
 })
 
 test('three comments at first, then fifteen more, with the one named by the address highlighted', async ({

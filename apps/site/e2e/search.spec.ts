@@ -76,3 +76,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/q=is%3Aanswer$/)
   })
 })
+
+test('the search without words is ready to be typed into', async ({ page }) => {
+  await visit(page, '/search')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+})

@@ -98,9 +98,22 @@ export function askHref(tags?: string): string {
   return withQuery('/questions/ask', { tags })
 }
 
-/** Returns the login page, with the address to continue to afterwards. */
-export function loginHref(next?: string): string {
-  return withQuery('/users/login', { next: next === '/' ? undefined : next })
+/**
+ * Returns the login page, with the address to continue to afterwards.
+ *
+ * @param status `expired` says that the session has ended
+ */
+export function loginHref(next?: string, status?: 'expired'): string {
+  return entryHref('login', next, status)
+}
+
+/** @param next where to go on once the account is activated */
+export function registerHref(next?: string): string {
+  return entryHref('register', next)
+}
+
+function entryHref(screen: 'login' | 'register', next?: string, status?: string): string {
+  return withQuery(`/users/${screen}`, { next: next === '/' ? undefined : next, status })
 }
 
 export function settingsHref(part: string): string {

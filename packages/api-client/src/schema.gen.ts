@@ -835,7 +835,7 @@ export interface paths {
         };
         /**
          * List related questions
-         * @description At most six questions of the first tag of a question, the hottest first, never the question itself. An absent question has none.
+         * @description At most six questions that share a tag with a question: similar titles and rare tags first, then the hottest, never the question itself. An absent question has none.
          */
         get: operations["listRelatedQuestions"];
         put?: never;
@@ -3306,7 +3306,7 @@ export interface components {
         };
         /** @description A new account. */
         RegisterBody: {
-            /** @description Display name, 2 to 30 characters; the username is made from it. */
+            /** @description Display name, 2 to 30 characters of any script; the username is made from it. */
             name: string;
             /**
              * Format: email

@@ -3,8 +3,8 @@ import type { TextCommand, TextState } from './commands/text-state.ts'
 
 /** A placeholder in the text until something is ready. It is drawn, but is not part of the value. */
 export interface PendingMark {
-  /** Replaces the mark with text at its current position. */
-  replaceWith: (text: string) => void
+  /** Replaces the mark with text at its current position; a function gets the text before and after it. */
+  replaceWith: (text: string | ((before: string, after: string) => string)) => void
   /** Removes the mark. */
   remove: () => void
 }

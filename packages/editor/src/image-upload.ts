@@ -1,5 +1,6 @@
 import { EditorView } from '@codemirror/view'
 import { insertImage } from './commands/links.ts'
+import { gapsAround } from './commands/text-state.ts'
 import type { EditorHandle, PendingMark } from './editor-handle.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
 import { imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
@@ -54,7 +55,11 @@ export interface ImageUpload {
 export function imageUpload(options: ImageUploadOptions): ImageUpload {
   const ending = new AbortController()
   const running = runningUploads((uploads) => options.onRunning?.(uploads))
-  const carry = async (file: File, mark: PendingMark, textFor: (url: string) => string) => {
+  const carry = async (
+    file: File,
+    mark: PendingMark,
+    textFor: (url: string) => Parameters<PendingMark['replaceWith']>[0],
+  ) => {
     const own = new AbortController()
     const entry = running.add(file.name, () => own.abort())
     const signal = AbortSignal.any([ending.signal, own.signal])
@@ -77,8 +82,11 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
     })
     for (const [index, { file, mark }] of marked.entries()) {
       const words = (marked.length === 1 && description.trim()) || stem(file.name)
-      const end = index < marked.length - 1 ? '\n' : ''
-      void carry(file, mark, (url) => imageText(url, words) + end)
+      const isLast = index === marked.length - 1
+      void carry(file, mark, (url) => (before, after) => {
+        const { open, close } = gapsAround(before, after)
+        return (index === 0 ? open : '') + imageText(url, words) + (isLast ? close : '\n')
+      })
     }
   }
   const feature = defineEditorFeature({

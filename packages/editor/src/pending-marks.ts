@@ -77,11 +77,15 @@ function withoutEnded(
 export function addPendingMark(view: EditorView, words: string, at: number, stands: () => boolean): PendingMark {
   const widget = new PendingWidget(words)
   view.dispatch({ effects: add.of({ at, widget }) })
-  const end = (text: string) => {
+  const end: PendingMark['replaceWith'] = (text) => {
     const at = stands() ? positionOf(view.state.field(pendingMarks), widget) : null
     if (at === null) return
+    const { doc } = view.state
     view.dispatch({
-      changes: { from: at, insert: text },
+      changes: {
+        from: at,
+        insert: typeof text === 'string' ? text : text(doc.sliceString(0, at), doc.sliceString(at)),
+      },
       effects: remove.of(widget),
       userEvent: 'input.complete',
     })

@@ -33,7 +33,7 @@ const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto 
 const PAGE = `margin:0;padding:24px 12px;background:#f5f5f5;color:#1a1a1a;${FONT};font-size:16px;line-height:1.5`
 const CARD = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dcdcdc;border-radius:6px'
 const BUTTON =
-  'display:inline-block;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
+  'display:inline-block;margin:16px 0;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
 const LINK = 'color:#0033ff'
 
 /** For mail programs with a dark mode and style sheet support; all others show the light colours of the attributes. */

@@ -49,6 +49,7 @@ export { Combobox, type ComboboxProps } from './combobox/combobox.tsx'
 export { matchingOptions, type ComboboxOption } from './combobox/combobox-options.ts'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
+export { DisabledReason, explained, showReason, type DisabledReasonProps } from './disabled-reason/disabled-reason.tsx'
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
 export {
   DiffProse,

@@ -163,7 +163,8 @@ function questionOf(
     url_title: urlTitleOf(title),
     view_count: Math.max(numberOf(row, 'ViewCount'), 0),
     created_at: created,
-    active_at: timeOf(row, 'LastActivityDate') ?? edit?.edited_at ?? created,
+    // A row says what happened last, so the order follows that event and not the dump's LastActivityDate.
+    active_at: edit?.edited_at ?? created,
     operation_type: edit ? ('modified' as const) : ('asked' as const),
     operator_id: edit?.last_editor_id ?? author,
     operated_at: edit?.edited_at ?? created,

@@ -9,7 +9,7 @@ import { viewerFacts, viewerIn } from '../shell/viewer.ts'
 
 export const Route = createFileRoute('/users/login')({
   validateSearch: (search: Record<string, unknown>) =>
-    readSearch({ status: choiceIn(search, 'status', ['inactive']), next: textIn(search, 'next') }),
+    readSearch({ status: choiceIn(search, 'status', ['inactive', 'expired']), next: textIn(search, 'next') }),
   beforeLoad: ({ context, search }) => {
     const { ok } = requireNotLoggedOrInactive(viewerFacts(viewerIn(context.queryClient, context.api)))
     if (ok) return
@@ -23,5 +23,6 @@ export const Route = createFileRoute('/users/login')({
 })
 
 function Login() {
-  return <LoginScreen next={Route.useSearch().next} />
+  const { next, status } = Route.useSearch()
+  return <LoginScreen next={next} expired={status === 'expired'} />
 }

@@ -4,8 +4,10 @@ import { RegisterScreen } from '../features/accounts/register-screen.tsx'
 import { redirectSignUpToUserCenter } from '../shell/user-center-agent.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
+import { readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/users/register')({
+  validateSearch: (search: Record<string, unknown>) => readSearch({ next: textIn(search, 'next') }),
   beforeLoad: ({ context, location }) => {
     guardPage(
       context,
@@ -16,5 +18,9 @@ export const Route = createFileRoute('/users/register')({
     redirectSignUpToUserCenter(context)
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.signup') }),
-  component: RegisterScreen,
+  component: Register,
 })
+
+function Register() {
+  return <RegisterScreen next={Route.useSearch().next} />
+}

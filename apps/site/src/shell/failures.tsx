@@ -59,7 +59,7 @@ export function useFailures() {
 
     const logInAgain = async () => {
       await session.end()
-      leaveFor(loginHref(router.state.location.href))
+      leaveFor(loginHref(router.state.location.href, 'expired'))
     }
 
     /** Presents the error of an action that has no form. */
@@ -93,6 +93,10 @@ export function useFailures() {
         return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }
       }
       if (error.kind === 'refused' && error.display === 'alert') return { fields: {}, message: error.message }
+      // In the form, because a toast would lie over its button, which is what sends it again.
+      if (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'offline') {
+        return { fields: {}, message: errorText(error, t) }
+      }
       tell(error)
       return { fields: {} }
     }

@@ -1,7 +1,7 @@
 import { ButtonLink, Dialog } from '@quandary/ui'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { loginHref } from '../addresses.ts'
+import { loginHref, registerHref } from '../addresses.ts'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 
@@ -19,7 +19,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }): ReactNode {
       footer={
         <>
           {allowRegistrations ? (
-            <ButtonLink href="/users/register" onClick={onClose}>
+            <ButtonLink href={registerHref(here)} onClick={onClose}>
               {t('auth.signup')}
             </ButtonLink>
           ) : null}

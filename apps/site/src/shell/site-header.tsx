@@ -18,7 +18,7 @@ import {
 } from '@quandary/ui'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { askHref, loginHref, settingsHref, userHref, withQuery } from '../addresses.ts'
+import { askHref, loginHref, registerHref, settingsHref, userHref, withQuery } from '../addresses.ts'
 import { UserCenterMenu } from './user-center-menu.tsx'
 import { AppLink } from './app-link.tsx'
 import { useKeysChoice } from './keys-choice.ts'
@@ -90,21 +90,24 @@ function AskButton(): ReactNode {
 function GuestEnd(): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()
-  const here = useRouterState({ select: (state) => state.location.href })
+  // Screens around an account are nothing to go back to.
+  const next = useRouterState({
+    select: ({ location: { href } }) => (href.startsWith('/users/') ? undefined : href),
+  })
   return (
     <>
-      <ButtonLink href={here.startsWith('/users/') ? loginHref() : loginHref(here)} variant="quiet">
+      <ButtonLink href={loginHref(next)} variant="quiet">
         {t('auth.login')}
       </ButtonLink>
       {allowRegistrations ? (
         <span className={styles.fromSmall}>
-          <ButtonLink href="/users/register">{t('auth.signup')}</ButtonLink>
+          <ButtonLink href={registerHref(next)}>{t('auth.signup')}</ButtonLink>
         </span>
       ) : null}
       <DisclosureMenu label={t('header.preferences')} face={<SettingsIcon />}>
         {allowRegistrations ? (
           <div className={`${menu.group} ${styles.belowSmall}`}>
-            <AppLink href="/users/register" className={menu.item}>
+            <AppLink href={registerHref(next)} className={menu.item}>
               <UserIcon />
               {t('auth.signup')}
             </AppLink>

@@ -47,6 +47,14 @@ describe('image', () => {
     const command = insertImage({ url: '/uploads/a.png', description: 'a]b' })
     expect(runMarked(command, 'x¦y')).toBe('x![a\\]b](/uploads/a.png)¦y')
   })
+
+  it.each([
+    ['between a list and a table', '- a\n¦\n| b |', '- a\n\n![](/a.png)¦\n\n| b |'],
+    ['between blank lines', 'a\n\n¦\n\nb', 'a\n\n![](/a.png)¦\n\nb'],
+    ['in an empty text', '¦', '![](/a.png)¦'],
+  ])('stays a paragraph of its own %s', (_, before, after) => {
+    expect(runMarked(insertImage({ url: '/a.png', description: '' }), before)).toBe(after)
+  })
 })
 
 describe('table', () => {

@@ -1,4 +1,4 @@
-import { replaceRange, type TextCommand, type TextState } from './text-state.ts'
+import { gapsAround, replaceRange, type TextCommand, type TextState } from './text-state.ts'
 
 /** A Markdown link and its position. */
 export interface FoundLink {
@@ -51,14 +51,16 @@ export function insertLink({ url, name }: { url: string; name: string }): TextCo
 }
 
 /**
- * Replaces the selection with an image and puts the cursor after it.
+ * Replaces the selection with an image and puts the cursor after it. On a line of its own it gets blank lines around it.
  *
  * @param image `url`, its address, and `description`, its alternative text; may be empty
  */
 export function insertImage({ url, description }: { url: string; description: string }): TextCommand {
   return (state) => {
     const image = `![${escapeName(description.trim())}](${target(url)})`
-    return replaceRange(state, state, image, { from: image.length, to: image.length })
+    const { open, close } = gapsAround(state.text.slice(0, state.from), state.text.slice(state.to))
+    const end = open.length + image.length
+    return replaceRange(state, state, open + image + close, { from: end, to: end })
   }
 }
 

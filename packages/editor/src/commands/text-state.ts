@@ -93,3 +93,15 @@ export function insertBlock(state: TextState, block: string, selected: { from: n
     to: open.length + selected.to,
   })
 }
+
+/**
+ * Returns the line breaks that keep an image on a line of its own apart from a list or table next to it; none within a
+ * line of text.
+ */
+export function gapsAround(before: string, after: string): { open: string; close: string } {
+  const ownLine = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after)
+  return {
+    open: ownLine && /\S[^\n]*\n[ \t]*$/.test(before) ? '\n' : '',
+    close: ownLine && /^[ \t]*\n[^\n]*\S/.test(after) ? '\n' : '',
+  }
+}

@@ -40,5 +40,9 @@ describe('a mention being typed', () => {
     ])
     expect(matchingPeople([{ username: 'kai', name: 'Ada L' }], 'ada')).toHaveLength(1)
     expect(matchingPeople(people, 'x')).toEqual([])
+    const asker = { username: 'ada', name: 'Ada', note: 'Asked this question' }
+    expect(
+      matchingPeople([asker, { username: 'adam', name: 'Adam' }, { username: 'ada', name: 'Ada' }], 'ada'),
+    ).toEqual([asker, { username: 'adam', name: 'Adam' }])
   })
 })

@@ -3,6 +3,8 @@ export interface Mentionable {
   username: string
   /** Display name. */
   name: string
+  /** What connects them with the text, such as “Asked this question”. Shown after the names. */
+  note?: string
 }
 
 /**
@@ -42,8 +44,10 @@ export function mentionAt(text: string, caret: number): { typed: string; from: n
 /** Returns at most five people whose display name or username begins with some letters. */
 export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const start = typed.toLowerCase()
-  const byUsername = new Map(people.map((person) => [person.username, person]))
+  // The first of two entries for a person counts: participants stand before what a search found.
+  const byUsername = new Map(people.toReversed().map((person) => [person.username, person]))
   return [...byUsername.values()]
+    .toReversed()
     .filter(({ username, name }) => [username, name].some((text) => text.toLowerCase().startsWith(start)))
     .slice(0, MAX_MENTIONS)
 }

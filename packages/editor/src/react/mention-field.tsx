@@ -124,6 +124,7 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
           onClick={() => onChoose(person)}
         >
           {person.name} <span className={styles.username}>@{person.username}</span>
+          {person.note === undefined ? null : <span className={styles.username}> · {person.note}</span>}
         </div>
       ))}
     </div>

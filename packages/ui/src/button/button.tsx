@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { DisabledReason, showReason } from '../disabled-reason/disabled-reason.tsx'
 import { Anchor, type LinkComponentProps } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ButtonContent, buttonClass, type ButtonLook } from './button-content.tsx'
@@ -10,7 +11,7 @@ interface ButtonState {
   busy?: boolean
   /** Text while busy, such as `Posting…`. Without it the spinner covers the normal text. */
   busyText?: string
-  /** Reason why it cannot be pressed. It stays focusable, with the reason as tooltip and description. */
+  /** Reason why it cannot be pressed. It stays focusable, with the reason as description, shown on hover, focus and press. */
   disabledReason?: string | undefined
   /** Makes it a toggle. */
   pressed?: boolean
@@ -28,14 +29,15 @@ export function Button(props: ButtonProps): ReactNode {
   const reasonId = useId()
   const blocked = busy === true || disabledReason !== undefined
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault()
+    if (disabledReason !== undefined) showReason(event)
+    else if (blocked) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       {...attributes}
       type={type}
-      title={disabledReason ?? title}
+      title={disabledReason === undefined ? title : undefined}
       className={buttonClass(look, className)}
       onClick={onPress}
       {...(blocked ? { 'aria-disabled': true } : {})}
@@ -46,7 +48,7 @@ export function Button(props: ButtonProps): ReactNode {
       <ButtonContent icon={icon} busy={busy ?? false} busyText={busyText} {...definedLook({ collapse, shortcut })}>
         {children}
       </ButtonContent>
-      {disabledReason === undefined ? null : <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {disabledReason === undefined ? null : <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>}
     </button>
   )
 }
@@ -99,7 +101,7 @@ function CornerCount({ count }: { count: number | undefined }): ReactNode {
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>, IconOnly {
-  /** Reason why it cannot be pressed, as tooltip and description. It stays focusable. */
+  /** Reason why it cannot be pressed, shown on hover, focus and press. It stays focusable. */
   disabledReason?: string | undefined
   /** Makes it a toggle. */
   pressed?: boolean
@@ -110,13 +112,13 @@ export function IconButton(props: IconButtonProps): ReactNode {
   const { label, icon, variant, size, count, disabledReason, pressed, className, onClick, ...attributes } = props
   const blocked = disabledReason !== undefined
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault()
+    if (blocked) showReason(event)
     else onClick?.(event)
   }
   return (
     <button
       type="button"
-      title={disabledReason ?? label}
+      title={blocked ? undefined : label}
       {...attributes}
       className={iconClass(definedLook({ variant, size }), className)}
       onClick={onPress}
@@ -124,7 +126,8 @@ export function IconButton(props: IconButtonProps): ReactNode {
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
     >
       {icon}
-      <VisuallyHidden>{blocked ? `${label}. ${disabledReason}` : label}</VisuallyHidden>
+      <VisuallyHidden>{blocked ? `${label}. ` : label}</VisuallyHidden>
+      {blocked ? <DisabledReason>{disabledReason}</DisabledReason> : null}
       <CornerCount count={count} />
     </button>
   )

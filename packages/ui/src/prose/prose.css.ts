@@ -44,7 +44,13 @@ globalStyle(inside('blockquote'), {
   color: vars.ink2,
 })
 globalStyle(inside('hr'), { height: 0, border: 0, borderBlockStart: vars.border, marginBlock: vars.space[5] })
-globalStyle(inside('img'), { borderRadius: vars.radius[2] })
+// A portrait picture fits on the screen with some of its text.
+globalStyle(inside('img'), {
+  maxHeight: '70vh',
+  objectFit: 'contain',
+  objectPosition: 'left',
+  borderRadius: vars.radius[2],
+})
 
 // In task lists the checkbox, a character, replaces the bullet.
 globalStyle(inside('.task-list-item'), { listStyle: 'none' })
@@ -84,7 +90,13 @@ globalStyle(inside('details'), {
   border: vars.border,
   borderRadius: vars.radius[2],
 })
-globalStyle(inside('summary'), { fontWeight: vars.weight.medium })
+globalStyle(inside('summary'), {
+  display: 'list-item',
+  listStyle: 'disclosure-closed inside',
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+})
+globalStyle(inside('details[open] > summary'), { listStyleType: 'disclosure-open' })
 globalStyle(inside('kbd'), {
   padding: '0 0.3125rem',
   border: `1px solid ${vars.line2}`,
@@ -92,7 +104,11 @@ globalStyle(inside('kbd'), {
   fontSize: '0.8125em',
   fontFamily: vars.font.ui,
 })
-globalStyle(inside(':is(em, i):lang(zh)'), { fontStyle: 'normal', textEmphasis: 'dot' })
+// What people wrote keeps its emphasis in every interface; only emphasis marked as Chinese gets dots.
+globalStyle(inside(':is(em, i)'), { fontStyle: 'italic' })
+globalStyle(inside(':is(em, i)[lang="zh"]'), { fontStyle: 'normal', textEmphasis: 'dot' })
+// Each paragraph runs in the direction of its own first letter.
+globalStyle(inside(':is(p, li, h1, h2, h3, h4, h5, h6, td, th, summary)'), { unicodeBidi: 'plaintext' })
 
 /** Contains a block of code with its language and copy button. */
 export const codeFrame = style({

@@ -65,6 +65,8 @@ globalStyle('del', {
   borderRadius: '2px',
   paddingInline: '1px',
 })
+// Headings and texts being typed may be of another direction than the interface.
+globalStyle(':where(h1, h2, h3, textarea)', { unicodeBidi: 'plaintext' })
 globalStyle('h1:lang(zh), h2:lang(zh), em:lang(zh), i:lang(zh)', { fontStyle: 'normal', fontSynthesis: 'none' })
 
 globalStyle(':where(:focus-visible)', {

@@ -19,6 +19,7 @@ export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 export const name = style({
   display: 'inline-block',
+  unicodeBidi: 'plaintext',
   paddingBlock: '2px',
   marginBlock: '-2px',
   fontSize: vars.text.ui,

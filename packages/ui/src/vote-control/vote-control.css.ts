@@ -14,6 +14,7 @@ export const vote = style({
 })
 
 export const arrow = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

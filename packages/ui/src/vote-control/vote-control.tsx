@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DisabledReason, showReason } from '../disabled-reason/disabled-reason.tsx'
 import { VoteDownIcon, VoteUpIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './vote-control.css.ts'
@@ -75,11 +76,12 @@ function Arrow({ name, pressed, reason, title, icon, onPress }: ArrowProps): Rea
       className={styles.arrow}
       aria-pressed={pressed}
       aria-label={full}
-      title={reason ?? title ?? name}
-      onClick={reason === undefined ? onPress : undefined}
-      {...(reason === undefined ? {} : { 'aria-disabled': true })}
+      {...(reason === undefined
+        ? { title: title ?? name, onClick: onPress }
+        : { 'aria-disabled': true, onClick: showReason })}
     >
       {icon}
+      {reason === undefined ? null : <DisabledReason>{reason}</DisabledReason>}
     </button>
   )
 }

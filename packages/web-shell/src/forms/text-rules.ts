@@ -1,5 +1,4 @@
 const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*$/
-const PERSON_NAME = /^[a-z0-9 ._-]{2,30}$/i
 
 /** Counts characters as people do, and as the limits of the API do. */
 export function lengthOf(text: string): number {
@@ -15,9 +14,4 @@ export function isEmail(text: string): boolean {
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && ['http:', 'https:'].includes(url.protocol)
-}
-
-/** True if a text can be a person's name; capitals are preserved for display. */
-export function isPersonName(text: string): boolean {
-  return PERSON_NAME.test(text)
 }

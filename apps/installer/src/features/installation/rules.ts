@@ -1,4 +1,5 @@
-import { isEmail, isPersonName, isWebAddress, lengthOf } from '@quandary/web-shell'
+import { isDisplayName } from '@quandary/guards'
+import { isEmail, isWebAddress, lengthOf } from '@quandary/web-shell'
 import type { Words } from '../../shell/language.tsx'
 
 /** Returns the error in a text, or undefined. */
@@ -26,7 +27,7 @@ export function siteUrl(text: string, t: Words): string | undefined {
 
 /** Rejects anything but a valid name (`docs/spec/domain.md#names`); capitals are preserved for display. */
 export function personName(text: string, t: Words): string | undefined {
-  return isPersonName(text.trim()) ? undefined : t('invalid.name')
+  return isDisplayName(text) ? undefined : t('invalid.name')
 }
 
 /** Rejects anything but 8 to 32 characters without spaces (`docs/spec/decisions.md#d3`). */

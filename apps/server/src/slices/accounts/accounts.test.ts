@@ -63,6 +63,25 @@ describeOnEveryEngine('accounts', (open) => {
     ])
   })
 
+  it('I13 accepts names of any script, and reports those that look like the site’s or its staff’s', async () => {
+    const site = await open()
+    await site.registerPerson({ name: 'Mia Wong', role: 3 })
+    let count = 0
+    const signUp = (name: string) =>
+      site.api().call('registerByEmail', { body: { ...ada, name, e_mail: `person-${++count}@example.com` } })
+    expect((await signUp('陈志远')).data).toMatchObject({ display_name: '陈志远', username: 'chenzhiyuan' })
+    expect((await signUp('Élise Müller')).data).toMatchObject({ username: 'elise-muller' })
+    expect((await signUp('Elise Muller')).data?.username).toMatch(/^elise-muller[0-9a-f]{4}$/)
+    expect((await signUp('Ольга')).data).toMatchObject({ display_name: 'Ольга', username: 'olga' })
+    for (const name of ['Moderator', 'Αdmin', 'M1a Wong', 'Míа  Wong']) {
+      expect((await signUp(name)).error, name).toMatchObject({ reason: 'error.user.name_of_staff' })
+    }
+    for (const name of ['Ada\u200B', '<b>Ada</b>', 'a\nb']) {
+      const { error } = await signUp(name)
+      expect(error, name).toMatchObject({ kind: 'fields', fields: [{ error_field: 'name' }] })
+    }
+  })
+
   it('I6 answers an unknown address and a wrong password alike', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })

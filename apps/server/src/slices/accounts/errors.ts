@@ -46,11 +46,11 @@ export class EMailTaken extends Refusal {
   }
 }
 
-/** The name yields no allowed username. */
+/** The name is no display name, or looks like one of the site or its staff. */
 export class NameRefused extends Refusal {
   override name = 'NameRefused'
-  constructor() {
-    const reason = 'error.user.username_invalid'
+  constructor(why: 'display_name_invalid' | 'name_of_staff') {
+    const reason = `error.user.${why}`
     super({ status: 400, reason, fields: [{ field: 'name', message: reason }] })
   }
 }

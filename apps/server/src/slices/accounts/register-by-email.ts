@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { OperationBody } from '@quandary/api-client'
+import { isDisplayName } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { oneLine } from '../../platform/text/one-line.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { findUser, findUserByEMail, findUserByUsername, insertUser, usernameFrom, withSuffix } from '../users/index.ts'
+import {
+  findUser,
+  findUserByEMail,
+  findUserByUsername,
+  insertUser,
+  looksLikeStaff,
+  usernameForNew,
+  withSuffix,
+} from '../users/index.ts'
 import { checkDomain } from './email-domain.ts'
 import { EMailTaken, NameRefused, RegistrationClosed } from './errors.ts'
 import { mailCode } from './mail-code.ts'
@@ -27,8 +37,9 @@ export async function registerByEmail(
   await refuseForExternalAccounts(app)
   await checkRegistrationOpen(app, given.e_mail)
   refuseSpaces(given.pass)
-  const base = usernameFrom(given.name)
-  if (base === undefined) throw new NameRefused()
+  const base = usernameForNew(given.name)
+  if (base === undefined) throw new NameRefused(isDisplayName(given.name) ? 'name_of_staff' : 'display_name_invalid')
+  if (await looksLikeStaff(app.db, given.name)) throw new NameRefused('name_of_staff')
   if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
   const passwordHash = await app.passwords.hash(given.pass)
   return createAccount(app, given, base, passwordHash, origin)
@@ -46,7 +57,7 @@ async function createAccount(
     return await app.db.transaction().execute(async (tx) => {
       const id = await insertUser(tx, {
         username: await freeUsername(tx, base),
-        display_name: given.name.trim(),
+        display_name: oneLine(given.name.normalize('NFC')),
         e_mail: given.e_mail.trim(),
         password_hash: passwordHash,
         status: 'normal',

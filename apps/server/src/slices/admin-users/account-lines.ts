@@ -1,4 +1,4 @@
-import { usernameFrom } from '../users/index.ts'
+import { usernameForNew } from '../users/index.ts'
 import type { NewAccount } from './add-accounts.ts'
 
 export interface AccountLine {
@@ -40,7 +40,7 @@ function readLine(line: string, number: number): AccountLine | LineProblem {
   if ([...password].length < 8) return problem('validation.min_length', { field: 'password', count: 8 })
   if ([...password].length > 32) return problem('validation.max_length', { field: 'password', count: 32 })
   if (/\s/.test(password)) return problem('error.password.space_invalid')
-  const username = usernameFrom(displayName)
-  if (username === undefined) return problem('error.user.username_invalid')
+  const username = usernameForNew(displayName)
+  if (username === undefined) return problem('error.user.display_name_invalid')
   return { number, account: { displayName, eMail, password, username } }
 }

@@ -1,7 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
-import { usernameFrom } from '../users/index.ts'
+import { usernameForNew } from '../users/index.ts'
 import { addAccounts } from './add-accounts.ts'
 import { AddressTaken, NameUnusable } from './errors.ts'
 import { refuseSpaces } from './update-user-password.ts'
@@ -15,7 +15,7 @@ export async function createUser(app: AppContext, given: OperationBody<'createUs
   await refuseForExternalAccounts(app)
   refuseSpaces(given.password)
   const displayName = given.display_name.trim()
-  const username = usernameFrom(displayName)
+  const username = usernameForNew(displayName)
   if (username === undefined) throw new NameUnusable()
   const account = { displayName, eMail: given.email.trim(), password: given.password, username }
   if ((await addAccounts(app, [account])) !== undefined) throw new AddressTaken()

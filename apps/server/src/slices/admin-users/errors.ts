@@ -36,7 +36,7 @@ export class AddressTaken extends Refusal {
 export class NameUnusable extends Refusal {
   override name = 'NameUnusable'
   constructor() {
-    super({ status: 400, reason: 'error.user.username_invalid' })
+    super({ status: 400, reason: 'error.user.display_name_invalid' })
   }
 }
 

@@ -40,9 +40,9 @@ describeOnEveryEngine('creating accounts', (open) => {
     await unwrap(create(ada))
     expect((await create({ ...ada, email: 'ADA@example.com' })).error?.reason).toBe('error.email.duplicate')
     const name = await create({ ...ada, email: 'b@example.com', display_name: 'a/b' })
-    expect(name.error).toMatchObject({ status: 400, reason: 'error.user.username_invalid' })
+    expect(name.error).toMatchObject({ status: 400, reason: 'error.user.display_name_invalid' })
     const reserved = await create({ ...ada, email: 'b@example.com', display_name: 'Moderator' })
-    expect(reserved.error?.reason).toBe('error.user.username_invalid')
+    expect(reserved.error?.reason).toBe('error.user.display_name_invalid')
     const password = await create({ ...ada, email: 'b@example.com', password: 'with a space' })
     expect(password.error).toMatchObject({ fields: [{ error_field: 'password' }] })
     const all = await create({ display_name: 'x', email: 'x', password: 'x' })
@@ -74,7 +74,7 @@ describeOnEveryEngine('creating accounts', (open) => {
       ['Bob, nobody, battery-staple', /valid email/],
       ['Bob, b@example.com, short', /Password must be at least 8/],
       ['Bob, b@example.com, has a space', /spaces/],
-      ['a/b, b@example.com, battery-staple', /username/],
+      ['a/b, b@example.com, battery-staple', /in this name/],
       ['Bob, ADA@example.com, battery-staple', /already in use/],
       ['Bob, admin@qa.test, battery-staple', /already in use/],
     ]

@@ -203,7 +203,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const service = await openService(site)
     await site.registerPerson({ name: 'Grace' })
     expect((await whoIs(...(await landing(site, service)))).username).toMatch(/^grace[0-9a-f]{6}$/)
-    service.account = { externalId: 'g-2', displayName: 'Ω', username: 'a b*', email: 'omega@guild.test' }
+    service.account = { externalId: 'g-2', displayName: 'Ω', username: '*', email: 'omega@guild.test' }
     expect((await whoIs(...(await landing(site, service)))).username).toMatch(/^user-[0-9a-f]{6}$/)
   })
 })

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { setStartRank } from '../reputation/index.ts'
 import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
-import { insertUser, usernameFrom } from '../users/index.ts'
+import { insertUser, usernameForNew } from '../users/index.ts'
 
 /** The inputs of an installation, from the form or the environment. */
 export interface InstallAnswers {
@@ -28,8 +28,8 @@ export async function isInstalled(app: AppContext): Promise<boolean> {
  */
 export async function installSite(app: AppContext, answers: InstallAnswers): Promise<void> {
   const siteUrl = normaliseSiteUrl(answers.siteUrl)
-  const username = usernameFrom(answers.adminName, { staff: true })
-  if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.username_invalid' }])
+  const username = usernameForNew(answers.adminName, { staff: true })
+  if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.display_name_invalid' }])
   if (/\s/.test(answers.adminPassword)) {
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }

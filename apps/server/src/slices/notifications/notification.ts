@@ -43,9 +43,15 @@ export function hidesActor(action: string): boolean {
   return action === 'down_voted_question' || action === 'down_voted_answer'
 }
 
+/** The people whom one action of a comment is about. */
+export interface CommentRecipients {
+  action: InboxAction
+  userIds: number[]
+}
+
 /**
- * Returns who is notified of a comment: the person replied to, else those mentioned, else the author of the post.
- * Nobody is notified of their own comment.
+ * Returns who is notified of a comment: the person replied to, those mentioned and the author of the post. Each is
+ * notified once, by the first of these; nobody is notified of their own comment.
  */
 export function recipientsOfComment(comment: {
   userId: number
@@ -53,11 +59,18 @@ export function recipientsOfComment(comment: {
   postAuthorId: number
   repliedUserId: number | null
   mentionedUserIds: readonly number[]
-}): { action: InboxAction; userIds: number[] } {
-  const { userId, repliedUserId, mentionedUserIds } = comment
-  const others = (ids: readonly number[]): number[] => [...new Set(ids)].filter((id) => id !== userId)
-  if (repliedUserId !== null) return { action: 'reply_to_you', userIds: others([repliedUserId]) }
-  if (mentionedUserIds.length > 0) return { action: 'mention_you', userIds: others(mentionedUserIds) }
-  const action = comment.objectType === 'question' ? 'comment_question' : 'comment_answer'
-  return { action, userIds: others([comment.postAuthorId]) }
+}): CommentRecipients[] {
+  const told = new Set([comment.userId])
+  const untold = (ids: readonly number[]): number[] => {
+    const fresh = [...new Set(ids)].filter((id) => !told.has(id))
+    for (const id of fresh) told.add(id)
+    return fresh
+  }
+  const { repliedUserId, mentionedUserIds, postAuthorId, objectType } = comment
+  const all: CommentRecipients[] = [
+    { action: 'reply_to_you', userIds: untold(repliedUserId === null ? [] : [repliedUserId]) },
+    { action: 'mention_you', userIds: untold(mentionedUserIds) },
+    { action: objectType === 'question' ? 'comment_question' : 'comment_answer', userIds: untold([postAuthorId]) },
+  ]
+  return all.filter(({ userIds }) => userIds.length > 0)
 }

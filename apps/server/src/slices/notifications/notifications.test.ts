@@ -43,11 +43,11 @@ describeOnEveryEngine('notifications', (open) => {
     await comment(ada, 'On my own question')
     expect(await inbox(ada)).toBe(0)
     const mention = await comment(bo, 'Ask @cy about it')
-    expect([await inbox(ada), await inbox(cy)]).toEqual([0, 1])
+    expect([await inbox(ada), await inbox(cy)]).toEqual([1, 1])
     await comment(cy, 'I do not know', mention)
-    expect([await inbox(ada), await inbox(bo)]).toEqual([0, 1])
+    expect([await inbox(ada), await inbox(bo)]).toEqual([2, 1])
     await comment(cy, 'But ask around')
-    expect(await inbox(ada)).toBe(1)
+    expect(await inbox(ada)).toBe(3)
   })
 
   it('N5 nobody is notified about a question they may not see', async () => {

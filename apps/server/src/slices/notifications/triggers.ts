@@ -86,10 +86,12 @@ function fromAnswer(answer: { answerId: number; questionId: number; actorId: num
 
 /** Replies and plain comments are mailed; mentions only go to the inbox. */
 function notifyOfComments(app: AppContext): void {
-  app.bus.on(commentCreated, (tx, comment) => {
-    const { action, userIds } = recipientsOfComment(comment)
-    const notification = { place: placeOfComment(comment), action, actorId: comment.userId, at: comment.at }
-    return notify(app, tx, notification, userIds, action === 'mention_you' ? [] : userIds)
+  app.bus.on(commentCreated, async (tx, comment) => {
+    const place = placeOfComment(comment)
+    for (const { action, userIds } of recipientsOfComment(comment)) {
+      const notification = { place, action, actorId: comment.userId, at: comment.at }
+      await notify(app, tx, notification, userIds, action === 'mention_you' ? [] : userIds)
+    }
   })
   app.bus.on(commentEdited, (tx, comment) => {
     const notification = {

@@ -74,7 +74,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await titles(site, { order: 'hot' })).toEqual(['One question', 'Another one'])
   })
 
-  it('Q59 related questions share the first tag, hottest first, without the question itself', async () => {
+  it('Q59 related questions share a tag, similar titles first, then the hottest, without the question itself', async () => {
     const site = await open()
     const { token } = await site.admin()
     const tags = [{ slug_name: 'malt' }, { slug_name: 'beer' }]

@@ -38,3 +38,14 @@ export async function findListedInOrder(db: Db, ids: readonly number[]): Promise
   const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
   return ids.flatMap((id) => rows.get(id) ?? []).filter((question) => tagStatusOf(question) === 'available')
 }
+
+/** The titles of these questions, by id. */
+export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

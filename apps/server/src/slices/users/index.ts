@@ -21,12 +21,13 @@ export {
   insertUser,
   updateUser,
 } from './store.ts'
+export { looksLikeStaff } from './staff-names.ts'
 export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'
 export { chosenLanguage, statusOf, viewerOf } from './user.ts'
 export { loadUserCards, userCard, UserCards } from './user-cards.ts'
 export { avatarCheck } from './uploaded-avatars.ts'
-export { usernameFrom, withSuffix } from './username.ts'
+export { usernameForNew, usernameFrom, withSuffix } from './username.ts'
 
 /** Users: their accounts' rows, signatures and public profiles. */
 export const users = defineSlice({

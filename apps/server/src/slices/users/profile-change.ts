@@ -1,7 +1,9 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
+import { isDisplayName } from '@quandary/guards'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { avatarChoice } from './avatar.ts'
+import { posesAsSite } from './look-alike.ts'
 import type { User } from './user.ts'
 import { isUsername } from './username.ts'
 
@@ -90,7 +92,7 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
 function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): string | undefined {
   switch (field) {
     case 'display_name':
-      return [...wanted.display_name].length < MIN_NAME ? 'validation.min_length' : undefined
+      return nameProblem(wanted.display_name, options)
     case 'username':
       return isUsername(wanted.username, options) ? undefined : 'error.user.username_invalid'
     case 'website':
@@ -102,6 +104,12 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
     default:
       return undefined
   }
+}
+
+function nameProblem(name: string, { staff }: Options): string | undefined {
+  if ([...name].length < MIN_NAME) return 'validation.min_length'
+  if (!isDisplayName(name)) return 'error.user.display_name_invalid'
+  return !staff && posesAsSite(name) ? 'error.user.name_of_staff' : undefined
 }
 
 function isWebAddress(text: string): boolean {

@@ -200,4 +200,19 @@ describeOnEveryEngine('the user’s profile', (open) => {
     expect(await find('%')).toEqual([])
     expect(await find('_')).toEqual([])
   })
+
+  it('U12 accepts a display name of any script and reports one that looks like the site’s or its staff’s', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Bob' })
+    const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
+    const rename = async (as: string, display_name: string) =>
+      (await site.api(as).call('updateProfile', { body: { display_name } })).error?.reason
+    expect(await rename(token, '陈志远')).toBeUndefined()
+    expect(await rename(token, 'Élise Müller')).toBeUndefined()
+    expect(await rename(token, 'Мiа')).toBe('error.user.name_of_staff')
+    expect(await rename(token, 'Adm1n')).toBe('error.user.name_of_staff')
+    expect(await rename(token, 'Bob 🙂')).toBe('error.user.display_name_invalid')
+    expect(await rename(moderator.token, 'Moderator Mia')).toBeUndefined()
+    expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({ display_name: 'Élise Müller' })
+  })
 })

@@ -78,6 +78,16 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
   )
 }
 
+/** Ids and display names of moderators and administrators. */
+export function listStaffNames(db: Db): Promise<Pick<User, 'id' | 'display_name'>[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'display_name'])
+    .where('role_id', 'in', [2, 3])
+    .where('status', '!=', 'deleted')
+    .execute()
+}
+
 export function findUsers(db: Db, ids: readonly number[]): Promise<User[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db

@@ -8,10 +8,12 @@ import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { ProfileRefused } from './errors.ts'
 import { avatarReplaced } from './events.ts'
 import { judgeProfile } from './profile-change.ts'
+import { looksLikeStaff } from './staff-names.ts'
 import { findUser, findUserByUsername, updateUser } from './store.ts'
 import { ownsAvatar } from './uploaded-avatars.ts'
 
 const TAKEN = { field: 'username', message: 'error.user.username_duplicate' }
+const LIKE_STAFF = { field: 'display_name', message: 'error.user.name_of_staff' }
 
 /**
  * Saves the changed fields of a profile.
@@ -29,7 +31,9 @@ export async function updateProfile(
   const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer), ownsAvatar: owns })
   const nameIsFine = change.username !== undefined && refused.every(({ field }) => field !== 'username')
   const taken = nameIsFine && (await findUserByUsername(app.db, change.username ?? '')) !== undefined
-  const problems = taken ? [...refused, TAKEN] : refused
+  const name = isStaff(viewer) ? undefined : change.display_name
+  const confusing = name !== undefined && (await looksLikeStaff(app.db, name, user.id))
+  const problems = [...refused, ...(taken ? [TAKEN] : []), ...(confusing ? [LIKE_STAFF] : [])]
   if (problems.length > 0) throw new ProfileRefused(problems)
   if (Object.keys(change).length === 0) return
   const bio = change.bio

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
+import { isDisplayName } from '@quandary/guards'
 import type * as Pinyin from 'pinyin-pro'
+import type * as Transliteration from 'transliteration'
+import { posesAsSite } from './look-alike.ts'
 
-/** Loads the pinyin dictionary with the first Chinese name, because many sites never need its memory. */
+/** Loads the dictionaries with the first name that needs them, because many sites never need their memory. */
 const load = createRequire(import.meta.url)
 
 /** Routes below /users/, which a profile must not shadow. */
@@ -24,21 +27,56 @@ const ALLOWED = /^[a-z0-9._-]+$/
 const HAS_NAME = /[a-z0-9]/
 const MAX_LENGTH = 30
 
+/** The beginning of a username for a name that has no Latin form; what makes it unique is appended. */
+const NEUTRAL = 'member'
+
 /**
- * Derives a username from a display name: Chinese as pinyin, spaces as hyphens, lower-case.
+ * Derives a username from a display name: Chinese as pinyin, other scripts in Latin letters, spaces as hyphens,
+ * lower-case, all other characters left out.
  * @param options.staff true allows reserved words, but never routes
- * @returns undefined when the name has other characters or is reserved
+ * @returns undefined if too little is left, or a reserved word
  */
 export function usernameFrom(displayName: string, options: { staff?: boolean } = {}): string | undefined {
-  const latin = /\p{Script=Han}/u.test(displayName) ? spellChinese(displayName) : displayName
-  const username = latin.trim().toLowerCase().replaceAll(/\s+/g, '-').slice(0, MAX_LENGTH)
+  const username = latinForm(displayName)
   return isUsername(username, options) ? username : undefined
+}
+
+/**
+ * Chooses the username of a new account; the caller makes it unique.
+ * @returns undefined if the name is no display name (`docs/spec/decisions.md#d6`) or leads to a reserved word
+ */
+export function usernameForNew(displayName: string, options: { staff?: boolean } = {}): string | undefined {
+  if (!isDisplayName(displayName) || (options.staff !== true && posesAsSite(displayName))) return undefined
+  const username = latinForm(displayName)
+  if (isReserved(username, options)) return undefined
+  return isUsername(username, options) ? username : NEUTRAL
+}
+
+function latinForm(displayName: string): string {
+  const name = displayName.normalize('NFKC')
+  const spelled = /\p{Script=Han}/u.test(name) ? spellChinese(name) : name
+  const latin = /[^\p{ASCII}]/u.test(spelled) ? inLatinLetters(spelled) : spelled
+  return latin
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^a-z0-9._-]/g, '')
+    .slice(0, MAX_LENGTH)
 }
 
 function spellChinese(name: string): string {
   // `require` is untyped; these are the module's published types.
   const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
+}
+
+function inLatinLetters(name: string): string {
+  const { transliterate } = load('transliteration') as typeof Transliteration
+  return transliterate(name)
+}
+
+function isReserved(username: string, { staff = false }: { staff?: boolean }): boolean {
+  return ROUTES.has(username) || (!staff && RESERVED.has(username))
 }
 
 /**
@@ -49,7 +87,7 @@ function spellChinese(name: string): string {
 export function isUsername(username: string, options: { staff?: boolean } = {}): boolean {
   if (username.length < 2 || username.length > MAX_LENGTH || !ALLOWED.test(username)) return false
   if (!HAS_NAME.test(username)) return false
-  return !ROUTES.has(username) && (options.staff === true || !RESERVED.has(username))
+  return !isReserved(username, options)
 }
 
 /** Appends a suffix within the length limit. */

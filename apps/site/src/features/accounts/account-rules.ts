@@ -1,5 +1,6 @@
-/** Limits of the account forms (docs/spec/domain.md#names, docs/spec/domain.md#passwords). */
-export const NAME_LENGTH = { min: 2, max: 30 } as const
+import { isDisplayName } from '@quandary/guards'
+
+/** The length of a password (docs/spec/domain.md#passwords). */
 export const PASSWORD_LENGTH = { min: 8, max: 32 } as const
 
 /** Problems of a form, by the field name of the API. */
@@ -9,7 +10,6 @@ export type FormProblems = Readonly<Record<string, FieldProblem>>
 export type FieldProblem = 'empty' | 'email' | 'name' | 'password_length' | 'password_mismatch'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const NAME = /^[a-z0-9 ._-]{2,30}$/i
 
 /** The values typed into the registration form. */
 export interface Registration extends NewPassword {
@@ -51,7 +51,7 @@ export function checkAddressChange(typed: { e_mail: string; pass: string }, need
 /** Validates a registration before it is sent. */
 export function checkRegistration({ name, e_mail, pass, pass_again }: Registration): FormProblems {
   return {
-    ...(name.trim() === '' ? { name: 'empty' } : NAME.test(name.trim()) ? {} : { name: 'name' }),
+    ...(name.trim() === '' ? { name: 'empty' } : isDisplayName(name) ? {} : { name: 'name' }),
     ...checkAddress(e_mail),
     ...checkNewPassword({ pass, pass_again }),
   }

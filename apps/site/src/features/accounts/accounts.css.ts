@@ -7,6 +7,7 @@ export const frame = style({
   gap: vars.space[5],
   width: '100%',
   maxWidth: '26rem',
+  marginInline: 'auto',
   paddingBlock: vars.space[6],
 })
 

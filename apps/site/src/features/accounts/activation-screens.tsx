@@ -1,10 +1,12 @@
-import { ButtonGroup, ButtonLink, Notice, Spinner } from '@quandary/ui'
+import { ButtonGroup, ButtonLink, Link, Notice, Spinner } from '@quandary/ui'
+import { takeReturnTarget } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSession } from '../../shell/session.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useLoginState } from '../../shell/viewer.ts'
+import { useLoginState, useViewer } from '../../shell/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { useOnce } from './use-once.ts'
@@ -35,11 +37,26 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
 
 export function ActivationSuccessScreen(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
+  const viewer = useViewer()
+  const [target, setTarget] = useState('/')
+  useOnce(async () => setTarget(takeReturnTarget(localStorage)))
   return (
     <AccountFrame title={t('auth.activation_title')}>
       <Notice tone="success">{t('auth.activated')}</Notice>
+      {viewer === null ? null : (
+        <p className={styles.more}>
+          {words('activation.username', { username: viewer.username })}{' '}
+          <Link href="/users/settings/profile">{words('activation.change_username')}</Link>
+        </p>
+      )}
       <ButtonGroup>
-        <ButtonLink href="/" variant="primary">
+        {target === '/' ? null : (
+          <ButtonLink href={target} variant="primary">
+            {target.startsWith('/questions/ask') ? t('header.ask') : words('activation.go_back')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/" variant={target === '/' ? 'primary' : 'secondary'}>
           {t('error.home')}
         </ButtonLink>
       </ButtonGroup>

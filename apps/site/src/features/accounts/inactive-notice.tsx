@@ -6,6 +6,9 @@ import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
+/** How long a mailed link works (docs/spec/domain.md#codes). */
+const CODE_MINUTES = 10
+
 /** Asks a member to confirm the email address, resends the mail, and links to changing the address. */
 export function InactiveNotice(): ReactNode {
   const { t } = useWords()
@@ -26,7 +29,7 @@ export function InactiveNotice(): ReactNode {
   return (
     <>
       <Notice tone="info" icon={<MailIcon />} title={t('auth.inactive_lead')}>
-        {t('auth.inactive_mail', { address })}
+        {t('auth.inactive_mail', { address })} {words('activation.limit', { minutes: CODE_MINUTES })}
       </Notice>
       <ButtonGroup>
         <Button variant="primary" busy={busy} onClick={() => void resend()}>

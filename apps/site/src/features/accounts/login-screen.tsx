@@ -2,6 +2,8 @@ import type { ApiResult } from '@quandary/api-client'
 import { Link, Notice } from '@quandary/ui'
 import { storeReturnTarget } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
+import { registerHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { useUserCenter } from '../../shell/user-center-agent.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -18,7 +20,7 @@ import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
 
 /** The login screen. Members with an unconfirmed address see the activation notice instead. */
-export function LoginScreen({ next }: { next?: string | undefined }): ReactNode {
+export function LoginScreen({ next, expired = false }: { next?: string | undefined; expired?: boolean }): ReactNode {
   const { t } = useWords()
   const { notActivated } = useLoginState()
   const { allowRegistrations, allowPasswordLogin } = useSettings()
@@ -33,16 +35,28 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   }
   return (
     <AccountFrame title={t('auth.login')} welcome worksPlain>
+      <WhyLogIn next={next} expired={expired} />
       {allowPasswordLogin ? <LoginForm /> : null}
       {allowPasswordLogin || agent !== null ? null : <Notice>{t('auth.no_password_login')}</Notice>}
       <ConnectorButtons />
       {allowRegistrations ? (
         <p className={styles.more}>
-          {t('auth.no_account')} <Link href="/users/register">{t('auth.signup')}</Link>
+          {t('auth.no_account')} <Link href={registerHref(next)}>{t('auth.signup')}</Link>
         </p>
       ) : null}
     </AccountFrame>
   )
+}
+
+/** Says what the login is needed for, if the viewer was led here. */
+function WhyLogIn({ next = '', expired }: { next?: string | undefined; expired: boolean }): ReactNode {
+  const words = useAccountWords()
+  if (expired) return <Notice tone="warning">{words('login.expired')}</Notice>
+  if (next.startsWith('/questions/ask')) return <Notice>{words('login.to_ask')}</Notice>
+  if (/^\/(posts|tags)\/.*\/timeline/.test(next)) return <Notice>{words('login.to_history')}</Notice>
+  if (/^\/(posts|tags)\/.*\/edit/.test(next)) return <Notice>{words('login.to_edit')}</Notice>
+  if (next.startsWith('/admin')) return <Notice>{words('login.to_admin')}</Notice>
+  return null
 }
 
 /**

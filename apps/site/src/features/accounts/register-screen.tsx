@@ -1,5 +1,7 @@
 import { Field, Link, Notice, TextInput } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { storeReturnTarget } from '@quandary/web-shell'
+import { useEffect, type ReactNode } from 'react'
+import { loginHref } from '../../addresses.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { LegalLinks } from '../../shell/legal-links.tsx'
 import { useSettings } from '../../shell/settings.ts'
@@ -13,15 +15,17 @@ import { PlainCaptcha, useRefusedForm } from './plain-form.tsx'
 import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
 
-export function RegisterScreen(): ReactNode {
+/** @param props.next where to go on once the account is activated */
+export function RegisterScreen({ next }: { next?: string | undefined }): ReactNode {
   const { t } = useWords()
   const { allowEmailRegistrations } = useSettings()
+  useEffect(() => storeReturnTarget(localStorage, next), [next])
   return (
     <AccountFrame title={t('auth.signup')} welcome worksPlain>
       <AgreementNote />
       {allowEmailRegistrations ? <RegisterForm /> : <Notice>{t('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
-        {t('auth.have_account')} <Link href="/users/login">{t('auth.login')}</Link>
+        {t('auth.have_account')} <Link href={loginHref(next)}>{t('auth.login')}</Link>
       </p>
     </AccountFrame>
   )

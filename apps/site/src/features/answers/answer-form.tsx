@@ -6,7 +6,7 @@ import { RelativeTime } from '../../shell/clock.tsx'
 import { Composer } from '../editor/composer.tsx'
 import { DraftNotice } from '../editor/draft-notice.tsx'
 import type { Question } from '../questions/question-queries.ts'
-import { useAnswerPost } from './use-answer-post.ts'
+import { ANSWER_FORM_ID, useAnswerPost } from './use-answer-post.ts'
 import * as styles from './answers.css.ts'
 
 /** The answer form. Guests may write too: posting asks them to log in and keeps the text. */
@@ -18,6 +18,11 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
   useEffect(() => {
     if (problem !== undefined && form.current) focusFirstInvalid(form.current)
   }, [problem])
+  useEffect(() => {
+    // After a login in between, writing goes on where it stopped.
+    if (draft.restoredFrom === undefined || location.hash !== `#${ANSWER_FORM_ID}`) return
+    form.current?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus()
+  }, [draft.restoredFrom])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     post()

@@ -2,14 +2,13 @@ import { Button, ButtonLink, CheckIcon, classNames, Notice, PencilIcon, ReviewIc
 import { isStaff } from '@quandary/guards'
 import type { ReactNode } from 'react'
 import { answerHref, editAnswerHref, postTimelineHref } from '../../addresses.ts'
-import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { focusableRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/viewer.ts'
 import { Comments } from '../comments/comments.tsx'
-import { Byline } from '../questions/byline.tsx'
+import { Byline, EditedAt } from '../questions/byline.tsx'
 import { PostBody } from '../questions/post-body.tsx'
 import { PostMenu } from '../questions/post-menu.tsx'
 import type { Question } from '../questions/question-queries.ts'
@@ -56,12 +55,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
         <Byline user={author} asker={author.username === question.user_info.username}>
           {t('questions.answered')} <RelativeTime at={answer.create_time} />
           {answer.update_time > answer.create_time ? (
-            <>
-              {' · '}
-              <AppLink href={postTimelineHref(question.id, answer.id)}>
-                {t('questions.edited')} <RelativeTime at={answer.update_time} />
-              </AppLink>
-            </>
+            <EditedAt at={answer.update_time} history={postTimelineHref(question.id, answer.id)} />
           ) : null}
         </Byline>
       </div>

@@ -1,4 +1,4 @@
-import { Pagination, Segments } from '@quandary/ui'
+import { Notice, Pagination, Segments } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { questionHref, withQuery } from '../../addresses.ts'
@@ -50,6 +50,11 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
           </div>
         ) : null}
       </div>
+      {answerId === undefined || data.list.some(({ id }) => id === answerId) ? null : (
+        <div className={styles.notice}>
+          <Notice tone="warning">{t('answers.gone')}</Notice>
+        </div>
+      )}
       {data.list.map((answer) => (
         <AnswerItem
           key={answer.id}

@@ -1,4 +1,4 @@
-import { vars } from '@quandary/ui'
+import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 export const head = style({
@@ -21,19 +21,28 @@ export const orders = style({
   '@media': { print: { display: 'none' } },
 })
 
-const pointedAt = `-1rem 0 0 ${vars.canvas}, calc(-1rem - 2px) 0 0 ${vars.accentText}`
+/** The answer that an address points at, as for comments; the focus alone has a bar beside it. */
+const pointedAt = {
+  background: vars.warning.tint,
+  boxShadow: `-0.75rem 0 0 ${vars.warning.tint}, 0.75rem 0 0 ${vars.warning.tint}`,
+}
 
 export const answer = style({
   paddingBlock: `${vars.space[5]} ${vars.space[6]}`,
   borderBottom: vars.border,
   scrollMarginTop: vars.size.header,
   selectors: {
+    '&:focus-visible': {
+      outline: 'none',
+      boxShadow: `-0.75rem 0 0 ${vars.canvas}, calc(-0.75rem - 2px) 0 0 ${vars.accentText}`,
+      '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
+    },
     '&:last-of-type': { marginBottom: vars.space[5] },
-    '&:target': { boxShadow: pointedAt },
+    '&:target': pointedAt,
   },
 })
 
-export const marked = style({ boxShadow: pointedAt })
+export const marked = style({ ...pointedAt, ':focus-visible': pointedAt })
 
 export const news = style({
   display: 'grid',

@@ -1,19 +1,29 @@
 import { useDraft } from '@quandary/editor/react'
 import { useToast } from '@quandary/ui'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { answerHref } from '../../addresses.ts'
 import { useFailures } from '../../shell/failures.tsx'
+import { useGo } from '../../shell/go.ts'
 import { useMayAct } from '../../shell/login-prompt.tsx'
+import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { draftKeys, isAnswerDraft, type AnswerDraft } from '../editor/drafts.ts'
 import type { Question } from '../questions/question-queries.ts'
 import { refetchPosts } from '../questions/refetch-posts.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 
+/** Id of the heading above the answer form. */
+export const ANSWER_FORM_ID = 'your-answer'
+
 /** Holds the state of an answer being written and posts it. */
 export function useAnswerPost(question: Question) {
   const { api, queryClient } = useSite()
   const { t } = useWords()
   const toasts = useToast()
+  const router = useRouter()
+  const go = useGo()
+  const { permalink } = useSettings()
   const { tellForm } = useFailures()
   const mayAct = useMayAct()
   const [content, setContent] = useState('')
@@ -39,16 +49,24 @@ export function useAnswerPost(question: Question) {
     draft.end({ questionId: question.id, content: '' })
     setContent('')
   }
+  /** Names the form in the address, which is where a login leads back to. */
+  const rememberPlace = () =>
+    router.navigate({ to: '.', search: true, hash: ANSWER_FORM_ID, replace: true, hashScrollIntoView: false })
   const send = async () => {
     setBusy(true)
-    const { error } = await api.call('createAnswer', { body: { question_id: question.id, content } })
+    const { data, error } = await api.call('createAnswer', { body: { question_id: question.id, content } })
     if (error) {
+      if (error.kind === 'unauthorised') await rememberPlace()
       const failure = tellForm(error)
       setProblem(failure.fields['content'] ?? Object.values(failure.fields)[0] ?? failure.message)
     } else {
       discard()
       await refetchPosts(queryClient)
       toasts.show({ text: t('answers.posted') })
+      await go(answerHref({ id: question.id, urlTitle: question.url_title }, data.info.id, permalink), {
+        replace: true,
+      })
+      document.getElementById(data.info.id)?.focus()
     }
     setBusy(false)
   }
@@ -58,6 +76,7 @@ export function useAnswerPost(question: Question) {
     else {
       draft.keepNow()
       if (mayAct()) void send()
+      else void rememberPlace()
     }
   }
   return { content, change, problem, busy, uploading, setUploading, post, draft, discard }

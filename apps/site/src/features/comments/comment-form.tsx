@@ -7,12 +7,12 @@ import { usePostingWords } from '../questions/posting-words.ts'
 import { invalidatePosts } from '../questions/refetch-posts.ts'
 import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import type { PostComment } from './comment-queries.ts'
-import { useFindPeople } from './use-find-people.ts'
+import { useFindPeople, useThreadPeople } from './use-find-people.ts'
 import * as styles from './comments.css.ts'
 
 interface CommentFormProps {
   objectId: string
-  /** Comments whose authors are suggested for mentions before any search. */
+  /** Comments whose authors are suggested for mentions before any search, besides who asked and answered. */
   people: readonly PostComment[]
   replyTo?: PostComment | undefined
   /** The comment to edit, instead of writing a new one. */
@@ -28,6 +28,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
   const findPeople = useFindPeople()
+  const people = useThreadPeople()(props.people)
   const form = useRef<HTMLFormElement>(null)
   const { text, change, changed, problem, busy, post } = useCommentPost(props)
   useEffect(() => {
@@ -50,7 +51,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
           value={text}
           onChange={change}
           onSubmit={post}
-          people={peopleOf(props.people)}
+          people={people}
           findPeople={findPeople}
           strings={{
             people: words('mentions.label'),
@@ -68,13 +69,6 @@ export function CommentForm(props: CommentFormProps): ReactNode {
       </div>
     </form>
   )
-}
-
-/** Returns the authors of some comments, except deleted accounts. */
-function peopleOf(comments: readonly PostComment[]) {
-  return comments
-    .filter(({ user_status: status }) => status !== 'deleted')
-    .map(({ username, user_display_name: name }) => ({ username, name }))
 }
 
 function useCommentPost({ objectId, replyTo, edited, onAdded, onEdited, onEnd }: CommentFormProps) {

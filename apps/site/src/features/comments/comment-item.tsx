@@ -1,4 +1,4 @@
-import { Badge, classNames, VisuallyHidden } from '@quandary/ui'
+import { Badge, classNames, DisabledReason, explained, showReason, VisuallyHidden } from '@quandary/ui'
 import { type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
@@ -114,16 +114,14 @@ function Act({ name, pressed, disabledReason, onPress, children }: ActProps): Re
   return (
     <button
       type="button"
-      className={styles.act}
-      onClick={disabledReason === undefined ? onPress : undefined}
+      className={classNames(styles.act, explained)}
+      onClick={disabledReason === undefined ? onPress : showReason}
       aria-pressed={pressed}
-      {...(disabledReason !== undefined && { 'aria-disabled': true, title: disabledReason })}
+      aria-disabled={disabledReason === undefined ? undefined : true}
     >
       {children}
-      <VisuallyHidden>
-        {' '}
-        {name} {disabledReason}
-      </VisuallyHidden>
+      <VisuallyHidden> {name} </VisuallyHidden>
+      {disabledReason === undefined ? null : <DisabledReason>{disabledReason}</DisabledReason>}
     </button>
   )
 }

@@ -30,6 +30,7 @@ export const score = style({ color: vars.ink3, fontSize: vars.text.sm, fontVaria
 export const body = style({ minWidth: 0 })
 
 export const text = style({ overflowWrap: 'anywhere' })
+globalStyle(`${text} p`, { unicodeBidi: 'plaintext' })
 globalStyle(`${text} p + p`, { marginTop: vars.space[2] })
 globalStyle(`${text} a`, {
   color: vars.accentText,

@@ -37,6 +37,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   const mayAct = useMayAct()
   const comments = useComments(objectId, wanted)
   const [writing, setWriting] = useState<Writing>()
+  const [added, setAdded] = useState<string>()
   const [asking, setAsking] = useState<{ comment: PostComment; action: PostAction }>()
   const section = useRef<HTMLElement>(null)
   const addButton = useFocusAfterWriting(writing !== undefined)
@@ -53,7 +54,10 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
       writing={writing}
       objectId={objectId}
       people={comments.shown}
-      onAdd={comments.add}
+      onAdd={(comment) => {
+        comments.add(comment)
+        setAdded(comment.comment_id)
+      }}
       onUpdate={comments.update}
       onEnd={() => setWriting(undefined)}
     />
@@ -69,7 +73,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
               key={comment.comment_id}
               comment={comment}
               isAsker={comment.username === askerUsername}
-              marked={comment.comment_id === wanted}
+              marked={[wanted, added].includes(comment.comment_id)}
               onReply={open ? () => write({ replyTo: comment }) : undefined}
               onAct={(action) => act(comment, action)}
             />

@@ -67,11 +67,6 @@ export function EditFrame({
         </div>
       )}
       <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
-        {message === undefined ? null : (
-          <Notice tone="danger" live="alert">
-            {message}
-          </Notice>
-        )}
         {revisions.length > 1 ? <RevisionChoice revisions={revisions} onChoose={onRevision} /> : null}
         {children}
         <Field
@@ -87,6 +82,11 @@ export function EditFrame({
             onChange={(event) => changeSummary(event.currentTarget.value)}
           />
         </Field>
+        {message === undefined ? null : (
+          <Notice tone="danger" live="alert">
+            {message}
+          </Notice>
+        )}
         <div className={styles.submit}>
           <Button
             type="submit"

@@ -24,6 +24,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
   const achievement = item.notification_action === undefined
   return (
     <li className={classNames(styles.row, achievement && styles.achievement)}>
+      <span className={isRead ? undefined : styles.mark} aria-hidden="true" />
       {achievement ? <Gain amount={item.rank} /> : null}
       <div className={styles.what}>
         <Anchor
@@ -39,7 +40,6 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
           <RelativeTime at={item.update_time} />
         </p>
       </div>
-      {isRead ? null : <span className={styles.mark} aria-hidden="true" />}
     </li>
   )
 }

@@ -20,14 +20,14 @@ export const list = style({ listStyle: 'none', borderTop: vars.border })
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 0.5rem',
+  gridTemplateColumns: '0.5rem minmax(0, 1fr)',
   columnGap: vars.space[3],
   alignItems: 'center',
   paddingBlock: vars.space[3],
   borderBottom: vars.border,
 })
 
-export const achievement = style({ gridTemplateColumns: '3rem minmax(0, 1fr) 0.5rem' })
+export const achievement = style({ gridTemplateColumns: '0.5rem 3rem minmax(0, 1fr)' })
 
 export const what = style({ display: 'grid', gap: vars.space[1], minWidth: 0 })
 
@@ -45,6 +45,7 @@ export const title = style({
     '&:focus-visible::after': {
       outline: `${vars.focus.width} solid ${vars.focus.color}`,
       outlineOffset: '-1px',
+      insetInline: '-0.75rem',
       borderRadius: vars.radius[1],
     },
   },

@@ -20,7 +20,6 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const words = usePostingWords()
   const ask = useQuestionPost(tags)
   const { draft, discard, post, formRef } = ask
-  const { message } = ask.failure
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     post()
@@ -34,11 +33,6 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
         </div>
       )}
       <form ref={formRef} className={styles.ask} onSubmit={onSubmit} noValidate>
-        {message === undefined ? null : (
-          <Notice tone="danger" live="alert">
-            {message}
-          </Notice>
-        )}
         <AskRow tip={<TitleTip />}>
           <TitleField form={ask} />
           <SimilarQuestions title={ask.question.title} />
@@ -86,32 +80,40 @@ function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { 
   )
 }
 
-function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionPost }): ReactNode {
+/** The button, and above it why the question was not posted. */
+function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
   const missing = useMissingPrivilege()
   return (
     <div className={styles.row}>
-      <div className={styles.submit}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          busyText={t('action.posting')}
-          shortcut="Ctrl ↵"
-          disabledReason={uploading ? t('post.uploading') : missing('question.add')}
-        >
-          {question.answer === undefined ? t('ask.post') : words('ask.post_with_answer')}
-        </Button>
-        <output className={styles.note}>
-          {draft.keptAt === undefined ? (
-            words('ask.note')
-          ) : (
-            <>
-              {t('draft.kept')} <RelativeTime at={draft.keptAt} />
-            </>
-          )}
-        </output>
+      <div className={styles.field}>
+        {failure.message === undefined ? null : (
+          <Notice tone="danger" live="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyText={t('action.posting')}
+            shortcut="Ctrl ↵"
+            disabledReason={uploading ? t('post.uploading') : missing('question.add')}
+          >
+            {question.answer === undefined ? t('ask.post') : words('ask.post_with_answer')}
+          </Button>
+          <output className={styles.note}>
+            {draft.keptAt === undefined ? (
+              words('ask.note')
+            ) : (
+              <>
+                {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+              </>
+            )}
+          </output>
+        </div>
       </div>
     </div>
   )

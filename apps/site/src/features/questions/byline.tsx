@@ -3,7 +3,10 @@ import { formatExactCount, formatReputation } from '@quandary/i18n'
 import { Badge, UserCard } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { RelativeTime } from '../../shell/clock.tsx'
 import { useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
 
 const ADMINISTRATOR = 2
 
@@ -46,5 +49,22 @@ export function Byline({ user, asker = false, children, end }: BylineProps): Rea
     >
       {children}
     </UserCard>
+  )
+}
+
+/** When a post was edited, leading members to its history. */
+export function EditedAt({ at, history }: { at: number; history: string }): ReactNode {
+  const { t } = useWords()
+  const guest = useViewer() === null
+  const words = (
+    <>
+      {t('questions.edited')} <RelativeTime at={at} />
+    </>
+  )
+  return (
+    <>
+      {' · '}
+      {guest ? words : <AppLink href={history}>{words}</AppLink>}
+    </>
   )
 }

@@ -20,6 +20,18 @@ export const head = style({
   color: vars.ink3,
 })
 
+/** Without a language there is no head: the button stands in the corner of the code. */
+export const bare = style({ position: 'relative' })
+globalStyle(`${bare} > ${head}`, {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  paddingInlineStart: 0,
+  border: 0,
+  borderRadius: vars.radius[2],
+  background: vars.fill1,
+})
+
 // The doubled class outweighs the frame that a code block has in running text.
 globalStyle(`${frame}${frame} > pre`, { border: 0, borderRadius: 0, background: 'none' })
 

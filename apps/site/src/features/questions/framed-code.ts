@@ -48,7 +48,7 @@ export function framedCode(html: string, nameOf: (language: string) => string): 
     const language = key === undefined ? '' : languageName(key)
     const name = escaped(nameOf(language))
     return (
-      `<figure class="${styles.frame}"><figcaption class="${styles.head}">${escaped(language)}</figcaption>` +
+      `<figure class="${language === '' ? `${styles.frame} ${styles.bare}` : styles.frame}"><figcaption class="${styles.head}">${escaped(language)}</figcaption>` +
       `<pre tabindex="0" role="group" aria-label="${name}"><code class="${classes ?? ''}">${code}</code></pre></figure>`
     )
   })

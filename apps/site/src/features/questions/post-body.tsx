@@ -2,12 +2,16 @@ import { Prose } from '@quandary/ui'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useWords } from '../../shell/site-context.ts'
 import { addCodeTools } from './code-tools.ts'
+import { withChineseEmphasis } from './chinese-emphasis.ts'
 import { framedCode } from './framed-code.ts'
 
 /** The text of a post: HTML that the server has rendered and sanitized. */
 export function PostBody({ html }: { html: string }): ReactNode {
   const { t } = useWords()
-  const framed = useMemo(() => framedCode(html, (language) => t('code.block', { language }).trim()), [html, t])
+  const framed = useMemo(
+    () => framedCode(withChineseEmphasis(html), (language) => t('code.block', { language }).trim()),
+    [html, t],
+  )
   const onMount = useCallback(
     (text: HTMLDivElement | null) => {
       if (text === null) return

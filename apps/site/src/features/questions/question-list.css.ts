@@ -64,6 +64,7 @@ export const titleLink = style({
     '&:focus-visible::after': {
       outline: `${vars.focus.width} solid ${vars.focus.color}`,
       outlineOffset: '-1px',
+      insetInline: '-0.75rem',
       borderRadius: vars.radius[1],
     },
   },
@@ -73,6 +74,7 @@ export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular }
 
 export const excerpt = style({
   display: '-webkit-box',
+  unicodeBidi: 'plaintext',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',

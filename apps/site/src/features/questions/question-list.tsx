@@ -46,7 +46,7 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
         <VisuallyHidden>{t('questions.list')}</VisuallyHidden>
       </h2>
       {data.list.length === 0 ? (
-        (empty ?? <EmptyList />)
+        (data.count === 0 && empty) || <EmptyList order={order} path={path} total={data.count} />
       ) : (
         <ul className={styles.list}>
           {data.list.map((question) => (
@@ -75,12 +75,30 @@ function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): Rea
   return <Tabs label={t('list.sort')} items={items} bare />
 }
 
-function EmptyList(): ReactNode {
+interface EmptyListProps {
+  order: QuestionOrder
+  path: string
+  /** All questions of the list; some for a page beyond its end. */
+  total: number
+}
+
+/** Says why a list is empty and leads to what is there, or to the act that would fill it. */
+function EmptyList({ order, path, total }: EmptyListProps): ReactNode {
   const { t } = useWords()
+  const [sentence, href, label] =
+    total > 0
+      ? ([t('list.beyond'), withQuery(path, { order }), t('list.first_page')] as const)
+      : order === 'hot'
+        ? ([t('questions.none_hot'), withQuery(path, { order: 'score' }), t('questions.sort.score')] as const)
+        : order === 'recommend'
+          ? ([t('questions.none_recommend'), '/tags', t('nav.tags')] as const)
+          : order === 'unanswered'
+            ? ([t('questions.none_unanswered'), path, t('questions.all')] as const)
+            : ([t('questions.none'), askHref(), t('header.ask')] as const)
   return (
     <div className={styles.empty}>
-      <p>{t('list.empty')}</p>
-      <ButtonLink href={askHref()}>{t('header.ask')}</ButtonLink>
+      <p>{sentence}</p>
+      <ButtonLink href={href}>{label}</ButtonLink>
     </div>
   )
 }

@@ -63,7 +63,7 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
       <p>
         {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} />
       </p>
-      <p>{description}</p>
+      {address === undefined ? <p>{description}</p> : null}
       {address === undefined ? null : (
         <p>
           {t('questions.duplicate_of')} <DuplicateLink address={address} title={original?.title} />

@@ -2,7 +2,6 @@ import { formatCount, formatExactCount } from '@quandary/i18n'
 import { ButtonLink, PencilIcon, PinIcon, Tag, TagList, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
-import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { focusableRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -11,7 +10,7 @@ import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { Comments } from '../comments/comments.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { PostVotes } from '../votes/post-votes.tsx'
-import { Byline } from './byline.tsx'
+import { Byline, EditedAt } from './byline.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostMenu } from './post-menu.tsx'
 import type { Question } from './question-queries.ts'
@@ -89,14 +88,7 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
   return (
     <Byline user={question.user_info} end={end}>
       {t('questions.asked')} <RelativeTime at={asked} />
-      {edited > asked ? (
-        <>
-          {' · '}
-          <AppLink href={postTimelineHref(question.id)}>
-            {t('questions.edited')} <RelativeTime at={edited} />
-          </AppLink>
-        </>
-      ) : null}
+      {edited > asked ? <EditedAt at={edited} history={postTimelineHref(question.id)} /> : null}
     </Byline>
   )
 }

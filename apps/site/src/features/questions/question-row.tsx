@@ -7,6 +7,7 @@ import { RelativeTime } from '../../shell/clock.tsx'
 import { row } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { excerptText } from './excerpt-text.ts'
 import { Stat } from './question-stat.tsx'
 import type { QuestionRow } from './question-queries.ts'
 import * as styles from './question-list.css.ts'
@@ -41,7 +42,7 @@ export function QuestionListRow({ question }: { question: QuestionRow }): ReactN
         {question.status === CLOSED ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
         {question.show === UNLISTED ? <span className={styles.state}> [{t('questions.unlisted')}]</span> : null}
       </h3>
-      {question.description === '' ? null : <p className={styles.excerpt}>{question.description}</p>}
+      {question.description === '' ? null : <p className={styles.excerpt}>{excerptText(question.description)}</p>}
       <p className={styles.stats}>
         <Stat count={votes} unit={t('stats.votes', { count: votes })} low={votes <= 0} />
         <AnswersBadge count={answers} text={formatCount(answers)} accepted={isAccepted(question.accepted_answer_id)} />

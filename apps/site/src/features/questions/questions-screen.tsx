@@ -19,6 +19,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
   const { api } = useSite()
   const { admin } = useLoginState()
   const isIdle = useIdle()
+  const { order = 'active' } = filter
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
     <Page
@@ -35,7 +36,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
       }
     >
       <PageHead
-        title={t('questions.all')}
+        title={order === 'active' ? t('questions.all') : t(`questions.sort.${order}`)}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
       />
       <QuestionList filter={filter} path={path} />

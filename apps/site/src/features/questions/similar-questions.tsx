@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { excerptText } from './excerpt-text.ts'
 import { similarQuestionsQuery } from './question-queries.ts'
 import { Stat } from './question-stat.tsx'
 import * as styles from './ask.css.ts'
@@ -63,7 +64,7 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
         />
       </summary>
       <div className={styles.similarBody}>
-        <p>{question.description}</p>
+        <p>{excerptText(question.description)}</p>
         <a
           className={styles.similarLink}
           href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}

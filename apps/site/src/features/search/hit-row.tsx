@@ -7,6 +7,7 @@ import { RelativeTime } from '../../shell/clock.tsx'
 import { row as keyRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { excerptText } from '../questions/excerpt-text.ts'
 import { Stat } from '../questions/question-stat.tsx'
 import * as row from '../questions/question-list.css.ts'
 import type { SearchHit } from './search-queries.ts'
@@ -29,7 +30,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
         {object.status === 'closed' ? <span className={row.state}> [{t('questions.closed')}]</span> : null}
       </h2>
       <p className={row.excerpt}>
-        <Marked text={object.excerpt} words={words} />
+        <Marked text={excerptText(object.excerpt)} words={words} />
       </p>
       <p className={styles.hitStats}>
         <Stat count={object.vote_count} unit={t('stats.votes', { count: object.vote_count })} />

@@ -3,7 +3,7 @@ import { Anchor, ButtonLink, CloseIcon, Notice, PageHead, Pagination, SearchFiel
 import { isPlainClick } from '@quandary/web-shell'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
@@ -104,6 +104,10 @@ interface FieldProps {
 function PageSearch({ q, field }: FieldProps): ReactNode {
   const { t } = useWords()
   const router = useRouter()
+  // On phones the header leads here to search, so typing can begin.
+  useEffect(() => {
+    if (q === '') field.current?.focus()
+  }, [q, field])
   return (
     <div className={styles.pageSearch}>
       <SearchField

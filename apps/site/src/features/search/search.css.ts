@@ -61,7 +61,16 @@ export const hitStats = style({
   lineHeight: '1.5rem',
   color: vars.ink2,
   '@media': {
-    [media.md]: { gridArea: '1 / 2 / span 3', alignSelf: 'start', justifyContent: 'end', fontSize: vars.text.ui },
+    // The second column is as wide as the longest badge, so that the scores stand below each other.
+    [media.md]: {
+      display: 'grid',
+      gridTemplateColumns: 'max-content 8.5rem',
+      gridArea: '1 / 2 / span 3',
+      alignSelf: 'start',
+      justifyContent: 'end',
+      justifyItems: 'end',
+      fontSize: vars.text.ui,
+    },
   },
 })
 

@@ -1,8 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
+import { displayNameLength, isDisplayName } from '@quandary/guards'
 
 /** Limits of a profile, in characters (schema ProfileUpdateBody). */
 export const profileLimits = {
-  display_name: { min: 2, max: 30 },
+  display_name: displayNameLength,
   username: { min: 2, max: 30 },
   bio: { max: 4096 },
   website: { max: 500 },
@@ -56,9 +57,9 @@ const USERNAME = /^[a-z0-9._-]{2,30}$/i
 /** Validates a profile before it is sent (schema ProfileUpdateBody). */
 export function checkProfile(draft: ProfileDraft): Readonly<Record<string, ProfileProblem>> {
   const { display_name, username, bio, website, location } = bodyOf(draft)
-  const { display_name: name, ...limits } = profileLimits
+  const limits = profileLimits
   const problems: [string, ProfileProblem | undefined][] = [
-    ['display_name', display_name === '' ? 'empty' : fits(display_name, name) ? undefined : 'display_name'],
+    ['display_name', display_name === '' ? 'empty' : isDisplayName(display_name) ? undefined : 'display_name'],
     ['username', username === '' ? 'empty' : USERNAME.test(username) ? undefined : 'username'],
     ['bio', fits(bio, limits.bio) ? undefined : 'too_long'],
     ['website', website === '' || isWebAddress(website) ? undefined : 'website'],

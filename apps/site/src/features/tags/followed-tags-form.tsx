@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, Field, TagInput, type TagChoice, VisuallyHidden } from '@quandary/ui'
+import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/ui'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -39,10 +39,7 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
-      <Field
-        label={<VisuallyHidden>{words('tag.follow_which')}</VisuallyHidden>}
-        error={failure.fields['slug_name_list'] ?? failure.message}
-      >
+      <Field label={words('tag.follow_which')} error={failure.fields['slug_name_list'] ?? failure.message}>
         <TagInput value={chosen} onChange={setChosen} suggest={suggest} max={AT_MOST} />
       </Field>
       <ButtonGroup>

@@ -19,6 +19,7 @@ const PATH = '/tags'
 /** All tags, with search and sorting. */
 export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   const { t } = useWords()
+  const words = useCommunityWords()
   const { api } = useSite()
   const router = useRouter()
   const { data } = useSuspenseQuery(tagListQuery(api, filter))
@@ -44,7 +45,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
       </div>
       <Tabs label={t('list.sort')} items={orders} />
       {data.list.length === 0 ? (
-        <p className={styles.empty}>{t('list.empty')}</p>
+        <p className={styles.empty}>{q === undefined ? words('tags.none') : t('list.empty')}</p>
       ) : (
         <ul className={styles.grid}>
           {data.list.map((tag) => (

@@ -48,6 +48,8 @@ export const messages = {
   'close.go': 'Close question',
   'close.done': 'This question has been closed.',
   'comments.save': 'Save comment',
+  'mentions.asked': 'asked this question',
+  'mentions.answered': 'answered it',
   'mentions.label': 'People to mention',
   'mentions.offered_one': '{{count}} person to mention. Arrow keys choose.',
   'mentions.offered_other': '{{count}} people to mention. Arrow keys choose.',

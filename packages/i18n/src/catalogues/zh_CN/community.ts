@@ -3,6 +3,7 @@ import type { messages as english } from '../en_US/community.ts'
 
 /** Texts of profiles, tags, timelines and the review queue. */
 export const messages: Catalogue<typeof english> = {
+  'tags.none': '还没有标签。提问时会产生标签，管理人员也可以在这里创建。',
   'profile.answer': '回答',
   'profile.comments': '评论',
   'profile.edit': '编辑资料',

@@ -49,6 +49,8 @@ export const messages: Catalogue<typeof english> = {
   'close.go': '关闭问题',
   'close.done': '此问题已关闭。',
   'comments.save': '保存评论',
+  'mentions.asked': '提问者',
+  'mentions.answered': '回答者',
   'mentions.label': '可以提及的人',
   'mentions.offered_other': '有 {{count}} 人可以提及，用方向键选择。',
   'invite.title': '邀请回答',

@@ -43,6 +43,10 @@ export const errorMessages = {
   'error.tag.recommend_tag_enter': 'Please add at least one of the recommended tags.',
   'error.tag.reserved': 'The tag {{tag}} can only be added or removed by moderators.',
   'error.user.not_found': 'The user was not found.',
+  'error.user.display_name_invalid':
+    "Use 2 to 30 letters, digits, spaces or signs such as . - ' in this name; it must not be a word for the site.",
+  'error.user.name_of_staff':
+    'This name looks like that of the site or of somebody on its staff. Please choose another one.',
   'error.user.username_invalid': 'This username is not allowed.',
   'error.user.username_duplicate': 'This username is already taken.',
   'error.user.suspended': 'This account has been suspended.',

@@ -46,6 +46,8 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.tag.recommend_tag_enter': '请至少添加一个推荐标签。',
   'error.tag.reserved': '标签 {{tag}} 只能由版主添加或移除。',
   'error.user.not_found': '用户不存在。',
+  'error.user.display_name_invalid': "名称请使用 2 到 30 个字母、汉字、数字、空格或 . - ' 等符号，且不能冒充本站。",
+  'error.user.name_of_staff': '这个名称与本站或管理人员的名称太相似，请换一个。',
   'error.user.username_invalid': '不能使用这个用户名。',
   'error.user.username_duplicate': '用户名已被占用。',
   'error.user.suspended': '该账号已被封禁。',

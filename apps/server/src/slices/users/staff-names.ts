@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts'
+import { outlineOf } from './look-alike.ts'
+import { listStaffNames } from './store.ts'
+
+/**
+ * True if a name looks like the display name of a moderator or administrator.
+ * @param exceptId the person who wants the name
+ */
+export async function looksLikeStaff(db: Db, name: string, exceptId?: number): Promise<boolean> {
+  const outline = outlineOf(name)
+  const staff = await listStaffNames(db)
+  return staff.some(({ id, display_name }) => id !== exceptId && outlineOf(display_name) === outline)
+}

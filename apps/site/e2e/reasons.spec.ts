@@ -1,0 +1,51 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember, type Person } from './support/people.ts'
+import { askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+const RANK = 8
+const KEYS = ['question.add', 'question.vote_up', 'question.vote_down', 'answer.add', 'comment.add', 'comment.vote_up']
+
+/** Raises what acts on posts need above the reputation of a newcomer. */
+function refuseNewcomers(admin: Person) {
+  const custom = KEYS.map((key) => ({ key: `rank.${key}`, value: RANK }))
+  return unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } }))
+}
+
+for (const [language, hasTouch, width] of [
+  ['en_US', false, 1280],
+  ['zh_CN', true, 390],
+] as const) {
+  test(`each refused control says on press and Enter what is missing (${language}, touch: ${hasTouch})`, async ({
+    open,
+    server,
+    admin,
+  }) => {
+    const { t, tag } = wordsIn(language)
+    await refuseNewcomers(admin)
+    const id = await askOne(admin, `Which control stays silent in ${language}?`)
+    await unwrap(admin.api.call('createComment', { body: { object_id: id, original_text: 'One to vote on.' } }))
+    const newcomer = await newMember(server, `Newcomer ${language.slice(0, 2)}`)
+    const page = await open({ as: newcomer, hasTouch, locale: tag, viewport: { width, height: 800 } })
+    const reason = t('vote.needs_rank', { needed: RANK, have: 1 })
+    for (const path of [`/questions/${id}`, '/questions/ask']) {
+      await visit(page, path)
+      const refused = page.getByRole('main').locator('button[aria-disabled="true"]')
+      await expect(refused.first()).toBeVisible()
+      for (const button of await refused.all()) {
+        const words = button.getByText(reason)
+        const height = () => words.evaluate((node) => node.getBoundingClientRect().height)
+        await button.scrollIntoViewIfNeeded()
+        if (hasTouch) await button.tap({ force: true })
+        else await button.click({ force: true })
+        expect(await height()).toBeGreaterThan(8)
+        await page.mouse.move(0, 0)
+        await button.press('Enter')
+        expect(await height()).toBeGreaterThan(8)
+        const box = await words.boundingBox()
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+      }
+    }
+  })
+}

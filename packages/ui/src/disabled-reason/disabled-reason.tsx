@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react'
+import * as styles from './disabled-reason.css.ts'
+
+/** Class of a button that contains a {@link DisabledReason}. */
+export const explained: string = styles.explained
+
+/** Props of {@link DisabledReason}. */
+export interface DisabledReasonProps {
+  /** For `aria-describedby` of the button. */
+  id?: string
+  /** What is missing: `Needs 15 reputation, you have 1`. */
+  children: ReactNode
+}
+
+/**
+ * Says why its button cannot be used: visible while the button is hovered or has the focus, always there for screen
+ * readers. It stands inside a button with the class {@link explained}, `aria-disabled` and {@link showReason} as its
+ * `onClick`.
+ */
+export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode {
+  return (
+    <span id={id} className={styles.reason}>
+      {children}
+    </span>
+  )
+}
+
+/** Focuses the pressed button, which shows its reason: not every browser focuses a button that is clicked or tapped. */
+export function showReason(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault()
+  event.currentTarget.focus()
+}

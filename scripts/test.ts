@@ -8,15 +8,16 @@
 //   pnpm test --note      also notes this run's times as those to hold (scripts/tests/noted-times.json)
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { parseArgs } from 'node:util'
 import { CHECKS, FEWER_COLLECTIONS } from './check.ts'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 import { changedTasks } from './tests/changed-tasks.ts'
 import { childProcessorSeconds } from './tests/processor-time.ts'
 import { conclude, type Part, partOfStep, readPart } from './tests/conclusion.ts'
-import { listSuites, reportFile, ROOT } from './tests/suites.ts'
-import { loadRun, noteTimes, printTimes, saveRun } from './tests/times.ts'
+import { listSuites, reportFile, ROOT, type Suite } from './tests/suites.ts'
+import { loadRun, longestFirst, noteTimes, printTimes, saveRun } from './tests/times.ts'
+import { readTurboRun, type TurboRun } from './tests/turbo-run.ts'
 
 /** What is done before the suites, two tasks at a time; each part is a row of the table. */
 const STEPS: readonly { name: string; tasks: readonly string[] }[] = [
@@ -56,18 +57,23 @@ async function testAll(): Promise<number> {
   for (const { name, tasks } of STEPS) {
     if (await anyOf(tasks, only)) parts.push(await step(name, tasks, only))
   }
-  // One suite at a time: each uses both processors of a small machine by itself.
-  for (const suite of listSuites()) {
-    if (only !== undefined && !only.has(suite.task)) continue
-    const workspace = join(ROOT, suite.folder)
-    rmSync(reportFile(workspace, suite.runner), { force: true })
-    console.log(`\n━━ ${suite.name}`)
-    const { ok, cached } = await turbo([suite.task], 1)
-    parts.push(readPart(suite, { ok, cached }))
-  }
+  const suites = listSuites().filter(({ task }) => only === undefined || only.has(task))
+  const [wide, narrow] = [suites.filter(({ isWide }) => isWide), suites.filter(({ isWide }) => !isWide)]
+  parts.push(...(await runSuites(narrow)))
+  for (const suite of wide) parts.push(...(await runSuites([suite])))
   saveRun(parts)
   if (options.note) noteTimes(parts)
   return conclude(parts) ? 0 : 1
+}
+
+/** Runs suites, two at a time when there are several; their wall times then overlap. */
+async function runSuites(suites: readonly Suite[]): Promise<Part[]> {
+  if (suites.length === 0) return []
+  for (const { folder, runner } of suites) rmSync(reportFile(join(ROOT, folder), runner), { force: true })
+  console.log(`\n━━ ${suites.map(({ name }) => name).join(', ')}`)
+  const names = longestFirst(suites).map(({ task }) => task)
+  const { tasks } = await turbo(names, suites.length > 1 ? 2 : 1)
+  return suites.map((suite) => readPart(suite, tasks.get(suite.task) ?? { ok: false, cached: false }))
 }
 
 async function anyOf(tasks: readonly string[], only: ReadonlySet<string> | undefined): Promise<boolean> {
@@ -91,13 +97,14 @@ async function step(name: string, tasks: readonly string[], only: ReadonlySet<st
 }
 
 /** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */
-async function turbo(tasks: readonly string[], concurrency: number): Promise<{ ok: boolean; cached: boolean }> {
+async function turbo(tasks: readonly string[], concurrency: number): Promise<TurboRun> {
   const force = options.force ? ['--force'] : []
-  const args = ['run', ...tasks, '--output-logs=new-only', `--concurrency=${concurrency}`, '--continue', ...force]
+  // Tasks beside each other print their output when they end, one alone as it comes.
+  const logs = ['--output-logs=new-only', `--log-order=${concurrency > 1 ? 'grouped' : 'stream'}`, '--summarize']
+  const args = ['run', ...tasks, ...logs, `--concurrency=${concurrency}`, '--continue', ...force]
   const { ok, output } = await run('turbo', args, {
     show: true,
     env: { ...FEWER_COLLECTIONS, ...(mayReuse ? { QUANDARY_TESTS_REUSE: '1' } : {}) },
   })
-  const [, hits = '0', all = '-1'] = /Cached:\s+(\d+) cached, (\d+) total/.exec(stripVTControlCharacters(output)) ?? []
-  return { ok, cached: hits === all }
+  return readTurboRun(ok, output)
 }

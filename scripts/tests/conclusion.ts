@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { failureOf, type SuiteReport } from './report.ts'
 import { reportFile, ROOT, type Suite } from './suites.ts'
 import { printTimes } from './times.ts'
+import type { Ended } from './turbo-run.ts'
 
 /** A row of the table at the end of a run. */
 export interface Part extends SuiteReport {
   name: string
   /** Nothing ran: all results come from Turborepo's cache. */
-  cached: boolean
-}
-
-interface Ended {
-  ok: boolean
   cached: boolean
 }
 

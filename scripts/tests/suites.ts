@@ -15,6 +15,8 @@ export interface Suite {
   runner: Runner
   /** Folder from the root of the repository. */
   folder: string
+  /** Uses both processors of a small machine by itself, so that nothing is gained from running another suite beside it. */
+  isWide: boolean
 }
 
 /** The scripts of package.json that run a suite, and with which runner. The root's own `test` runs all suites. */
@@ -35,7 +37,8 @@ export function listSuites(): Suite[] {
       if (manifest?.scripts?.[script] === undefined) return []
       const task = `${folder === '.' ? '//' : manifest.name}#${script}`
       const name = folder === '.' ? 'scripts' : script === 'test' ? folder : `${folder} ${script}`
-      return [{ task, name, runner, folder }]
+      const isWide = runner === 'playwright' || task === '@quandary/server#test'
+      return [{ task, name, runner, folder, isWide }]
     }),
   )
 }

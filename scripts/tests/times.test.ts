@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Part } from './conclusion.ts'
-import { outgrown } from './times.ts'
+import { longestFirst, outgrown } from './times.ts'
 
 const part: Part = {
   name: 'apps/server',
@@ -32,4 +32,13 @@ describe('a part that outgrew its noted time', () => {
   ])('is not named when it %s', (_why, change, noted) => {
     expect(outgrown([{ ...part, ...change }], { 'apps/server': noted })).toEqual([])
   })
+})
+
+it('suites are ordered by their noted times, those without one at the end', () => {
+  const suites = ['packages/new', 'packages/i18n', 'packages/markdown'].map((name) => ({ name }))
+  expect(longestFirst(suites, { 'packages/i18n': 4, 'packages/markdown': 46 }).map(({ name }) => name)).toEqual([
+    'packages/markdown',
+    'packages/i18n',
+    'packages/new',
+  ])
 })

@@ -47,6 +47,11 @@ export function outgrown(parts: readonly Part[], noted: Noted): string[] {
   })
 }
 
+/** Orders suites by their noted times, so that no long one runs alone at the end. */
+export function longestFirst<Named extends { name: string }>(suites: readonly Named[], noted = readNoted()): Named[] {
+  return suites.toSorted((a, b) => (noted[b.name] ?? 0) - (noted[a.name] ?? 0))
+}
+
 /** Notes the times of parts that ran whole. */
 export function noteTimes(parts: readonly Part[]): void {
   const whole = parts.filter(({ cached, reused, cpuSeconds }) => !cached && reused === 0 && cpuSeconds !== null)

@@ -3,7 +3,7 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Response } from '@playwright/test'
-import { settle, shiftsOn, recordShifts } from '../e2e/support/layout-shifts.ts'
+import { Loading, recordShifts, settle, shiftsOn } from '../e2e/support/layout-shifts.ts'
 import { browserPath, openReadingSite } from './reading-site.ts'
 
 /** Bytes a page may load: gzipped scripts and styles, and the document as sent (brotli). */
@@ -47,10 +47,11 @@ async function read(over: Browser, url: string): Promise<Visit> {
   const context = await over.newContext()
   await recordShifts(context)
   const page = await context.newPage()
+  const loading = new Loading(page)
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto(url)
-  await settle(page)
+  await settle(page, loading)
   const shifts = await shiftsOn(page)
   const loaded = answers.length
   await new Promise((resolve) => setTimeout(resolve, READING_MS))

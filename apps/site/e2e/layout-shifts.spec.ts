@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { settle, shiftsOn, recordShifts } from './support/layout-shifts.ts'
+import { Loading, recordShifts, settle, shiftsOn } from './support/layout-shifts.ts'
 import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 
@@ -61,10 +61,11 @@ for (const width of [390, 1280]) {
       const viewport = { width, height: 844 }
       const page = await open({ viewport, ...(who === 'guest' ? {} : { as: who === 'member' ? member : admin }) })
       await recordShifts(page.context())
+      const loading = new Loading(page)
       const moved: Record<string, string[]> = {}
       for (const screen of screens) {
         await page.goto(screen.replace('{question}', question).replace('{answer}', answer))
-        await settle(page)
+        await settle(page, loading)
         const shifts = await shiftsOn(page)
         if (shifts.length > 0) moved[screen] = shifts
       }

@@ -9,14 +9,14 @@ import { sanitizeHtml } from './sanitize-html.ts'
 
 const ways = { renderMarkdown, renderComment, sanitizeHtml: (text: string) => sanitizeHtml(text) }
 
-/** Places on a page where a browser would close the box of a post for a stray tag in it. */
+/** Places on a page where a browser would close the box of a post for a stray tag in it, and the same with a plain text. */
 const places = [
   '<main><ul><li><div id="box">%</div><p>after</p></li></ul></main>',
   '<dl><dd><div><div id="box">%</div></div><p>after</p></dd></dl>',
   '<div><section><blockquote><div id="box">%</div></blockquote><h2>after</h2></section></div>',
   '<table><tbody><tr><td><div id="box">%</div></td><td>after</td></tr></tbody></table>',
   '<details><summary>x</summary><div id="box">%</div><pre>after</pre></details>',
-]
+].map((place) => ({ place, plain: around(place, 'x') }))
 
 /** Empties the box of a parsed page. */
 function emptyBox(node: DefaultTreeAdapterTypes.Node): void {
@@ -33,7 +33,7 @@ function around(place: string, html: string): string {
 }
 
 function expectToStayInItsBox(html: string): void {
-  for (const place of places) expect(around(place, html), html).toBe(around(place, 'x'))
+  for (const { place, plain } of places) expect(around(place, html), html).toBe(plain)
 }
 
 /** Checks that every end tag closes the last open element. Reads the tags as they are written. */
@@ -228,13 +228,15 @@ describe('the length of the HTML is at most 20 times the length of the text, and
 
   it.each(Object.entries(bombs))('takes at most 250 ms of processor time for 4400 characters: %s', (_name, make) => {
     const text = make(4400)
-    const times = [0, 1, 2].map(() => {
+    // The shortest of three runs counts, and no further one is needed once a run is short enough.
+    let shortest = Infinity
+    for (let run = 0; run < 3 && shortest >= 250; run += 1) {
       const start = process.threadCpuUsage()
       renderMarkdown(text)
       const { user, system } = process.threadCpuUsage(start)
-      return (user + system) / 1000
-    })
-    expect(Math.min(...times)).toBeLessThan(250)
+      shortest = Math.min(shortest, (user + system) / 1000)
+    }
+    expect(shortest).toBeLessThan(250)
   })
 
   it('shows a text as it was written where its HTML would be longer', () => {

@@ -85,11 +85,12 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
         ...(userAgent && { userAgent }),
         ...options,
       }
-      const storageState = as && (await sessionOf(as, playwright.request, all))
-      const context = await browser.newContext({ ...all, ...(storageState && { storageState }) })
+      const session = as && (await sessionOf(as, playwright.request, all))
+      const context = await browser.newContext({ ...all, ...(session && { storageState: session.cookies }) })
       await watch.over(context, { scripts: true })
       recorder.watch(context)
       const page = await context.newPage()
+      if (session) await storeToken(page, all.baseURL, session.token)
       await recorder.ready()
       opened.push(page)
       return page
@@ -131,9 +132,21 @@ async function sessionOf(
   })
   expect(answer.status()).toBe(200)
   const { data } = (await answer.json()) as { data: { access_token: string } }
-  const { cookies } = await entry.storageState()
+  const cookies = await entry.storageState()
   await entry.dispose()
-  return { cookies, origins: [{ origin: baseURL, localStorage: [{ name: '_a_ltk_', value: data.access_token }] }] }
+  return { cookies, token: data.access_token }
+}
+
+/**
+ * Stores a token from an empty document of the site. Given to Playwright as a part of the profile it would cost a page and
+ * a process of its own, which takes as long as loading a screen.
+ */
+async function storeToken(page: Page, site: string, token: string): Promise<void> {
+  const empty = `${site}/empty-document`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty)
+  await page.evaluate((given) => localStorage.setItem('_a_ltk_', given), token)
+  await page.unroute(empty)
 }
 
 export { expect }

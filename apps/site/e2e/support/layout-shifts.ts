@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -30,19 +30,57 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until a page is alive down to its heading and has loaded all it loads by itself. */
-export async function settle(page: Page): Promise<void> {
+/** The requests of a page. Notifications come over one that stays open; it is none of them. */
+export class Loading {
+  readonly #pending = new Set<Request>()
+  #begun = 0
+  #ended = Promise.withResolvers<void>()
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/notification/stream')) return
+      this.#begun += 1
+      this.#pending.add(request)
+    })
+    const end = (request: Request): void => {
+      this.#pending.delete(request)
+      this.#ended.resolve()
+      this.#ended = Promise.withResolvers()
+    }
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  }
+
+  /** How many requests have begun so far. */
+  get begun(): number {
+    return this.#begun
+  }
+
+  /** Waits until no request is on its way. */
+  async end(): Promise<void> {
+    while (this.#pending.size > 0) await this.#ended.promise
+  }
+}
+
+/**
+ * Waits until a page is alive down to its heading and has loaded all it loads by itself: all requests have ended, and
+ * neither what came of them nor the quiet moment that some parts wait for has led to another.
+ */
+export async function settle(page: Page, loading: Loading): Promise<void> {
+  await page.waitForLoadState()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   )
-  await page.waitForLoadState('networkidle')
-  // Two frames later the browser has told of everything before, and the quiet moment has come that some parts wait for.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
-  await page.waitForLoadState('networkidle')
+  for (let begun = -1; begun !== loading.begun;) {
+    begun = loading.begun
+    await loading.end()
+    // Two frames later the browser has told of everything before.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  }
 }
 
 /** What has moved on a settled page. */

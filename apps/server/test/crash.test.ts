@@ -23,14 +23,14 @@ const POWER_CUTS = 3
 /** Acknowledged actions, and delivered mails, before each power cut. */
 const ACTS = 60
 const MAILS = 10
-/** The claim of a job outlives its process by half a minute. */
+/** The retry of a job that failed comes after ten seconds. */
 const DRAIN_MS = 90_000
 const FOLLOWERS = 40
 /** Mails wait while many people act concurrently, longest on a busy machine. */
 const BURST_MS = 240_000
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
-// At the same time: both wait long for the claims of a server that was killed to run out.
+// At the same time: both wait long for mails.
 describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
   it('C1 in a burst of edits, reviews, flags, notifications and mails loses nothing and doubles nothing', async ({
     onTestFinished,
@@ -52,6 +52,8 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       await expect.poll(missing, { timeout: BURST_MS, interval: 20 }).toEqual([])
       await server.kill()
       await burst.ended
+      // After the other cuts the server is back while the jobs of its predecessor are still claimed.
+      if (cut === POWER_CUTS) await letClaimsRunOut(database)
       server = await site.start()
     }
     const waiting = () => database.db.selectFrom('jobs').select('id').execute()
@@ -85,6 +87,14 @@ async function install(engine: Engine, onTestFinished: TestContext['onTestFinish
     return server
   }
   return { dataDir, database, start }
+}
+
+/**
+ * Changes the jobs to what they are half a minute later, when the claims of a process have outlived it, while no process
+ * is running.
+ */
+async function letClaimsRunOut({ db }: Database): Promise<void> {
+  await db.updateTable('jobs').set({ locked_until: 0 }).execute()
 }
 
 /** Returns the environment of an automatic install on a database. */

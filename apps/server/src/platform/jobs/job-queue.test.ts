@@ -122,4 +122,23 @@ describeOnEveryEngine('jobs', (open) => {
     const done = (name: string) => ['gave way', `${name} began`, 'gave way', `${name} ended`]
     expect(told).toEqual([...done('a'), ...done('b'), 'gave way'])
   })
+
+  it('J7 begin as soon as their process has added them, not only at the next poll', async () => {
+    const { app, clock } = await open()
+    const done: string[] = []
+    const worker = new JobQueue(app.database, clock, createLog('silent'), { pollMs: 3_600_000 })
+    worker.handle(greet, async ({ payload }) => {
+      done.push(payload.name)
+      if (payload.name === 'a') await worker.add(app.db, greet, { name: 'b' })
+    })
+    worker.start()
+    try {
+      await app.db.transaction().execute(async (tx) => worker.add(tx, greet, { name: 'a' }))
+      await expect.poll(() => done).toEqual(['a', 'b'])
+      await worker.add(app.db, greet, { name: 'c' })
+      await expect.poll(() => done).toEqual(['a', 'b', 'c'])
+    } finally {
+      await worker.stop()
+    }
+  })
 })

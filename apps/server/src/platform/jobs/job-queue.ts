@@ -55,7 +55,10 @@ interface PeriodicTask {
 /** A claim is renewed while its job runs, so that only the jobs of dead processes are freed. */
 const LEASE = { lastsMs: 30_000, renewedEveryMs: 10_000 }
 const MAX_ATTEMPTS = 12
+/** The time between two looks for jobs that other processes added, or that are due by now. */
 const POLL_MS = 1_000
+/** By then the transaction that added a job has usually been committed. */
+const WAKE_MS = 20
 
 /**
  * Background work that must not be lost and may be slow. A job is written in the transaction that causes it and runs
@@ -70,6 +73,9 @@ export class JobQueue {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = true
+  /** True if a job was added since the last look. */
+  #woken = false
+  #pollMs: number
   #lease: typeof LEASE
   #giveWay: () => Promise<void>
 
@@ -81,9 +87,10 @@ export class JobQueue {
     database: Database,
     clock: Clock,
     log: Log,
-    options: { lease?: typeof LEASE; yieldToRequests?: () => Promise<void> } = {},
+    options: { lease?: typeof LEASE; pollMs?: number; yieldToRequests?: () => Promise<void> } = {},
   ) {
     this.#lease = options.lease ?? LEASE
+    this.#pollMs = options.pollMs ?? POLL_MS
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
@@ -116,6 +123,7 @@ export class JobQueue {
       await tx.insertInto('jobs').values(rows).execute()
       return []
     })
+    if (delayMs === 0) this.#wake()
   }
 
   /** Yields to requests. Long-running work calls this between its steps, outside of transactions. */
@@ -144,13 +152,25 @@ export class JobQueue {
     } while (await this.#runNext())
   }
 
+  /** Lets the worker look for jobs soon; while it is at work, it looks again afterwards. */
+  #wake(): void {
+    if (this.#stopped || this.#woken) return
+    this.#woken = true
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    this.#schedule()
+  }
+
   #schedule(): void {
     if (this.#stopped) return
-    this.#timer = setTimeout(() => {
+    const look = (): void => {
+      this.#timer = undefined
+      this.#woken = false
       this.#running = this.drain()
         .catch((error: unknown) => this.#log.error({ err: error }, 'the job worker could not read its table'))
         .then(() => this.#schedule())
-    }, POLL_MS)
+    }
+    this.#timer = setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs)
     this.#timer.unref()
   }
 

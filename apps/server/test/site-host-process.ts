@@ -2,13 +2,12 @@
 // opening a site.
 import './weak-argon2.ts'
 import { EXECUTED_ENV, writeExecuted } from '../../../scripts/tests/reuse/executed.ts'
-import { FunctionRecorder } from '../../../scripts/tests/reuse/function-recorder.ts'
+import { threadRecorder } from '../../../scripts/tests/reuse/thread-recorder.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import type { HostReply, HostRequest } from './site-host.ts'
 
 const folder = process.env[EXECUTED_ENV]
-const recorder = folder === undefined ? undefined : new FunctionRecorder()
 
 let running: RunningServer | undefined
 
@@ -21,8 +20,8 @@ process.once('disconnect', () => process.exit())
 async function handle(request: HostRequest): Promise<HostReply> {
   try {
     if (request.do === 'record') {
-      const executed = recorder?.flush() ?? []
-      if (folder !== undefined) writeExecuted(folder, { ...(request.test && { test: request.test }), executed })
+      if (folder === undefined) return {}
+      writeExecuted(folder, { ...(request.test && { test: request.test }), executed: threadRecorder().flush() })
       return {}
     }
     await running?.stop()

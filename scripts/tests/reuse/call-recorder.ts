@@ -1,4 +1,4 @@
-import { ANNOUNCE, type Ran } from './instrument.ts'
+import { ANNOUNCE, type Ran } from './announce.ts'
 
 /** Records which instrumented functions were called in this thread, by the names they were announced with. */
 export class CallRecorder {

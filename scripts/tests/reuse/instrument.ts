@@ -1,12 +1,5 @@
 import ts from 'typescript'
-
-/** The global function through which an instrumented module announces what it can store. */
-export const ANNOUNCE = 'quandaryAnnounce'
-
-/** What an instrumented function writes to when it is called. */
-export interface Ran {
-  ran: number
-}
+import { ANNOUNCE } from './announce.ts'
 
 /**
  * Adds to every function of a source a store that says it was called. Loading the module alone stores nothing. Lines

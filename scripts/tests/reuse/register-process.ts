@@ -4,7 +4,7 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { EXECUTED_ENV, EXECUTED_TEST_ENV, writeExecuted } from './executed.ts'
-import { ANNOUNCE, type Ran } from './instrument.ts'
+import { ANNOUNCE, type Ran } from './announce.ts'
 import { instrumentFile } from './instrumented-files.ts'
 import { threadRecorder } from './thread-recorder.ts'
 

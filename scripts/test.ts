@@ -1,8 +1,8 @@
 // The whole proof: check, builds, every workspace's tests, Storybook and the browser stories, as tasks of Turborepo.
 //
 //   pnpm test             everything whose inputs changed since it last passed; all of it in a fresh clone
-//   pnpm test --changed   of that, only what a difference from the branch `main` can break
-//   pnpm test --select    leaves out test files that a change cannot reach, by what they executed when they last passed
+//   pnpm test --changed   of that, only what a difference from the branch `main` can break; long suites leave out the
+//                         test files that it cannot reach, by what they executed when they last passed
 //   pnpm test --force     everything, whatever passed before
 //   pnpm test --times     the table of times of the last run, without running anything
 //   pnpm test --note      also notes this run's times as those to hold (scripts/tests/noted-times.json)
@@ -14,6 +14,7 @@ import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 import { changedTasks } from './tests/changed-tasks.ts'
 import { childProcessorSeconds } from './tests/processor-time.ts'
+import { SELECT_ENV } from './tests/reuse/reuse.ts'
 import { conclude, type Part, partOfStep, readPart } from './tests/conclusion.ts'
 import { listSuites, reportFile, ROOT, type Suite } from './tests/suites.ts'
 import { loadRun, longestFirst, noteTimes, printTimes, saveRun } from './tests/times.ts'
@@ -29,14 +30,12 @@ const STEPS: readonly { name: string; tasks: readonly string[] }[] = [
 const { values: options } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
-    select: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     times: { type: 'boolean', default: false },
     note: { type: 'boolean', default: false },
   },
 })
-// Recording what test files execute keeps V8 from optimising, which a run whose records nobody reads can save.
-const mayReuse = options.select && !options.force
+const mayLeaveOut = options.changed && !options.force
 requireNode()
 process.exitCode = options.times ? showTimes() : await testAll()
 
@@ -104,7 +103,7 @@ async function turbo(tasks: readonly string[], concurrency: number): Promise<Tur
   const args = ['run', ...tasks, ...logs, `--concurrency=${concurrency}`, '--continue', ...force]
   const { ok, output } = await run('turbo', args, {
     show: true,
-    env: { ...FEWER_COLLECTIONS, ...(mayReuse ? { QUANDARY_TESTS_REUSE: '1' } : {}) },
+    env: { ...FEWER_COLLECTIONS, ...(mayLeaveOut ? { [SELECT_ENV]: '1' } : {}) },
   })
   return readTurboRun(ok, output)
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { recordExecuted } from '../../scripts/tests/reuse/vite-plugin.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 /** Databases and files of the whole run take less. */
@@ -9,6 +10,7 @@ const MOST_BYTES = 2 * 1024 ** 3
 if (hasRoom('/dev/shm')) process.env['TMPDIR'] = '/dev/shm'
 
 export default defineConfig({
+  plugins: [recordExecuted()],
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/databases-setup.ts', 'test/every-operation-setup.ts'],

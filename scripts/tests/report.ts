@@ -7,6 +7,8 @@ export interface FileTime {
   tests: number
   /** Wall time. */
   seconds: number
+  /** Whether one of its tests failed, or the file itself. */
+  failed: boolean
 }
 
 /** The result of one suite (the tests of one workspace with one runner). */
@@ -63,10 +65,11 @@ export function readVitestReport(file: string, ok: boolean, pathOf: (file: strin
     skipped: skipped.map(({ fullName }) => fullName),
     failures: vitestFailures(report),
     unsteady: [],
-    files: report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    files: report.testResults.map(({ name, status, startTime, endTime, assertionResults }) => ({
       file: pathOf(name),
       tests: assertionResults.length,
       seconds: Math.max(0, endTime - startTime) / 1000,
+      failed: status === 'failed',
     })),
   }
 }
@@ -119,6 +122,7 @@ export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: s
         stories
           .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
           .reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      failed: stories.some(({ tests }) => tests.some(({ status }) => status === 'unexpected')),
     })),
   }
 }

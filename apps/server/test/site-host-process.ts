@@ -3,14 +3,13 @@
 import './weak-argon2.ts'
 import { liveMemory } from './live-memory.ts'
 import { EXECUTED_ENV, writeExecuted } from '../../../scripts/tests/reuse/executed.ts'
-import { FunctionRecorder } from '../../../scripts/tests/reuse/function-recorder.ts'
+import { threadRecorder } from '../../../scripts/tests/reuse/thread-recorder.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { alarmLog, takeAlarms, watchProcess } from './alarm.ts'
 import type { HostReply, HostRequest } from './site-host.ts'
 
 const folder = process.env[EXECUTED_ENV]
-const recorder = folder === undefined ? undefined : new FunctionRecorder()
 
 watchProcess()
 
@@ -27,8 +26,8 @@ async function handle(request: HostRequest): Promise<HostReply> {
     if (request.do === 'measure memory') return { memory: liveMemory() }
     if (request.do === 'take alarms') return { alarms: takeAlarms() }
     if (request.do === 'record') {
-      const executed = recorder?.flush() ?? []
-      if (folder !== undefined) writeExecuted(folder, { ...(request.test && { test: request.test }), executed })
+      if (folder === undefined) return {}
+      writeExecuted(folder, { ...(request.test && { test: request.test }), executed: threadRecorder().flush() })
       return {}
     }
     await running?.stop()

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { EXECUTED_ENV } from '../../../scripts/tests/reuse/executed.ts'
 import type { LiveMemory } from './live-memory.ts'
 import { ADMIN, mailIn } from './start-process.ts'
@@ -39,6 +40,10 @@ export interface HostedSite {
 }
 
 const PROCESS = join(import.meta.dirname, 'site-host-process.ts')
+/** Records what the server executes, for the selection of the test files that a change can reach. */
+const RECORDER = pathToFileURL(
+  join(import.meta.dirname, '../../../scripts/tests/reuse/register-process.ts'),
+).href
 const COMPILED = join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled')
 
 /**
@@ -68,7 +73,7 @@ export class SiteHost {
         NODE_COMPILE_CACHE: COMPILED,
         ...(executed === undefined ? {} : { [EXECUTED_ENV]: executed }),
       },
-      execArgv: [],
+      execArgv: executed === undefined ? [] : ['--import', RECORDER],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     return new SiteHost(child, await mkdtemp(join(tmpdir(), 'quandary-sites-')), await freePort())

@@ -6,6 +6,9 @@ import { BuiltSources } from './built-sources.ts'
 /** Names the folder in which recorders leave what test files executed; without it they record nothing. */
 export const EXECUTED_ENV = 'QUANDARY_EXECUTED'
 
+/** Names the test file, from the root of the repository, for which a process was started. */
+export const EXECUTED_TEST_ENV = 'QUANDARY_EXECUTED_TEST'
+
 /** That folder, within a workspace. */
 export const EXECUTED_FOLDER = 'reports/executed'
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { ROOT } from '../suites.ts'
 import { EXECUTED_ENV, INCOMPLETE, writeExecuted } from './executed.ts'
-import { calledIn } from './function-recorder.ts'
+import { calledFunctions } from './called-functions.ts'
 
 /** Where the server serves each app's built files, and where the build puts them. */
 const BUILT: Readonly<Record<string, string>> = {
@@ -48,8 +48,10 @@ export class PageRecorder {
     for (const [page, session] of this.#sessions) {
       try {
         const { result } = await (await session).send('Profiler.takePreciseCoverage')
-        for (const script of result as Profiler.ScriptCoverage[])
-          for (const path of calledIn(script, builtFile)) executed.add(path)
+        for (const script of result as Profiler.ScriptCoverage[]) {
+          const path = builtFile(script.url)
+          if (path !== undefined) for (const name of calledFunctions(path, script)) executed.add(name)
+        }
       } catch {
         // A page the story itself closed took its record along.
         if (!page.url().startsWith('about:')) executed.add(INCOMPLETE)

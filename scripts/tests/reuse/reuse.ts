@@ -40,13 +40,14 @@ export interface Reuse {
 }
 
 /** Set for a run of all tests that may leave out test files (see scripts/test.ts). */
-const MAY_REUSE = 'QUANDARY_TESTS_REUSE'
+/** Set where test files may be left out; what they execute is recorded in any case. */
+export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
 
 /** Opens the records of a suite. A suite without rules always runs whole. */
 export function openReuse(workspace: string, runner: Runner): Reuse {
   const folder = relative(ROOT, workspace)
   const rules = REUSE_RULES[`${folder} ${runner}`]
-  if (rules === undefined || process.env[MAY_REUSE] === undefined) {
+  if (rules === undefined) {
     return { select: () => ({ files: null, reused: [] }), remember: () => {} }
   }
   return new RecordedReuse(rules, folder, join(workspace, 'node_modules', '.cache', 'quandary-tests', `${runner}.json`))
@@ -83,6 +84,7 @@ class RecordedReuse implements Reuse {
   }
 
   select(): Selection {
+    if (process.env[SELECT_ENV] === undefined) return { files: null, reused: [] }
     const tests = this.#paths.filter((path) => this.#rules.tests.test(path))
     const changed = new Map<string, string[]>()
     const stands = (path: string): boolean => {
@@ -97,12 +99,11 @@ class RecordedReuse implements Reuse {
   }
 
   remember(outcome: Outcome): void {
-    if (outcome.failed > 0) return
     const executed = readExecuted(join(workspaceOf(this.#folder), EXECUTED_FOLDER))
-    for (const { file, tests } of outcome.files) {
+    for (const { file, tests, failed } of outcome.files) {
       const own = executed.byTest.get(file)
-      // Without the whole list of what it executed, the file runs again next time.
-      if (own === undefined || own.has(INCOMPLETE)) {
+      // A file that failed, or without the whole list of what it executed, runs again next time.
+      if (failed || own === undefined || own.has(INCOMPLETE)) {
         delete this.#store.files[file]
         continue
       }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { ROOT } from '../suites.ts'
+
+/** The folders of the server whose files a test may or may not execute. */
+const SOURCES = ['apps/server/src/slices/', 'apps/server/src/page-host/']
+
+/** The built pages as the server renders them. */
+const BUILT = 'apps/site/dist/server/'
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'quandary-tests', 'instrumented')
+
+/** Instruments a file that is to be recorded; undefined for any other file. A built file is recorded by function. */
+export function instrumentFile(file: string, source: () => string): string | undefined {
+  if (!file.startsWith(ROOT)) return undefined
+  const path = relative(ROOT, file)
+  if (path.startsWith(BUILT) && path.endsWith('.js')) return cached(path, source(), (offset) => `${path}@${offset}`)
+  if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return undefined
+  return SOURCES.some((folder) => path.startsWith(folder)) ? cached(path, source(), () => path) : undefined
+}
+
+/** Parsing costs more than what most processes of a test do, so results are stored by their input. */
+function cached(path: string, source: string, nameOf: (offset: number) => string): string {
+  const instrumenter = join(import.meta.dirname, 'instrument.ts')
+  version ??= readFileSync(instrumenter, 'utf8')
+  const hash = createHash('sha1').update(version).update(path).update(source).digest('hex')
+  const file = join(CACHE, hash)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // Loaded only here: it brings the parser along.
+    const { instrument } = require(instrumenter) as typeof import('./instrument.ts')
+    const text = instrument(path, source, nameOf)
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(`${file}.${process.pid}-${threadId}`, text)
+    renameSync(`${file}.${process.pid}-${threadId}`, file)
+    return text
+  }
+}
+
+let version: string | undefined
+const require = createRequire(import.meta.url)

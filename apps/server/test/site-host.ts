@@ -41,9 +41,7 @@ export interface HostedSite {
 
 const PROCESS = join(import.meta.dirname, 'site-host-process.ts')
 /** Records what the server executes, for the selection of the test files that a change can reach. */
-const RECORDER = pathToFileURL(
-  join(import.meta.dirname, '../../../scripts/tests/reuse/register-process.ts'),
-).href
+const RECORDER = pathToFileURL(join(import.meta.dirname, '../../../scripts/tests/reuse/register-process.ts')).href
 const COMPILED = join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled')
 
 /**

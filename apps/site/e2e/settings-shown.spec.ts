@@ -9,10 +9,16 @@ import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const tips = {
-  en_US: createI18n({ language: 'en_US', messages: permissions }).t('permission.refused_with_rank', { rank: 750 }),
-  zh_CN: createI18n({ language: 'zh_CN', messages: chinesePermissions }).t('permission.refused_with_rank', {
-    rank: 750,
-  }),
+  en_US: createI18n<typeof permissions>({ language: 'en_US', messages: permissions }).t(
+    'permission.refused_with_rank',
+    { rank: 750 },
+  ),
+  zh_CN: createI18n<typeof permissions>({ language: 'zh_CN', messages: chinesePermissions }).t(
+    'permission.refused_with_rank',
+    {
+      rank: 750,
+    },
+  ),
 }
 
 const PHONE = { width: 390, height: 844 }

@@ -26,7 +26,7 @@ export interface PastedAccounts {
   text: string
 }
 
-/** Lines the server accepts at once (`docs/spec/contract.md#admin`). */
+/** Lines the server accepts at once (`AdminUsersBulkBody` in `openapi/schemas/admin-users.yaml`). */
 export const MOST_ACCOUNTS = 5000
 
 /** Reads `name, email, password` lines, or CSV with quoted parts and perhaps a line of headings. */

@@ -126,7 +126,7 @@ describeOnEveryEngine('jobs', (open) => {
   it('J7 begin as soon as their process has added them, not only at the next poll', async () => {
     const { app, clock } = await open()
     const done: string[] = []
-    const worker = new JobQueue(app.database, clock, createLog('silent'), { pollMs: 3_600_000 })
+    const worker = new JobQueue(app.database, clock, alarmLog(), { pollMs: 3_600_000 })
     worker.handle(greet, async ({ payload }) => {
       done.push(payload.name)
       if (payload.name === 'a') await worker.add(app.db, greet, { name: 'b' })

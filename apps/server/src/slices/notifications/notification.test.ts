@@ -19,7 +19,9 @@ it('N1 a comment notifies the person replied to, those mentioned and the author 
     { action: 'mention_you', userIds: [4, 5, 2] },
   ])
   expect(recipientsOfComment(comment)).toEqual([{ action: 'comment_question', userIds: [2] }])
-  expect(recipientsOfComment({ ...comment, objectType: 'answer' })).toEqual([{ action: 'comment_answer', userIds: [2] }])
+  expect(recipientsOfComment({ ...comment, objectType: 'answer' })).toEqual([
+    { action: 'comment_answer', userIds: [2] },
+  ])
 })
 
 it('N2 nobody is notified of their own comment', () => {

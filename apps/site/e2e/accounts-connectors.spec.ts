@@ -75,7 +75,8 @@ test('the owner of a known address confirms by mail in the same browser', async 
 test('a link that ends the login of somebody else signs nobody in', async ({ open, server }) => {
   service.person = { sub: '5', name: 'Link Maker', email: 'links@acme.test', email_verified: true }
   const maker = await open()
-  await maker.route('**/answer/api/v1/user/info', (route) => route.abort())
+  const nobody = { code: 200, reason: 'base.success', msg: '', data: null }
+  await maker.route('**/answer/api/v1/user/info', (route) => route.fulfill({ json: nobody }))
   await visit(maker, '/users/login')
   await maker.getByRole('link', { name: 'Log in with Acme' }).click()
   await maker.waitForURL('**/users/auth-landing?**')
@@ -89,7 +90,12 @@ test('a link that ends the login of somebody else signs nobody in', async ({ ope
   }
 })
 
-test('the mail of a new account works in the browser that logged in with the service', async ({ open, mailbox }) => {
+test('the mail of a new account works in the browser that logged in with the service', async ({
+  open,
+  mailbox,
+  watch,
+}) => {
+  watch.expectStatus(403, '/answer/api/v1/user/email/verification')
   service.person = { sub: '6', name: 'Phone Reader' }
   const page = await open()
   await visit(page, '/users/login')

@@ -13,7 +13,6 @@ import { createContext } from '../src/context.ts'
 import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import type { PasswordHasher } from '../src/platform/crypto/password-hash.ts'
-import { openDatabase } from '../src/platform/db/database.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 import { validatorsOf } from '../src/platform/http/validation.ts'
 import { alarmLog, ring } from './alarm.ts'
@@ -172,8 +171,8 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, drop } = await installedDatabase(engine, dataDir)
-  const database = openDatabase(databaseConfig, dataDir)
+  const { config: databaseConfig, open, drop } = await installedDatabase(engine, dataDir)
+  const database = open()
   const clock = new ManualClock()
   const { passwords = cheapPasswords, ...changes } = options
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }

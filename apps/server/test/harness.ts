@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperationId, QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
-import { afterAll, afterEach, describe, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp, createSetupApp, migrationSets, wireSite } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -73,7 +73,7 @@ export interface TestSite {
 /** Opens a site; whoever hands this function out closes it. */
 export type OpenSite = (options?: SiteOptions) => Promise<TestSite>
 
-/** Prepares something for several tests when the first of them asks for it, and returns it to each. */
+/** Prepares something before the first of several tests, and returns it to each. */
 export type ShareSite = <Prepared>(prepare: (open: OpenSite) => Promise<Prepared>) => () => Promise<Prepared>
 
 /**
@@ -102,7 +102,12 @@ export function describeOnEveryEngine(
     afterAll(() => close(shared))
     declare(openInto(opened), engine, (prepare) => {
       let prepared: ReturnType<typeof prepare> | undefined
-      return () => (prepared ??= prepare(openInto(shared)))
+      const get = () => (prepared ??= prepare(openInto(shared)))
+      // A hook may take longer than a test.
+      beforeAll(async () => {
+        await get()
+      })
+      return get
     })
   })
 }

@@ -7,6 +7,7 @@ import { loadContract } from './platform/http/contract.ts'
 import type { CallerInfo } from './platform/http/dispatcher.ts'
 import { Dispatcher } from './platform/http/dispatcher.ts'
 import { DuplicateGuard } from './platform/http/duplicate-guard.ts'
+import type { HttpAppOptions } from './platform/http/http-app.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { RouteTable } from './platform/http/route.ts'
@@ -131,14 +132,19 @@ export interface App {
   dispatcher: Dispatcher
 }
 
-/**
- * Wires the slices of a site to HTTP.
- * @param options.onSuccess called with every success before it is sent; tests validate it against the contract
- */
-export async function createApp(
-  context: AppContext,
-  options: { onSuccess?(id: OperationId, data: unknown): void } = {},
-): Promise<App> {
+/** Called with every success before it is sent; tests validate it against the contract. */
+interface Listening {
+  onSuccess?(id: OperationId, data: unknown): void
+}
+
+/** Wires the slices of a site to HTTP. */
+export async function createApp(context: AppContext, options: Listening = {}): Promise<App> {
+  const wired = await wireSite(context, options)
+  return { http: await createHttpApp(wired), dispatcher: wired.dispatcher }
+}
+
+/** Wires the slices of a site to each other; the result is what an HTTP layer needs to serve them. */
+export async function wireSite(context: AppContext, options: Listening = {}): Promise<HttpAppOptions> {
   const contract = loadContract()
   await warmSettings(context)
   const { plugins: packages, dataDir } = context.config
@@ -160,7 +166,7 @@ export async function createApp(
     captcha: captchaLimiter(context),
     traffic: context.traffic,
   })
-  const http = await createHttpApp({
+  return {
     dispatcher,
     log: context.log,
     trustedProxies: context.config.trustedProxies,
@@ -171,16 +177,12 @@ export async function createApp(
     ready: async () => {
       await context.database.describe()
     },
-    ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
-  })
-  return { http, dispatcher }
+    ...options,
+  }
 }
 
 /** Wires only the operations of the installer: there is no site yet, and nobody can sign in. */
-export async function createSetupApp(
-  setup: Setup,
-  options: { onSuccess?(id: OperationId, data: unknown): void } = {},
-): Promise<App> {
+export async function createSetupApp(setup: Setup, options: Listening = {}): Promise<App> {
   const contract = loadContract()
   const dispatcher = new Dispatcher({
     contract,

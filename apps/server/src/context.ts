@@ -13,6 +13,7 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
+import type { StreamLimits } from './platform/realtime/event-streams.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 import { Singletons } from './platform/slots/singletons.ts'
 import { Slots } from './platform/slots/slots.ts'
@@ -56,6 +57,8 @@ export function createContext(parts: {
   log: Log
   /** With the cost that OWASP asks for when absent. */
   passwords?: PasswordHasher
+  /** With the usual limits and intervals when absent. */
+  streams?: Partial<StreamLimits>
 }): AppContext {
   const { config, database, clock, log } = parts
   const traffic = new RequestActivity()
@@ -76,7 +79,7 @@ export function createContext(parts: {
     cache: new MemoryCache(),
     changes: new ChangeLog(database.changes, clock),
     plugins: new PluginRegistry(log),
-    streams: new EventStreams(log),
+    streams: new EventStreams(log, parts.streams),
     traffic,
     log,
     startedAt: clock.now(),

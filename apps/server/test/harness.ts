@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperationId, QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
-import { afterEach, describe, expect, inject } from 'vitest'
-import { createApp, createSetupApp, migrationSets } from '../src/app.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
+import { createApp, createSetupApp, migrationSets, wireSite } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { AppContext } from '../src/context.ts'
@@ -13,14 +13,17 @@ import { createContext } from '../src/context.ts'
 import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import type { PasswordHasher } from '../src/platform/crypto/password-hash.ts'
-import { openDatabase } from '../src/platform/db/database.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
+import { createHttpApp } from '../src/platform/http/http-app.ts'
 import { validatorsOf } from '../src/platform/http/validation.ts'
-import { alarmLog, ring } from './alarm.ts'
+import type { StreamLimits } from '../src/platform/realtime/event-streams.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
+import { alarmLog, ring } from './alarm.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
+import type { LentLayer } from './http-layers.ts'
+import { HttpLayers } from './http-layers.ts'
 import type { Engine } from './test-database.ts'
 import { emptyDatabase, ENGINES, installedDatabase } from './test-database.ts'
 
@@ -40,6 +43,8 @@ export interface SiteOptions {
   trustedProxies?: readonly string[]
   /** Hashes passwords at the cheapest setting by default; a test about the duration of a login needs the real cost. */
   passwords?: PasswordHasher
+  /** Limits and intervals of event streams; the usual ones by default. */
+  streams?: Partial<StreamLimits>
   /** Memory for cached pages; as much as a site has unless a test is about that. */
   pageCacheBytes?: number
 }
@@ -48,7 +53,10 @@ export interface SiteOptions {
 export interface TestSite {
   engine: Engine
   app: AppContext
-  server: App
+  /** Answers the operations of the contract. Its HTTP layer also serves other tests, so nothing can be added to it. */
+  readonly server: App
+  /** Gives the site an HTTP layer of its own, to mount more on or to listen with. It is `server` from then on. */
+  ownServer(): Promise<App>
   clock: ManualClock
   dataDir: string
   /** Where its data is, for another process beside it. */
@@ -62,30 +70,52 @@ export interface TestSite {
   close(): Promise<void>
 }
 
+/** Opens a site; whoever hands this function out closes it. */
+export type OpenSite = (options?: SiteOptions) => Promise<TestSite>
+
+/** Prepares something before the first of several tests, and returns it to each. */
+export type ShareSite = <Prepared>(prepare: (open: OpenSite) => Promise<Prepared>) => () => Promise<Prepared>
+
 /**
- * Declares the same tests once per engine. Sites opened through `open` are closed after each test.
+ * Declares the same tests once per engine. Sites opened through `open` are closed after each test, those opened through
+ * `share` after the last one: they are for tests that only read.
  * @example describeOnEveryEngine('votes', (open) => { it('V1 …', async () => { const site = await open() … }) })
  */
 export function describeOnEveryEngine(
   name: string,
-  declare: (open: (options?: SiteOptions) => Promise<TestSite>, engine: Engine) => void,
+  declare: (open: OpenSite, engine: Engine, share: ShareSite) => void,
 ): void {
   describe.each(ENGINES)(`${name} on %s`, (engine) => {
     const opened: TestSite[] = []
-    afterEach(async () => {
-      for (const site of opened.splice(0)) await site.close()
+    const shared: TestSite[] = []
+    const close = async (sites: TestSite[]): Promise<void> => {
+      for (const site of sites.splice(0)) await site.close()
+    }
+    const openInto =
+      (sites: TestSite[]): OpenSite =>
+      async (options) => {
+        const site = await openSite(engine, options)
+        sites.push(site)
+        return site
+      }
+    afterEach(() => close(opened))
+    afterAll(() => close(shared))
+    declare(openInto(opened), engine, (prepare) => {
+      let prepared: ReturnType<typeof prepare> | undefined
+      const get = () => (prepared ??= prepare(openInto(shared)))
+      // A hook may take longer than a test.
+      beforeAll(async () => {
+        await get()
+      })
+      return get
     })
-    declare(async (options) => {
-      const site = await openSite(engine, options)
-      opened.push(site)
-      return site
-    }, engine)
   })
 }
 
 const contract = loadContract()
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
 const validators = validatorsOf(contract)
+const httpLayers = new HttpLayers(noteRefusals)
 
 /** The installer over an empty data folder. */
 export interface TestSetup {
@@ -136,19 +166,19 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
       onInstalled: (app) => {
         cleanups.push(() => app.database.close())
         createApp(app, { onSuccess: checkAgainstContract }).then(
-          (site) => installed.resolve({ api: (token) => clientOf(site, token) }),
+          (site) => installed.resolve({ api: (token) => clientOf(() => site, token) }),
           installed.reject,
         )
       },
     },
     { onSuccess: checkAgainstContract },
   )
-  noteRefusals(server)
+  noteRefusals(server.http)
   cleanups.push(() => server.http.close())
   return {
     dataDir,
     databaseForm: formOf(database, folder),
-    api: () => clientOf(server, undefined),
+    api: () => clientOf(() => server, undefined),
     installed: installed.promise,
     async blockDataDir() {
       await rm(dataDir, { recursive: true })
@@ -172,14 +202,20 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, drop } = await installedDatabase(engine, dataDir)
-  const database = openDatabase(databaseConfig, dataDir)
+  const { config: databaseConfig, open, drop } = await installedDatabase(engine, dataDir)
+  const database = open()
   const clock = new ManualClock()
-  const { passwords = cheapPasswords, ...changes } = options
+  const { passwords = cheapPasswords, streams = {}, ...changes } = options
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }
-  const app = createContext({ config, database, clock, log: alarmLog(), passwords })
-  const server = await createApp(app, { onSuccess: checkAgainstContract })
-  noteRefusals(server)
+  const app = createContext({ config, database, clock, log: alarmLog(), passwords, streams })
+  const wired = await wireSite(app, { onSuccess: checkAgainstContract })
+  const own = async (): Promise<LentLayer> => {
+    const http = await createHttpApp(wired)
+    noteRefusals(http)
+    return { http, giveBack: () => http.close() }
+  }
+  let lent = config.trustedProxies.length > 0 ? await own() : await httpLayers.lend(wired)
+  const server = (): App => ({ http: lent.http, dispatcher: wired.dispatcher })
   const person = async (id: number, username: string): Promise<Person> => {
     const { token } = await openSession(app, app.db, id)
     return { id, username, token }
@@ -187,7 +223,15 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   return {
     engine,
     app,
-    server,
+    get server() {
+      return server()
+    },
+    async ownServer() {
+      const shared = lent
+      lent = await own()
+      await shared.giveBack()
+      return server()
+    },
     clock,
     dataDir,
     databaseConfig,
@@ -213,7 +257,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
       return person(user.id, user.username)
     },
     async close() {
-      await server.http.close()
+      await lent.giveBack()
       await database.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -240,8 +284,8 @@ function note(what: string): void {
 }
 
 /** Notes why requests are refused, whichever way a test sends them; an answer 500 rings the alarm. */
-function noteRefusals(server: App): void {
-  server.http.addHook('onSend', async (request, reply, payload) => {
+function noteRefusals(http: App['http']): void {
+  http.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 500) ring(`${request.method} ${request.url} was answered with 500`)
     const said = reply.statusCode < 400 ? reply.getHeader('location') : payload
     // In the envelope, or in the address of the page that a browser is led to.
@@ -252,7 +296,7 @@ function noteRefusals(server: App): void {
   })
 }
 
-function clientOf(server: App, token: string | undefined): QuandaryClient {
+function clientOf(server: () => App, token: string | undefined): QuandaryClient {
   return createQuandaryClient({
     baseUrl: 'http://qa.test',
     tokens: memoryTokenStore(token),
@@ -261,7 +305,7 @@ function clientOf(server: App, token: string | undefined): QuandaryClient {
     fetch: async (request) => {
       const url = new URL(request.url)
       const body = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
-      const answer = await server.http.inject({
+      const answer = await server().http.inject({
         method: request.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         url: url.pathname + url.search,
         headers: Object.fromEntries(request.headers),

@@ -29,8 +29,8 @@ export interface Pages {
 }
 
 /** Serves the pages of a site until it is closed. */
-export function startPages(site: TestSite): Promise<Pages> {
-  return serve(site, site.server, (app) => mountPages(app, site.app))
+export async function startPages(site: TestSite): Promise<Pages> {
+  return serve(site, await site.ownServer(), (app) => mountPages(app, site.app))
 }
 
 /** Serves the same site as another process would: with separate connections, memory and settings. */

@@ -10,10 +10,11 @@ export interface PostgresDatabase {
 
 /** Creates a database on a server: empty, or a copy of the one named as `template`. */
 export async function createPostgresDatabase(server: PostgresServer, template?: string): Promise<PostgresDatabase> {
+  const { port, username, password } = server
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   return {
-    config: { type: 'postgres', host: '127.0.0.1', name, ...server },
+    config: { type: 'postgres', host: '127.0.0.1', port, name, username, password },
     drop: () => administer(server, `drop database ${name} with (force)`),
   }
 }

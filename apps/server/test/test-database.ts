@@ -2,6 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
 import type { Resources } from './databases-setup.ts'
 import { InstalledDatabases } from './installed-databases.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
@@ -15,6 +17,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A database in which a site is installed. */
+export interface InstalledDatabase extends TestDatabase {
+  open(): Database
+}
+
 /** An empty database for one test; a file that is not there yet for SQLite. */
 export async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'sqlite3') return sqliteDatabase
@@ -22,10 +29,10 @@ export async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
 }
 
 /** A database for one test in which a site is installed; for SQLite a file in `dataDir`. */
-export async function installedDatabase(engine: Engine, dataDir: string): Promise<TestDatabase> {
+export async function installedDatabase(engine: Engine, dataDir: string): Promise<InstalledDatabase> {
   if (engine === 'sqlite3') {
     await copyFile(await resource('installed/sqlite3'), join(dataDir, sqliteDatabase.config.file))
-    return sqliteDatabase
+    return { ...sqliteDatabase, open: () => openDatabase(sqliteDatabase.config, dataDir) }
   }
   return installedDatabases.take(await resource('postgres'), await resource('installed/postgres'))
 }

@@ -61,7 +61,7 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
 describeOnEveryEngine('surfaces outside of the API', (open) => {
   it(`show each of ${STATES.length} states to exactly the right ones of ${VIEWERS.length} viewers`, async () => {
     const site = await open()
-    await mountPages(site.server, site.app)
+    await mountPages(await site.ownServer(), site.app)
     const { people, threads } = await prepareThreads(site)
     const cookies = new Map<ViewerKind, string>([['guest', '']])
     for (const viewer of VIEWERS) {

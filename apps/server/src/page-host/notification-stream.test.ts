@@ -19,10 +19,12 @@ const days = 24 * 3_600_000
 
 describeOnEveryEngine('the notification stream', (open) => {
   async function listening() {
-    const site = await open()
-    mountNotificationStream(site.server, site.app)
-    await site.server.http.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = site.server.http.server.address() as AddressInfo // It listens on TCP.
+    // A refresh twenty times as often as usual changes what is sent no more than the time of day does.
+    const site = await open({ streams: { refreshEveryMs: 50 } })
+    const server = await site.ownServer()
+    mountNotificationStream(server, site.app)
+    await server.http.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.http.server.address() as AddressInfo // It listens on TCP.
     const listen = async (headers: Record<string, string>, query = ''): Promise<EventStreamReader> => {
       const url = `http://127.0.0.1:${port}/answer/api/v1/notification/stream${query}`
       const reader = await openEventStream(url, headers)

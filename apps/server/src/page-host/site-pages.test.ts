@@ -9,7 +9,7 @@ describeOnEveryEngine('pages of the site', (open) => {
   async function openWithPages(change: { offlinePage?: boolean } = {}): Promise<TestSite> {
     const site = await open()
     Object.assign(site.app.config, change)
-    await mountPages(site.server, site.app)
+    await mountPages(await site.ownServer(), site.app)
     return site
   }
   const get = (site: TestSite, url: string, headers: Record<string, string> = {}) =>

@@ -11,7 +11,7 @@ import { mountUploads } from './uploads.ts'
 describeOnEveryEngine('uploaded files', (open) => {
   async function openWithUploads(): Promise<TestSite> {
     const site = await open()
-    mountUploads(site.server, site.app)
+    mountUploads(await site.ownServer(), site.app)
     return site
   }
 

@@ -8,7 +8,7 @@ import { mountDocuments } from './index.ts'
 /** Opens a site that serves its documents. */
 export async function openWithDocuments(open: () => Promise<TestSite>) {
   const site = await open()
-  mountDocuments(site.server, site.app)
+  mountDocuments(await site.ownServer(), site.app)
   const get = (url: string, headers: Record<string, string> = {}) =>
     site.server.http.inject({ method: 'GET', url, headers })
   return {

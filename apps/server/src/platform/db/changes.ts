@@ -1,8 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import SqliteDriver from 'better-sqlite3'
 import type { Generated } from 'kysely'
-import type pg from 'pg'
-import { postgresDriver } from './postgres-driver.ts'
+import type { ConnectionPool } from './postgres-driver.ts'
 
 declare module './tables.ts' {
   interface Tables {
@@ -80,14 +79,13 @@ const CHANGES_SQL = `
  * could not see therefore has an `xid` of at least that `xmin`, where the next read starts.
  */
 export class PostgresChanges implements ChangeSource {
-  #pool: pg.Pool
+  #pool: ConnectionPool
   #from: string | undefined
   #seen = new Set<number>()
 
-  /** @param config of a separate connection, so that reads do not queue behind those of the stores */
-  constructor(config: pg.PoolConfig) {
-    this.#pool = new (postgresDriver().Pool)({ ...config, max: 1 })
-    this.#pool.on('error', () => {})
+  /** @param pool of a separate connection, so that reads do not queue behind those of the stores */
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool
   }
 
   async read(): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect, cacheStatements } from './immediate-sqlite.ts'
+import type { ConnectionPool } from './postgres-driver.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,7 +45,9 @@ export interface Database {
  * @param patience how long a server may take; by default queries may take any time
  */
 export function openDatabase(config: DatabaseConfig, dataDir: string, patience: Patience = SERVING): Database {
-  return config.type === 'sqlite3' ? openSqlite(resolve(dataDir, config.file)) : openPostgres(config, patience)
+  return config.type === 'sqlite3'
+    ? openSqlite(resolve(dataDir, config.file))
+    : databaseOver(postgresPools(config, patience))
 }
 
 /** Time limits of a database server, in milliseconds. */
@@ -84,7 +87,19 @@ function openSqlite(file: string): Database {
   }
 }
 
-function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>, patience: Patience): Database {
+/** The connections of one process to a PostgreSQL database. */
+export interface PostgresPools<Pool = pg.Pool> {
+  stores: Pool
+  /** One connection, to read the change log by. */
+  changes: Pool
+}
+
+/** Makes pools that connect when they are first used. */
+export function postgresPools(
+  config: Extract<DatabaseConfig, { type: 'postgres' }>,
+  patience: Patience = SERVING,
+  options: pg.PoolConfig = {},
+): PostgresPools {
   const { Pool, types } = postgresDriver()
   const access: pg.PoolConfig = {
     host: config.host,
@@ -101,11 +116,18 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>, pat
           ? Number
           : types.getTypeParser(oid, format ?? 'text'),
     },
+    ...options,
   }
-  const pool = new Pool({ ...access, max: 10 })
-  const changes = new PostgresChanges(access)
+  const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }) }
   // An idle connection that the server drops must not end the process; the next query reports it.
-  pool.on('error', () => {})
+  for (const pool of Object.values(pools)) pool.on('error', () => {})
+  return pools
+}
+
+/** A database over pools, which it ends when it is closed. */
+export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
+  const { stores: pool } = pools
+  const changes = new PostgresChanges(pools.changes)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

@@ -1,6 +1,15 @@
 import { createRequire } from 'node:module'
 import type pg from 'pg'
 
+/** What is used of a pool of connections. */
+export interface ConnectionPool {
+  connect(): Promise<pg.PoolClient>
+  query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>
+  end(): Promise<void>
+  readonly ended: boolean
+  readonly options: pg.PoolOptions
+}
+
 const load = createRequire(import.meta.url)
 
 /**

@@ -77,9 +77,11 @@ function seesAnswer(viewer: string, state: string, answerState: string): boolean
   return seesQuestion(viewer, state) && alive
 }
 
-describeOnEveryEngine('the activity of a person', (open) => {
+describeOnEveryEngine('the activity of a person', (open, _engine, share) => {
+  const sharedStates = share(openWithStates)
+
   it('P4 questions: the author and staff see hidden ones, nobody sees deleted ones', async () => {
-    const { site, names, viewers } = await openWithStates(open)
+    const { site, names, viewers } = await sharedStates()
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
         site.api(viewer?.token).call('listPersonalQuestions', { query: { username: 'ada' } }),
@@ -94,7 +96,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 
   it('P5 answers: nobody sees deleted ones; the author sees those under invisible questions', async () => {
-    const { site, names, viewers } = await openWithStates(open)
+    const { site, names, viewers } = await sharedStates()
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
         site.api(viewer?.token).call('listPersonalAnswers', { query: { username: 'bo' } }),
@@ -111,7 +113,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 
   it('P6 comments: the author sees those on invisible posts', async () => {
-    const { site, names, viewers } = await openWithStates(open)
+    const { site, names, viewers } = await sharedStates()
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
         site.api(viewer?.token).call('listPersonalComments', { query: { username: 'cy' } }),
@@ -135,7 +137,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 
   it('P7 reputation: only its owner sees gains from invisible posts, and nothing of the posts’ content shows', async () => {
-    const { site, names, viewers } = await openWithStates(open)
+    const { site, names, viewers } = await sharedStates()
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
         site.api(viewer?.token).call('listPersonalReputation', { query: { username: 'bo' } }),
@@ -154,7 +156,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 
   it('P8 votes: people see all their own, without the text of posts that became invisible', async () => {
-    const { site, cy, names, viewers } = await openWithStates(open)
+    const { site, cy, names, viewers } = await sharedStates()
     const { count, list } = await unwrap(site.api(cy.token).call('listPersonalVotes', { query: {} }))
     expect([count, list.length]).toEqual([16, 16])
     for (const row of list) {
@@ -168,7 +170,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 
   it('P9 an unknown name is 400; without a name members get their own list and guests an error', async () => {
-    const { site, cy } = await openWithStates(open)
+    const { site, cy } = await sharedStates()
     const calls = [
       'listPersonalQuestions',
       'listPersonalAnswers',
@@ -188,7 +190,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 
   it('P10 pages are contiguous, and a page beyond the end is empty', async () => {
-    const { site, cy } = await openWithStates(open)
+    const { site, cy } = await sharedStates()
     const read = async (page: number, page_size: number) => {
       const query = { username: 'cy', page, page_size }
       return unwrap(site.api(cy.token).call('listPersonalComments', { query }))

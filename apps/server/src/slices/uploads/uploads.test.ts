@@ -179,8 +179,9 @@ describeOnEveryEngine('uploads', (open) => {
   it('F8 the answer does not wait for the rest of a file that is too large', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
-    await site.server.http.listen({ port: 0, host: '127.0.0.1' })
-    const [address] = site.server.http.addresses()
+    const { http } = await site.ownServer()
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const [address] = http.addresses()
     const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
     const answer = new Promise<string>((resolve, reject) => {
       socket.once('data', (data) => resolve(String(data)))

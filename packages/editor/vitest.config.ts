@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.*'],
           environment: 'node',
+          // No test leaves anything behind in a module or a page, so files share those of a worker.
+          isolate: false,
         },
       },
       {
@@ -42,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

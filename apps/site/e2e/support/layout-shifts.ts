@@ -30,7 +30,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The requests of a page. Notifications come over one that stays open; it is none of them. */
+/** The requests of a page, except for event streams, which stay open. */
 export class Loading {
   readonly #pending = new Set<Request>()
   #begun = 0
@@ -38,7 +38,7 @@ export class Loading {
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      if (request.url().endsWith('/notification/stream')) return
+      if (request.resourceType() === 'eventsource') return
       this.#begun += 1
       this.#pending.add(request)
     })

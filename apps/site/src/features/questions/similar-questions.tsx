@@ -64,7 +64,7 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
         />
       </summary>
       <div className={styles.similarBody}>
-        <p>{excerptText(question.description)}</p>
+        <p>{excerptText(question.description ?? '')}</p>
         <a
           className={styles.similarLink}
           href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}

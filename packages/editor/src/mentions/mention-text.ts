@@ -45,9 +45,9 @@ export function mentionAt(text: string, caret: number): { typed: string; from: n
 export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const start = typed.toLowerCase()
   // The first of two entries for a person counts: participants stand before what a search found.
-  const byUsername = new Map(people.toReversed().map((person) => [person.username, person]))
-  return [...byUsername.values()]
-    .toReversed()
+  const first = new Map<string, Mentionable>()
+  for (const person of people) if (!first.has(person.username)) first.set(person.username, person)
+  return [...first.values()]
     .filter(({ username, name }) => [username, name].some((text) => text.toLowerCase().startsWith(start)))
     .slice(0, MAX_MENTIONS)
 }

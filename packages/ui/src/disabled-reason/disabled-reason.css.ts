@@ -3,8 +3,11 @@ import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { hiddenRules } from '../visually-hidden/visually-hidden.css.ts'
 
-/** The control that a reason belongs to; the reason opens below it. */
-export const explained = style({ position: 'relative' })
+/**
+ * The control that a reason belongs to; the reason opens below it. On phones, where a control at the end of a line leaves
+ * no room, it opens below the nearest positioned element around it.
+ */
+export const explained = style({ '@media': { [media.sm]: { position: 'relative' } } })
 
 export const reason = style({
   ...hiddenRules,

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
 export const vote = style({
+  // Reasons of its arrows open below the whole control.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'stretch',
   // A grid container would stretch the control.
@@ -14,7 +16,6 @@ export const vote = style({
 })
 
 export const arrow = style({
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -70,6 +70,7 @@ describeOnEveryEngine('notification mails', (open) => {
       ['ada@qa.test', '[Test site] Cy 发表了评论：Which glass for a stout?'],
       ['ada@qa.test', '[Test site] Bo 发表了评论：Which glass for a stout?'],
       ['cy@qa.test', '[Test site] Bo commented: Which glass for a stout?'],
+      ['ada@qa.test', '[Test site] Bo 发表了评论：Which glass for a stout?'],
     ])
   })
 

@@ -41,6 +41,7 @@ globalStyle(`${text} a`, {
 globalStyle(`${text} pre`, { overflowX: 'auto' })
 
 export const foot = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -22,7 +22,9 @@ it('a profile requires only its two names', () => {
 it('names have length limits; a display name may use any script', () => {
   const display = (display_name: string) => checkProfile({ ...ada, display_name })['display_name']
   expect(['a', 'x'.repeat(31)].map(display)).toEqual(['display_name', 'display_name'])
-  expect(['阿达', '😀'.repeat(30)].map(display)).toEqual([undefined, undefined])
+  expect(['阿达', 'Élise Müller', 'é'.repeat(30)].map(display)).toEqual([undefined, undefined, undefined])
+  expect(display('😀😀')).toBe('display_name')
+  expect(checkProfile({ ...ada, display_name: '😀😀' }, '😀😀')['display_name']).toBeUndefined()
   const user = (username: string) => checkProfile({ ...ada, username })['username']
   expect(['a', 'ada lovelace', '阿达', 'x'.repeat(31)].map(user)).toEqual(Array(4).fill('username'))
   expect(['Ada.L-1_2', 'x'.repeat(30)].map(user)).toEqual([undefined, undefined])

@@ -54,12 +54,23 @@ export function bodyOf(draft: ProfileDraft) {
 
 const USERNAME = /^[a-z0-9._-]{2,30}$/i
 
-/** Validates a profile before it is sent (schema ProfileUpdateBody). */
-export function checkProfile(draft: ProfileDraft): Readonly<Record<string, ProfileProblem>> {
+/**
+ * Validates a profile before it is sent (schema ProfileUpdateBody).
+ *
+ * @param present the display name so far, which may stay: it may be older than the rule
+ */
+export function checkProfile(draft: ProfileDraft, present?: string): Readonly<Record<string, ProfileProblem>> {
   const { display_name, username, bio, website, location } = bodyOf(draft)
   const limits = profileLimits
   const problems: [string, ProfileProblem | undefined][] = [
-    ['display_name', display_name === '' ? 'empty' : isDisplayName(display_name) ? undefined : 'display_name'],
+    [
+      'display_name',
+      display_name === ''
+        ? 'empty'
+        : display_name === present || isDisplayName(display_name)
+          ? undefined
+          : 'display_name',
+    ],
     ['username', username === '' ? 'empty' : USERNAME.test(username) ? undefined : 'username'],
     ['bio', fits(bio, limits.bio) ? undefined : 'too_long'],
     ['website', website === '' || isWebAddress(website) ? undefined : 'website'],

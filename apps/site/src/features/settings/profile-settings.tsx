@@ -109,7 +109,10 @@ function useProfileForm(person: Schemas['CurrentUser']) {
     initial: draftOf(person),
     check: (typed) =>
       Object.fromEntries(
-        Object.entries(checkProfile(typed)).map(([field, problem]) => [field, sentence(field, problem)]),
+        Object.entries(checkProfile(typed, person.display_name)).map(([field, problem]) => [
+          field,
+          sentence(field, problem),
+        ]),
       ),
     send: (typed) => api.call('updateProfile', { body: bodyOf(typed) }),
     done: async () => {

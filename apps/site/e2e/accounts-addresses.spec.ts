@@ -20,9 +20,9 @@ interface FormWords {
 
 const formWords: FormWords = {
   address: 'New email',
-  password: 'Present password',
+  password: 'Current password',
   send: 'Send the link',
-  sent: 'Look into your mail.',
+  sent: 'Check your email.',
 }
 
 /** Requests another email address in the settings. */
@@ -122,7 +122,7 @@ test('the link works in another browser, and expires', async ({ open, server, ma
   await expect(phone.getByText('Your new email address is confirmed.')).toBeVisible()
   await expect(headerMenu(phone, t('header.account', { name: person.name }))).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Your present address is in.time@example.com.')).toBeVisible()
+  await expect(page.getByText('Your current address is in.time@example.com.')).toBeVisible()
 })
 
 test('a wrong password and a taken address are reported at their fields', async ({ open, server, admin, watch }) => {
@@ -130,7 +130,7 @@ test('a wrong password and a taken address are reported at their fields', async 
   const page = await open({ as: person })
   await visit(page, '/users/settings/account')
   const address = page.getByLabel('New email')
-  const password = page.getByLabel('Present password').first()
+  const password = page.getByLabel('Current password').first()
   const send = page.getByRole('button', { name: 'Send the link' })
   watch.expectStatus(400, '/answer/api/v1/user/email/change/code')
   await address.fill('other@example.com')

@@ -27,7 +27,7 @@ const scripts = [
     words: english,
     name: 'Forgetful Member',
     send: 'Send the link',
-    answer: 'Look into your mail.',
+    answer: 'Check your email.',
     button: 'Choose a new password',
     save: 'Set new password',
     done: 'Your password is changed. Log in with the new one.',
@@ -103,7 +103,7 @@ test('an unknown address gets the same answer, and no mail', async ({ open, serv
     await visit(page, '/users/account-recovery')
     await page.getByLabel(t('auth.email')).fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    const answer = page.getByRole('status').filter({ hasText: 'Look into your mail.' })
+    const answer = page.getByRole('status').filter({ hasText: 'Check your email.' })
     await expect(answer).toBeVisible()
     answers.push((await answer.innerText()).replaceAll(email, 'the address'))
   }
@@ -129,7 +129,7 @@ test('changing the password logs out the second browser on its next request, but
   // One session per browser, and one for `person.api`.
   const rows = first.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(rows).toHaveCount(4)
-  await first.getByLabel('Present password').last().fill(PASSWORD)
+  await first.getByLabel('Current password').last().fill(PASSWORD)
   await typeNewPassword(first, NEW_PASSWORD)
   await first.getByRole('button', { name: 'Change password' }).click()
   await expect(first.getByText('Password changed. Other devices were logged out.')).toBeVisible()

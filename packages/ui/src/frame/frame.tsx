@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
-import { media } from '../theme/media.ts'
+import { belowMd } from '../theme/media.ts'
 import * as styles from './frame.css.ts'
 
 /** Id of the main column, the target of the skip link. */
@@ -156,7 +156,7 @@ function BrandWords({
   if (logoSrc) {
     return (
       <picture className={styles.brandPicture}>
-        {mobileLogoSrc ? <source media={media.belowMd} srcSet={mobileLogoSrc} /> : null}
+        {mobileLogoSrc ? <source media={belowMd} srcSet={mobileLogoSrc} /> : null}
         <img className={styles.brandImage} src={logoSrc} alt={name} />
       </picture>
     )

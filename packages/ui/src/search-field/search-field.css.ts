@@ -13,15 +13,7 @@ export const input = style([
       '&&:hover:not(:focus-visible)': { borderColor: vars.line3 },
       '&&:focus-visible': { borderColor: 'transparent' },
       // The browser's own sign is blue in every theme.
-      '&::-webkit-search-cancel-button': {
-        appearance: 'none',
-        width: '0.75rem',
-        height: '0.75rem',
-        background: vars.ink2,
-        clipPath:
-          'polygon(10% 0, 50% 40%, 90% 0, 100% 10%, 60% 50%, 100% 90%, 90% 100%, 50% 60%, 10% 100%, 0 90%, 40% 50%, 0 10%)',
-        cursor: 'pointer',
-      },
+      '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
     },
   },
 ])

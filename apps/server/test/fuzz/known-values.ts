@@ -37,11 +37,11 @@ export class KnownValues {
   }
 
   /** Replaces the places in a request by values. */
-  fill(value: unknown): unknown {
+  resolve(value: unknown): unknown {
     if (isKnown(value)) return this.#pick(value)
-    if (Array.isArray(value)) return value.map((item) => this.fill(item))
+    if (Array.isArray(value)) return value.map((item) => this.resolve(item))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.fill(one)]))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.resolve(one)]))
   }
 
   #pick({ $known: name, pick }: Known): Scalar {

@@ -81,7 +81,12 @@ test('a question that cannot be sent says so above its button, which sends it ag
   await page.context().setOffline(true)
   const post = page.getByRole('button', { name: t('ask.post') })
   await post.click()
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: t('error.offline') })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: t('error.offline') }),
+  ).toBeVisible()
   await page.context().setOffline(false)
   // Fails if anything lies over the button.
   await post.click()

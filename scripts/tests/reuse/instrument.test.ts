@@ -23,6 +23,7 @@ function load(nameOf: (offset: number) => string = () => 'a.ts') {
   const recorder = new CallRecorder()
   // Stripping types wants a module, which has no `return`.
   const code = stripTypeScriptTypes(`async () => {${instrument('a.ts', source, nameOf)}}`)
+  // oxlint-disable-next-line typescript/no-implied-eval -- The instrumented text is what is tested.
   const module = new Function(code.slice('async () => {'.length, -1))() as Module
   return { module, recorder }
 }

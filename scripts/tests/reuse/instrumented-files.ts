@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { ROOT } from '../suites.ts'
+import type * as instrumenting from './instrument.ts'
+
+type Instrumenter = typeof instrumenting
 
 /** The folders of the server whose files a test may or may not execute. */
 const SOURCES = ['apps/server/src/slices/', 'apps/server/src/page-host/']
@@ -32,7 +35,7 @@ function cached(path: string, source: string, nameOf: (offset: number) => string
     return readFileSync(file, 'utf8')
   } catch {
     // Loaded only here: it brings the parser along.
-    const { instrument } = require(instrumenter) as typeof import('./instrument.ts')
+    const { instrument } = require(instrumenter) as Instrumenter
     const text = instrument(path, source, nameOf)
     mkdirSync(CACHE, { recursive: true })
     writeFileSync(`${file}.${process.pid}-${threadId}`, text)

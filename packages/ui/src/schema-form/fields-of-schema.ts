@@ -64,6 +64,7 @@ export interface FieldUi {
  */
 export function fieldsOfSchema(schema: FormSchema, ui: Readonly<Record<string, FieldUi>> = {}): FormField[] {
   for (const key of schema.required ?? []) {
+    // oxlint-disable-next-line no-console -- For the author of the schema (docs/spec/screens.md#forms).
     if (!Object.hasOwn(schema.properties, key)) console.error(`required property ${key} not found`)
   }
   return Object.entries(schema.properties).map(([name, property]) =>

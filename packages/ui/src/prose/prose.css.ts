@@ -81,7 +81,7 @@ globalStyle(inside(':is(p, h1, h2, h3, h4, h5, h6):has(math)'), { overflowX: 'au
 
 globalStyle(inside('.footnotes-sep'), { marginBlockEnd: vars.space[4] })
 globalStyle(inside('.footnotes'), { fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink2 })
-globalStyle(inside('.footnotes-list'), { display: 'grid', gap: vars.space[1] })
+globalStyle(inside('.footnotes-list'), { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] })
 globalStyle(inside('.footnote-ref'), { fontSize: '0.75em', lineHeight: 0 })
 globalStyle(inside(':target'), { background: vars.warning.tint })
 

@@ -22,7 +22,7 @@ export const messages: Catalogue<typeof english> = {
   'header.logout': '退出登录',
   'footer.copyright': '© {{year}} {{siteName}}',
   'auth.welcome': '欢迎来到 {{siteName}}',
-  'auth.agreement': '注册即表示您同意：',
+  'auth.agreement': '注册即表示你同意：',
   'auth.login': '登录',
   'auth.signup': '注册',
   'auth.email': '邮箱',

@@ -106,7 +106,7 @@ export const userMessages: Catalogue<typeof english> = {
   'users.added_person': '已添加 {{name}}。',
   'users.added_many_other': '已添加 {{count}} 人。',
   'users.lines': '成员',
-  'users.lines_help': '每行一人：名称, 邮箱, 密码。最多 5,000 行。要么全部添加，要么全不添加。',
+  'users.lines_help': '每行一人：名称、邮箱、密码，以英文逗号分隔。最多 5,000 行。要么全部添加，要么全不添加。',
   'users.lines_file': '读取 CSV 文件',
   'users.lines_none': '请至少粘贴一行。',
   'users.lines_many': '一次最多 5,000 人。',

@@ -7,7 +7,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.unknown': '出了点问题，请稍后再试。',
   'base.request_format_error': '提交的内容有误。',
   'base.unauthorized_error': '请先登录。',
-  'base.role_missing': '您没有执行此操作的权限。',
+  'base.role_missing': '你没有执行此操作的权限。',
   'base.forbidden_error': '不允许此操作。',
   'base.duplicate_request_error': '刚刚已经提交过了。',
   'base.foreign_request': '此请求来自其他网站，请在本站重试。',

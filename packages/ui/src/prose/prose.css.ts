@@ -27,6 +27,12 @@ globalStyle(`${prose} > * + :is(h1, h2, h3, h4, h5, h6)`, { marginBlockStart: va
 globalStyle(inside(':is(h1, h2)'), { fontSize: vars.text.lg, lineHeight: vars.leading.lg, letterSpacing: 0 })
 globalStyle(inside(':is(h4, h5, h6)'), { fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: '1.5rem' })
+// From the seventh level on, lists are indented no more: on a phone nothing would be left of the line. (The class stands
+// twice to weigh more than the rule above.)
+globalStyle(`${prose}${prose} ${':is(ul, ol) '.repeat(6)} :is(ul, ol)`, {
+  paddingInlineStart: 0,
+  listStylePosition: 'inside',
+})
 globalStyle(inside('ul[class]'), { listStyle: 'disc' })
 globalStyle(inside('ol[class]'), { listStyle: 'decimal' })
 globalStyle(inside('li + li, li > :is(ul, ol)'), { marginBlockStart: vars.space[1] })

@@ -58,6 +58,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     theme: { theme: 'default', theme_config: {}, color_scheme: 'system' },
     site_seo: { permalink: 1 },
     site_write: {},
+    site_legal: { terms_of_service: false, privacy_policy: false },
     custom_css_html: { custom_header: '', custom_footer: '', custom_sidebar: '' },
   }
   // The parts of the settings that pages use.

@@ -41,15 +41,16 @@ async function wrong<Saved extends object>(group: SettingsGroup<Saved>, saved: S
 describe('the general settings', () => {
   const saved = {
     name: 'Quandary',
-    short_description: '',
-    description: 'Questions and answers.',
+    short_description: 'Questions and answers.',
+    description: 'Questions about everything, and answers.',
     site_url: 'https://qa.example.com',
     contact_email: 'hello@example.com',
   }
 
   it('accept valid values', async () => expect(await wrong(generalSettings, saved, {})).toEqual([]))
-  it('may have no descriptions', async () => {
-    expect(await wrong(generalSettings, saved, { short_description: '', description: ' ' })).toEqual([])
+  it('need both descriptions', async () => {
+    const wanted = ['short_description', 'description']
+    expect(await wrong(generalSettings, saved, { short_description: '', description: ' ' })).toEqual(wanted)
   })
   it.each<FormValues>([
     { name: ' ' },

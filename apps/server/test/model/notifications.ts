@@ -99,15 +99,17 @@ export function readersOf(world: World, question: Key): PersonIndex[] {
   return [author, ...followers]
 }
 
-/** Notifies about a new comment: the person replied to, otherwise those mentioned, otherwise the post's author. */
+/** Notifies about a new comment: the person replied to, those mentioned and the post's author, each once. */
 export function notifyOfComment(world: World, on: Key, replyTo: Key | null): void {
   const comment = postOf(world, 'comment', on)
   const news = { on, actor: comment.author }
   const parent = parentOf(world, comment)
-  if (replyTo !== null)
-    return tell(world, { ...news, action: 'reply_to_you' }, [postOf(world, 'comment', replyTo).author])
-  if (comment.mentions.length > 0) return tell(world, { ...news, action: 'mention_you' }, comment.mentions)
-  tell(world, { ...news, action: `comment_${parent.kind}` }, [parent.author])
+  const replied = replyTo === null ? [] : [postOf(world, 'comment', replyTo).author]
+  const mentioned = comment.mentions.filter((person) => !replied.includes(person))
+  const author = [parent.author].filter((person) => !replied.includes(person) && !mentioned.includes(person))
+  tell(world, { ...news, action: 'reply_to_you' }, replied)
+  tell(world, { ...news, action: 'mention_you' }, mentioned)
+  tell(world, { ...news, action: `comment_${parent.kind}` }, author)
 }
 
 /** Notifies about an edit of an answer: the asker, the followers and the answer's author. */

@@ -8,10 +8,11 @@ export function storeTrigger(item: EventTarget | null): void {
 }
 
 /**
- * Returns where the focus belongs after a dialog that opens now: where it is, or the button of the menu that has just
- * closed, because its items take the focus with them.
+ * Returns where the focus belongs after a dialog that opens now: where it is, or the button of the menu in which the
+ * dialog was chosen, because the items of a menu take the focus with them when it closes.
  */
 export function focusOrigin(): Element | null {
   const { activeElement, body } = document
-  return activeElement === null || activeElement === body ? lastTrigger : activeElement
+  const stays = activeElement !== null && activeElement !== body && activeElement.closest('[role="menu"]') === null
+  return stays ? activeElement : lastTrigger
 }

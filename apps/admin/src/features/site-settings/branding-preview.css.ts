@@ -1,8 +1,11 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-export const previews = style({ display: 'grid', gap: vars.space[5], paddingBlockStart: vars.space[3] })
-export const preview = style({ display: 'grid', gap: vars.space[2], margin: 0, justifyItems: 'start' })
+/** One column that is never wider than the form, so that the bars shrink on phones. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const previews = style({ ...column, gap: vars.space[5], paddingBlockStart: vars.space[3] })
+export const preview = style({ ...column, gap: vars.space[2], margin: 0, justifyItems: 'start' })
 export const caption = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 
 const bar = style({

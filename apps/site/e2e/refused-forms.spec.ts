@@ -56,6 +56,8 @@ for (const { path, button } of guestForms) {
 test('after a refusal, typing stays in its field on the ask screen', async ({ admin, open }) => {
   const page = await open({ as: admin })
   await visit(page, '/questions/ask')
+  // It takes the place of the plain field that the page comes with.
+  await expect(page.locator('.cm-content')).toBeVisible()
   await expectTypingToStay(page, await submit(page, t('ask.post')))
 })
 

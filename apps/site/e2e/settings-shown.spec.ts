@@ -35,7 +35,7 @@ for (const colour of COLOURS) {
     open,
     server,
   }) => {
-    const member = await newMember(server, 'Colour Reader')
+    const member = await newMember(server, `Reader ${colour.slice(1)}`)
     await setTheme(admin, 'light', colour)
     const page = await open({ as: member })
     await visit(page, '/tags')

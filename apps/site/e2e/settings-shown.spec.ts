@@ -4,7 +4,7 @@ import { createI18n } from '@quandary/i18n'
 import { messages as permissions } from '@quandary/i18n/catalogues/en_US/server'
 import { messages as chinesePermissions } from '@quandary/i18n/catalogues/zh_CN/server'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
-import { expect, test, visit } from './support/fixtures.ts'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -58,7 +58,7 @@ test('the account menu of a coloured navigation bar is legible in both themes', 
   await setTheme(admin, 'colored', '#ffd400')
   const page = await open({ as: member })
   await visit(page, '/tags')
-  await page.getByRole('button', { name: t('header.account', { name: 'Menu Reader' }) }).click()
+  await headerMenu(page, t('header.account', { name: 'Menu Reader' })).click()
   await expect(page.getByRole('link', { name: t('header.logout') })).toBeVisible()
   expect(await findingsInBothThemes(page)).toEqual([])
 })

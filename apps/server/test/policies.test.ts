@@ -135,7 +135,7 @@ describeOnEveryEngine('policies', (open) => {
     for (const [token, language, words] of [
       [normal, 'en_US', 'You do not have the right to do this.'],
       [moderator, 'en_US', 'You do not have the right to do this.'],
-      [moderator, 'zh_CN', '您没有执行此操作的权限。'],
+      [moderator, 'zh_CN', '你没有执行此操作的权限。'],
     ] as const) {
       const answer = await site.server.http.inject({
         url: '/answer/admin/api/dashboard',

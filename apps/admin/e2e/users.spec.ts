@@ -121,7 +121,7 @@ test('many people are added, all or none', async ({ open, admin, watch }) => {
   await expect(lines).toBeFocused()
   expect(await accountOf(admin, 'bulk.one@example.com')).toBeUndefined()
 
-  // What only the server knows is told at the field too, with the line.
+  // Refusals of the server are shown at the field too, with the line.
   await lines.fill('Bulk One, bulk.one@example.com, correct-horse\nBulk Two, taken.member@example.com, correct-horse')
   await submit(2).click()
   await expect(lines).toHaveAccessibleDescription(/2.*taken\.member@example\.com/)

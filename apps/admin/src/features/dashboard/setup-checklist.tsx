@@ -10,7 +10,7 @@ import { legalQuery } from '../site-settings/groups/legal.ts'
 import * as styles from './setup-checklist.css.ts'
 import { doneSteps, setupAddress, setupSteps, type SetupStep } from './setup-steps.ts'
 
-/** What is left to do on a new site. The steps tick themselves, and the list goes away with the last one. */
+/** The steps that are left on a new site. They tick themselves, and the list goes away with the last one. */
 export function SetupChecklist({ info }: { info: Schemas['DashboardInfo'] }): ReactNode {
   const { t } = useLanguage()
   const done = useDoneSteps(info)

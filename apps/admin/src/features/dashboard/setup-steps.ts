@@ -1,4 +1,4 @@
-/** What a new site still needs, in the order it should be done. */
+/** The steps of setting up a new site, in the order they should be done. */
 export const setupSteps = ['address', 'mail', 'branding', 'legal', 'tags'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
@@ -11,7 +11,7 @@ export const setupAddress: Readonly<Record<SetupStep, string>> = {
   tags: '/tags/create',
 }
 
-/** What the steps depend on. */
+/** The facts that the steps depend on. */
 export interface SetupFacts {
   siteUrl: string
   smtp: string

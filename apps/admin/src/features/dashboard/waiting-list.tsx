@@ -22,7 +22,7 @@ const addresses: Readonly<Record<Kind, string>> = {
   edits: '/review?type=suggested_post_edit',
 }
 
-/** What waits for a decision, each with the way to it. */
+/** Lists that wait for a decision, each with a link. */
 export function WaitingList(): ReactNode {
   const { t, language } = useLanguage()
   const counts = useWaiting()

@@ -10,7 +10,7 @@ export const excerpt = style({
   color: vars.ink2,
 })
 
-/** What somebody wrote, under the word that sums it up. */
+/** The posts of a person, under the word that sums them up. */
 export const said = style({
   display: 'block',
   maxWidth: '18rem',

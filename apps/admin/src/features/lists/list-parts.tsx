@@ -12,7 +12,7 @@ interface ListPartProps<Filter extends string> {
 
 /** The search field of a list. A search begins at the first page and keeps the filter. */
 export function ListSearchField<Filter extends string>(
-  props: ListPartProps<Filter> & { /** What can be searched for. */ label: string },
+  props: ListPartProps<Filter> & { /** Label of the search field: what it looks for. */ label: string },
 ): ReactNode {
   const { address, search, label } = props
   const router = useRouter()

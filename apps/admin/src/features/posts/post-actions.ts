@@ -1,7 +1,7 @@
 import type { ApiError, QuandaryClient } from '@quandary/api-client'
 import type { PostFilter } from './post-queries.ts'
 
-/** What administrators do with a post in its list. */
+/** Actions of administrators on a post in its list. */
 export type PostAction = 'close' | 'reopen' | 'approve' | 'restore' | 'delete'
 export type PostNoun = 'questions' | 'answers'
 

@@ -99,8 +99,10 @@ test('the user center’s links are in a header menu, and it replaces login and 
     await office.goto('/admin/users')
     await office.getByRole('button', { name: backOffice('users.acts', { name: 'Cora Company' }) }).click()
     await expect(office.getByRole('menuitem')).toHaveText([
+      backOffice('users.public_profile'),
       backOffice('users.change_role_menu'),
       backOffice('users.change_status_menu'),
+      backOffice('users.delete_menu'),
     ])
   })
 

@@ -15,6 +15,14 @@ export class ReportNotHandled extends Refusal {
   }
 }
 
+/** Somebody else is deciding on the flag, or was when the server stopped. */
+export class ReportClaimed extends Refusal {
+  override name = 'ReportClaimed'
+  constructor() {
+    super({ status: 400, reason: 'error.report.claimed' })
+  }
+}
+
 /** The post does not exist, is deleted, or is not visible to this viewer; the answer does not tell which. */
 export class ReportedPostNotFound extends Refusal {
   override name = 'ReportedPostNotFound'

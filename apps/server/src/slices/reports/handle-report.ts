@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -5,7 +6,7 @@ import { findReason, reasonItem } from '../reasons/index.ts'
 import { siteLanguage } from '../site-settings/index.ts'
 import { actOnPost, deletePost } from './act-on-post.ts'
 import { endAndEmit } from './end-report.ts'
-import { ReportNotFound, ReportNotHandled } from './errors.ts'
+import { ReportClaimed, ReportNotFound, ReportNotHandled } from './errors.ts'
 import { OUTCOMES, reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
 import { findPost, isGone } from './reported-post.ts'
@@ -14,6 +15,9 @@ import { claimReport, findReport, noteReport, releaseReport } from './store.ts'
 
 /** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
+/** How long a decision waits for another on the same flag, and how often it looks. */
+const WAIT_MS = 2_000
+const LOOK_MS = 50
 
 /** The closing reason that is explained by its note (docs/spec/contract.md#reasons). */
 const SOMETHING_ELSE = 59
@@ -28,9 +32,10 @@ const OUTCOME_OF = {
 
 /**
  * Decides on a flag from the review queue: applies the chosen operation to the post and ends the flag. Does nothing if
- * the flag does not exist, was already decided on, or is claimed by somebody else.
+ * the flag does not exist or was already decided on.
  * @throws {ReportNotHandled} if the operation does not exist for this kind of post; also whatever the operation itself
  * throws
+ * @throws {ReportClaimed} if the flag stays claimed by another decision
  */
 export async function reviewReport(
   app: AppContext,
@@ -48,6 +53,7 @@ export async function reviewReport(
  * Completes a flag in the back office: outcome 74 closes the question, 75 deletes the post, the others only end the
  * flag.
  * @throws {ReportNotFound} 404 @throws {ReportNotHandled} no such outcome for this kind of post
+ * @throws {ReportClaimed} if the flag stays claimed by another decision
  */
 export async function handleReport(
   app: AppContext,
@@ -101,8 +107,7 @@ async function settleReport(
   decision: { outcome: Omit<Outcome, 'handlerId' | 'at'>; act(found: ReportedPost): Promise<void> },
 ): Promise<void> {
   const report = await reportOf(app, publicId)
-  const now = app.clock.now()
-  if (!report || !(await claimReport(app.db, report.id, now, now + CLAIM_MS))) return
+  if (!report || !(await claimPending(app, report.id))) return
   try {
     const found = await findPost(app.db, report.object_type, report.object_id)
     if (found && !isGone(found)) await decision.act(found)
@@ -116,6 +121,22 @@ async function settleReport(
     // Deleting the post has ended the flag already, without the note.
     if (outcome.outcomeContent) await noteReport(tx, report.id, outcome.outcomeContent)
   })
+}
+
+/**
+ * Claims a flag for a decision, after waiting for another decision on it: a caller may not be answered that the flag is
+ * settled while it is not.
+ * @returns false if the flag is already settled
+ * @throws {ReportClaimed} if the other claim outlasts the wait, as that of a process that crashed does
+ */
+async function claimPending(app: AppContext, id: number): Promise<boolean> {
+  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
+    const now = app.clock.now()
+    if (await claimReport(app.db, id, now, now + CLAIM_MS)) return true
+    if ((await findReport(app.db, id))?.status !== 'pending') return false
+    await setTimeout(LOOK_MS)
+  }
+  throw new ReportClaimed()
 }
 
 function reportOf(app: AppContext, publicId: string): Promise<Report | undefined> {

@@ -218,4 +218,20 @@ describeOnEveryEngine('flags', (open) => {
     expect(refused.error).toMatchObject({ status: 403 })
     expect((await site.api(steward.token).call('listReports')).error).toMatchObject({ status: 403 })
   })
+
+  it('F10 a decision on a flag that a crashed process claimed is refused until the claim expires', async () => {
+    const { site, bo, steward, call, posts, flag, queue } = await openWithPosts(open)
+    await flag(bo, posts.answer)
+    const { db, clock } = site.app
+    await db
+      .updateTable('reports')
+      .set({ claimed_until: clock.now() + 60_000 })
+      .execute()
+    const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
+    const ignore = () => call(steward, 'reviewReport', { flag_id, operation_type: 'ignore_report' })
+    expect((await ignore()).error).toMatchObject({ status: 400, reason: 'error.report.claimed' })
+    site.clock.advance(60_001)
+    expect((await ignore()).error).toBeUndefined()
+    expect((await queue(steward)).count).toBe(0)
+  })
 })

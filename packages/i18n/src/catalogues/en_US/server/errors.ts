@@ -65,6 +65,7 @@ export const errorMessages = {
   'error.lang.not_found': 'This language is not available.',
   'error.report.not_found': 'The flag was not found.',
   'error.report.handle_failed': 'The flag could not be handled.',
+  'error.report.claimed': 'Somebody else is deciding on this flag. Try again in a minute.',
   'error.revision.review_underway': 'An edit is waiting for review. Yours can follow once that is decided.',
   'error.revision.no_permission': "You don't have permission to review this.",
   'error.upload.source_unsupported': 'Files of this purpose cannot be uploaded.',

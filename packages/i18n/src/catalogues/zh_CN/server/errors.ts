@@ -66,6 +66,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.lang.not_found': '没有这种语言。',
   'error.report.not_found': '举报不存在。',
   'error.report.handle_failed': '举报处理失败。',
+  'error.report.claimed': '其他人正在处理此举报，请一分钟后再试。',
   'error.revision.review_underway': '有一项修改正在等待审核，请稍后再试。',
   'error.revision.no_permission': '你没有权限审核此内容。',
   'error.upload.source_unsupported': '不能上传这种用途的文件。',

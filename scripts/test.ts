@@ -20,7 +20,7 @@ import { listSuites, reportFile, ROOT, type Suite } from './tests/suites.ts'
 import { loadRun, longestFirst, noteTimes, printTimes, saveRun } from './tests/times.ts'
 import { readTurboRun, type TurboRun } from './tests/turbo-run.ts'
 
-/** What is done before the suites, two tasks at a time; each part is a row of the table. */
+/** Steps before the suites, two tasks at a time; each is a row of the table. */
 const STEPS: readonly { name: string; tasks: readonly string[] }[] = [
   { name: 'check', tasks: CHECKS },
   { name: 'build', tasks: ['build'] },

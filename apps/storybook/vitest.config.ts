@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** What the button of Storybook's own testing panel runs; `e2e/` tests the built Storybook, in both themes. */
+/** Configures Storybook's own testing panel; `e2e/` tests the built Storybook, in both themes. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   // Found late, these would make the first cold run reload in the middle.

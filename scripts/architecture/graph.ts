@@ -1,4 +1,4 @@
-/** What depends on what: each name with the names it uses, in the order they are drawn. */
+/** A dependency graph: each name with the names it uses, in the order they are drawn. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**

@@ -29,7 +29,7 @@ export interface SuiteReport {
   cpuSeconds: number | null
 }
 
-/** What a runner's own report says. */
+/** The report of a runner. */
 export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'files'>
 
 /** A failure outside of any test: a runner that crashed, a missing report. */

@@ -6,7 +6,7 @@ import { ROOT } from './suites.ts'
 const LAST_RUN = join(ROOT, 'node_modules', '.cache', 'quandary-tests', 'last-run.json')
 const NOTED = join(import.meta.dirname, 'noted-times.json')
 
-/** How much more processor time than noted a part may take before the end of a run names it. */
+/** Ratio of processor time to the noted time beyond which the end of a run names a part. */
 const GROWTH = 1.2
 /** Parts below this vary by more than a fifth by themselves. */
 const SMALLEST_SECONDS = 5

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How a task, or a run of several, ended. */
+/** The outcome of a task, or of a run of several. */
 export interface Ended {
   ok: boolean
   /** Nothing ran: everything came from Turborepo's cache. */
@@ -13,7 +13,7 @@ export interface TurboRun extends Ended {
   tasks: ReadonlyMap<string, Ended>
 }
 
-/** What is read of the summary that `--summarize` writes. */
+/** The part of the summary written by `--summarize` that is read. */
 interface Summary {
   tasks: {
     taskId: string

@@ -26,7 +26,7 @@ export interface AppContext {
   can: Capabilities
   clock: Clock
   bus: EventBus
-  /** What slices contributed to each other. */
+  /** Contributions of slices to each other's slots. */
   slots: Slots
   /** Parts of slices of which a site has one per process. */
   singletons: Singletons

@@ -17,7 +17,7 @@ const onlyEngine = process.env['FUZZ_ENGINE']
 
 /** Calls of an ordinary run: about 40 s of processor on each engine. */
 const CALLS = 2000
-/** What is loaded or cached once may stay, 12 MB of libraries in the middle of a run; a leak of 20 kB per call may not. */
+/** Allows what is loaded or cached once, such as 12 MB of libraries in the middle of a run, but no leak of 20 kB per call. */
 const MAX_GROWTH_BYTES = 20 * 1024 * 1024
 
 describeOnEveryEngine('requests generated from the contract', (_open, engine) => {

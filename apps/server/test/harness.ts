@@ -35,7 +35,7 @@ export interface Person {
   token: string
 }
 
-/** What a test may want otherwise. */
+/** Settings that a test may override. */
 export interface SiteOptions {
   /** Whether requests are limited; they are not unless a test is about that. */
   rateLimits?: boolean

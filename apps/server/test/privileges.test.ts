@@ -101,7 +101,7 @@ async function approve(on: Stage, key: PrivilegeKey, harder: readonly PrivilegeK
   return worked(on.member.call('auditRevision', { body: { id: String(row.id), operation: 'approve' } }))
 }
 
-/** What each privilege is for; returns whether the member could do it. */
+/** Tries the action of each privilege; returns whether the member could do it. */
 const acts: Record<PrivilegeKey, (on: Stage, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
   'question.add': ({ member, word }) =>
     worked(

@@ -14,7 +14,7 @@ import { HOSTILE_BODIES, jsonOperations, repeat } from './hostile-bodies.ts'
 const MAX_PROCESSOR_MS = 60
 /** A request as cheap as this is not measured again. */
 const CHEAP_MS = 5
-/** What a socket gives at once. */
+/** Size of a chunk that a socket delivers. */
 const CHUNK_BYTES = 64 * 1024
 
 const contract = loadContract()
@@ -80,7 +80,7 @@ function pngHeader(width: number, height: number): string {
   return Buffer.concat([header, crc]).toString('latin1')
 }
 
-/** What each refusal cost; the dearest are printed at the end. */
+/** Costs of all refusals; the dearest are printed at the end. */
 class Costs {
   readonly #site: TestSite
   readonly #found: { ms: number; of: string }[] = []

@@ -158,7 +158,7 @@ export class SiteHost {
     const exited = this.#exited.then((code) => {
       throw new Error(`The process that serves the sites ended with ${code}`)
     })
-    // What it sends is typed there.
+    // Its messages are typed there.
     const [reply] = (await Promise.race([replied, exited])) as [HostReply]
     if (reply.error !== undefined) throw new Error(reply.error)
     return reply

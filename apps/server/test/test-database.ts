@@ -44,7 +44,7 @@ const installedDatabases = new InstalledDatabases()
 
 const asked = new Map<keyof Resources, Promise<unknown>>()
 
-/** What the whole run shares, asked for once per worker. */
+/** Resources shared by the whole run, fetched once per worker. */
 function resource<Name extends keyof Resources>(name: Name): Promise<Resources[Name]> {
   const known = asked.get(name) ?? ask(name)
   asked.set(name, known)

@@ -9,7 +9,7 @@ import { browserPath, openReadingSite } from './reading-site.ts'
 /** Bytes a page may load: gzipped scripts and styles, and the document as sent (brotli). */
 const LIMITS = { scripts: 167_000, styles: 14_900, html: 12_000 }
 const measures = ['scripts', 'styles', 'html'] as const
-/** How long a page stays open, in milliseconds: long enough to catch a script that polls every few seconds. */
+/** Time a page stays open, in milliseconds: long enough to catch a script that polls every few seconds. */
 const READING_MS = 8_000
 
 interface Visit extends Record<(typeof measures)[number], number> {

@@ -26,7 +26,7 @@ interface Walkers {
   content: string
 }
 
-/** What the walks share. A worker that is given more than one part of this file must not register anybody again. */
+/** State shared by the walks. A worker that is given more than one part of this file must not register anybody again. */
 const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
   const admin = await administrator(server)
   const api = clientOf(server.address)

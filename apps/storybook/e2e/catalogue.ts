@@ -20,7 +20,7 @@ interface Settings {
   forcedColors: 'active' | 'none'
 }
 
-/** What Storybook takes for a story that asks for no other viewport. */
+/** Storybook's viewport for a story that asks for no other. */
 const SCREEN = { width: 1200, height: 900 }
 
 /** A page of the built Storybook that goes from story to story without loading anew. */

@@ -6,7 +6,7 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
 
-/** What came of a story. */
+/** The outcome of a story. */
 export interface Outcome {
   errors: string[]
   violations: Violation[]
@@ -16,7 +16,7 @@ interface Viewports {
   options: Record<string, { styles: { width: string; height: string } } | undefined>
 }
 
-/** What is used of Storybook's preview. */
+/** The part of Storybook's preview that is used here. */
 interface StorybookPreview {
   ready(): Promise<void>
   loadStory(story: { storyId: string }): Promise<{

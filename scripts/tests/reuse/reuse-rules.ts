@@ -1,7 +1,7 @@
 import type { Runner } from '../suites.ts'
 
 /**
- * What the result of a test file may depend on, for the suites in which a test file can be left out.
+ * Dependencies of the result of a test file, for the suites in which a test file can be left out.
  *
  * A test file passed before and is left out when nothing that it could have noticed has changed since:
  * - `base`: any change runs every test file;

@@ -7,7 +7,7 @@ import { Fingerprints, hashOf, repositoryFiles } from './fingerprints.ts'
 import { REUSE_RULES, type ReuseRules } from './reuse-rules.ts'
 import { changedKeys, namesKey, wordsOf, type Words } from './words.ts'
 
-/** What a test file depended on when it last passed. */
+/** Dependencies of a test file when it last passed. */
 interface FileRecord {
   tests: number
   self: string
@@ -39,8 +39,7 @@ export interface Reuse {
   remember(outcome: Outcome): void
 }
 
-/** Set for a run of all tests that may leave out test files (see scripts/test.ts). */
-/** Set where test files may be left out; what they execute is recorded in any case. */
+/** Set for a run that may leave out test files (scripts/test.ts); their execution is recorded in every run. */
 export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
 
 /** Opens the records of a suite. A suite without rules always runs whole. */

@@ -2,7 +2,7 @@ import { unwrap, type QuandaryClient } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What waits is counted again after a minute, and after every action that changes it. */
+/** Counts of pending work; refetched after a minute, and after every action that changes them. */
 const STALE_MS = 60_000
 
 /** Number of questions that wait for approval. */

@@ -3,7 +3,7 @@ import type { Drift } from '../platform/db/drift.ts'
 /** Rows shown per counter; the number of all of them is told anyway. */
 const SHOWN = 20
 
-/** What a check found, for people: a heading per counter and below it its rows in columns. */
+/** The findings of a check as text: a heading per counter and below it its rows in columns. */
 export function describeDrift(drifts: readonly Drift[]): string {
   if (drifts.length === 0) return 'Every counter says what is there.'
   const counters = [...Map.groupBy(drifts, (drift) => drift.counter)]

@@ -16,7 +16,7 @@ import { tagNamed } from './tags.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What the answers of use cases are worded in; nobody reads them. */
+/** The language of the answers of use cases; nobody reads them. */
 const LANGUAGE = 'en_US'
 
 /** Time, as far as the sample content may turn it. */
@@ -99,7 +99,7 @@ function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestio
   ]
 }
 
-/** What comments and votes are about. */
+/** The posts that comments and votes are about. */
 interface Target {
   viewerOfKey(key: PersonKey): Viewer
   objectId(): string

@@ -1,6 +1,6 @@
 import type { PersonKey } from './people.ts'
 
-/** Who voted on something, by key. */
+/** Keys of the voters on a post. */
 export interface SampleVotes {
   up?: readonly PersonKey[]
   down?: readonly PersonKey[]

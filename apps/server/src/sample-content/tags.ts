@@ -4,7 +4,7 @@ interface TagDescription {
   text: string
 }
 
-/** What each tag of the sample content is about. */
+/** Descriptions of the tags of the sample content. */
 const descriptions: Readonly<Record<string, TagDescription>> = {
   astronomy: { text: 'Observing the sky: what can be seen, when, and with which instrument.' },
   baking: { text: 'Bread, cakes and everything else that comes out of an oven.' },

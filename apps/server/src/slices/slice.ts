@@ -11,7 +11,7 @@ export interface Slice<Routes extends RouteTable = RouteTable> {
   migrations: readonly Migration[]
   /** operationId → policy and use case. */
   routes(app: AppContext): Routes
-  /** What the slice contributes to the slots of slices above it. */
+  /** Contributions of the slice to the slots of slices above it. */
   fills?(app: AppContext): readonly Filling[]
   /** Subscribes to events and registers background work. */
   listen?(app: AppContext): void

@@ -15,7 +15,7 @@ const MOST_TRIES = 60
 
 const calls = callsOf(loadContract())
 
-/** What a run saw. */
+/** Findings and figures of a run. */
 export interface FuzzReport {
   calls: number
   accepted: number

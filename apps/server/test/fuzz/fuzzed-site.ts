@@ -29,7 +29,7 @@ export interface Answered {
   status: number
   /** Processor time of this process. */
   ms: number
-  /** What is wrong with the answer, if anything. */
+  /** The problem of the answer, if it has one. */
   problem?: string
 }
 

@@ -29,7 +29,7 @@ export interface FuzzCall {
   headers: Record<string, string>
 }
 
-/** What the files of forms contain. */
+/** Contents for the files of forms. */
 export const FILES = ['png', 'jpeg', 'webp', 'gif', 'cut png', 'svg', 'html', 'text', 'zip', 'nothing'] as const
 
 const headers = fc.oneof(

@@ -16,7 +16,7 @@ const MOST_PER_FIELD = 40
 /** The id of a question that no test site has. */
 const NOTHING = '10010000009999999'
 
-/** What a site has said in its answers, by the names of the fields. */
+/** Values from the answers of a site, by the names of their fields. */
 export class KnownValues {
   readonly #values = new Map<string, Set<Scalar>>()
 

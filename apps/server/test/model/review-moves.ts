@@ -30,7 +30,7 @@ export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 's
   flag(world, by, { on, as }) {
     const post = world.posts.get(on)
     if (!post) throw new MissingPost(on)
-    // Those who still see the post under a deleted one may flag it.
+    // Viewers who still see the post under a deleted one may flag it.
     if (!hasPermission(world, by, 'report.add') || !canSee(world, by, post) || post.deleted) return false
     // Flagging again while the person's own flag is pending changes that flag.
     const waits = [...world.flags.values()].some(

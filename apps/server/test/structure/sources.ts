@@ -26,7 +26,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/^[ \t]*(?:\/\*[^]*?\*\/|\/\/.*)\n/gm, '')
 }
 
-/** What a file belongs to: a slice, or one of the folders beside `slices/`. */
+/** The part a file belongs to: a slice, or one of the folders beside `slices/`. */
 export function ownerOf(path: string): string {
   return path.replace(/^slices\//, '').split('/')[0] ?? ''
 }

@@ -13,7 +13,7 @@ declare global {
 /** Minified it is read in half the time of the source that the module itself offers, and it is read once per document. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page: one line per rule and element. */
+/** Returns axe's findings on a page: one line per rule and element. */
 export async function findingsOn(page: Page): Promise<string[]> {
   return findingsOf(page, {})
 }

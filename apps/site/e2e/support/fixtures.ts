@@ -120,7 +120,7 @@ export function headerMenu(page: Page, name: string): Locator {
   return page.locator('summary', { hasText: name })
 }
 
-/** What a browser stores once somebody has logged in: the token where the pages keep it, and the reading cookie. */
+/** Logs in through the API and returns what a browser stores then: the token of the pages, and the cookies. */
 async function sessionOf(
   person: Person,
   requests: APIRequest,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How often Tab is pressed before something counts as out of reach. */
+/** Number of Tab presses after which something counts as out of reach. */
 const MOST_PRESSES = 120
 
 /** Presses Tab until something has the focus. */

@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What moved without the reader's doing since the page began: how much, and what it was. */
+    /** Layout shifts without input since the page began: their size, and the shifted elements. */
     layoutShifts: string[]
   }
 }
 
-/** What TypeScript does not know of a layout shift (W3C Layout Instability). */
+/** The members of a layout shift that TypeScript does not know (W3C Layout Instability). */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -51,7 +51,7 @@ export class Loading {
     page.on('requestfailed', end)
   }
 
-  /** How many requests have begun so far. */
+  /** Number of requests begun so far. */
   get begun(): number {
     return this.#begun
   }
@@ -83,7 +83,7 @@ export async function settle(page: Page, loading: Loading): Promise<void> {
   }
 }
 
-/** What has moved on a settled page. */
+/** Layout shifts on a settled page. */
 export function shiftsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => window.layoutShifts)
 }

@@ -3,7 +3,7 @@ import { test as base } from './fixtures.ts'
 import { administrator } from './people.ts'
 import { oncePerSite } from './sites.ts'
 
-/** How many questions a site of these stories has at least, besides the sample content: more than two pages. */
+/** Least number of questions on a site of these stories besides the sample content: more than two pages. */
 export const MANY = 31
 
 /** Stories of lists that have pages. */

@@ -3,10 +3,10 @@ import type { FileRouteTypes } from '../../src/routeTree.gen.ts'
 /** An address of the route table, as the router names it. */
 export type RoutePath = FileRouteTypes['fullPaths']
 
-/** Who looks: what a guard asks for, from nobody to everything. */
+/** Kinds of viewers, in the order of what guards let them see. */
 export type Role = 'guest' | 'inactive' | 'suspended' | 'member' | 'moderator' | 'admin'
 
-/** What stands in the addresses of a site. */
+/** Values in the addresses of a site. */
 export interface SiteFacts {
   questionId: string
   urlTitle: string
@@ -16,12 +16,12 @@ export interface SiteFacts {
   username: string
 }
 
-/** What each role meets at a route: the screen itself, or where the guard leads them. */
+/** The result of a route for each role: the screen itself, or the target of the guard's redirect. */
 export interface Screen {
   address: (facts: SiteFacts) => string
-  /** Who sees it. */
+  /** Roles that see it. */
   seenBy: readonly Role[]
-  /** Who is led elsewhere, and to which path. */
+  /** Roles that are redirected, with the target. */
   ledFrom?: Partial<Record<Role, string>>
   /** Where the router or the screen itself leads on: the route that shows it in the end. */
   shownBy?: RoutePath

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { ROOT } from '../../../../scripts/tests/suites.ts'
 import { SiteHost, type HostedSite } from '../../../server/test/site-host.ts'
 
-/** What the stories of a file say about their site. */
+/** Options of the site of a story file. */
 export interface SiteWishes {
   /** More environment of the server. */
   env: Record<string, string>

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What the pages of a story did that they should not have done. */
+/** Problems of the pages of a story. */
 export interface Watch {
   /** Starts watching every page of a context, also those opened later. */
   over(context: BrowserContext, options: { scripts: boolean }): Promise<void>
@@ -22,10 +22,10 @@ const LOAD_FAILURE = /^Failed to load resource: the server responded with a stat
 /** Loading that was given up because the reader went on is no fault. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
-/** How Chromium names requests that had no connection. */
+/** Chromium's error for requests without a connection. */
 const NO_CONNECTION = 'net::ERR_INTERNET_DISCONNECTED'
 
-/** How Chromium names scripts it did not load because scripts are switched off. */
+/** Chromium's error for scripts that were not loaded because scripts are switched off. */
 const NO_SCRIPT = 'csp'
 
 /**

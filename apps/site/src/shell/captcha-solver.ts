@@ -3,7 +3,7 @@ import { captchaActions, type CaptchaAction } from './captcha-actions.ts'
 import { captchaProblem } from './captcha-client.ts'
 import { createCaptchaDialogState, type Captcha, type Solution } from './captcha-dialog-state.ts'
 
-/** How long a prefetched captcha is used, in milliseconds; it expires after six minutes. */
+/** Time that a prefetched captcha is used, in milliseconds; it expires after six minutes. */
 const PREFETCH_LIFETIME_MS = 5 * 60 * 1000
 
 type Send = (solution?: Solution) => Promise<ApiResult<unknown>>

@@ -110,7 +110,7 @@ globalStyle(inside('kbd'), {
   fontSize: '0.8125em',
   fontFamily: vars.font.ui,
 })
-// What people wrote keeps its emphasis in every interface; only emphasis marked as Chinese gets dots.
+// Emphasis in posts looks alike in every interface language; only emphasis marked as Chinese gets dots.
 globalStyle(inside(':is(em, i)'), { fontStyle: 'italic' })
 globalStyle(inside(':is(em, i)[lang="zh"]'), { fontStyle: 'normal', textEmphasis: 'dot' })
 // Each paragraph runs in the direction of its own first letter.

@@ -5,7 +5,7 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 const browser = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 /**
- * How the browser stories of an app run.
+ * Returns the Playwright configuration for the browser stories of an app.
  *
  * @param workers how many files at a time; each worker has a browser and a server of its own
  */

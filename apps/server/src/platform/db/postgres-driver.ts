@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type pg from 'pg'
 
-/** What is used of a pool of connections. */
+/** The part of a connection pool that the driver uses. */
 export interface ConnectionPool {
   connect(): Promise<pg.PoolClient>
   query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>

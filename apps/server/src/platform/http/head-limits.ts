@@ -8,7 +8,7 @@ export const MAX_HEADER_BYTES = 16 * 1024
 const MAX_HEADERS = 100
 
 /**
- * What Node reads of target and headers together before it answers 431 itself, without words: enough that a request beyond
+ * Limit on target and headers together, beyond which Node answers 431 itself, without words: enough that a request beyond
  * the limits above is refused by the site, in the reader's language.
  */
 export const MAX_HEAD_BYTES = 2 * (MAX_TARGET_BYTES + MAX_HEADER_BYTES)

@@ -22,7 +22,7 @@ export function fill<Contribution>(slot: Slot<Contribution>, contribution: NoInf
 }
 
 /**
- * What slices contributed to the slots of others, in the order of the slices. It lets a slice ask those that it must not
+ * Contributions of slices to the slots of others, in the order of the slices. They let a slice ask those that it must not
  * import, as events let it tell them.
  */
 export class Slots {

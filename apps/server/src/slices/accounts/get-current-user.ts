@@ -9,7 +9,7 @@ import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
-/** What only the owner of an account knows; a session that may do nothing does not learn it. */
+/** Facts for the owner of an account alone; a session that may do nothing does not get them. */
 const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as const
 
 /**

@@ -3,7 +3,7 @@ import { CodeExpired } from './errors.ts'
 
 /**
  * Refuses the mailed link of a new account that signs in with another service, unless the browser is signed in to it.
- * Whoever signed in with the service may have entered an address of somebody else. Opening the link in another browser
+ * The address entered after signing in with the service may be somebody else's. Opening the link in another browser
  * therefore changes nothing: it would activate an account that the first browser controls, or sign this one in to it.
  * @param signedInAs the account that the browser is signed in to
  * @throws {CodeExpired} the link stays valid when the transaction is rolled back

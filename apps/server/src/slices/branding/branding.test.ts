@@ -107,7 +107,7 @@ describeOnEveryEngine('branding', (open) => {
     }
     expect(await save(right)).toBeUndefined()
     expect(await unwrap(admin.call('getBrandingSettings'))).toEqual(right)
-    // One that was saved before stays, with the others changed around it.
+    // A picture saved before stays, with the others changed around it.
     await writeSettings(site.app, 'branding', { ...right, logo: tall })
     expect(await save({ ...right, logo: tall, favicon: '' })).toBeUndefined()
     expect(await save({ logo: 'https://elsewhere.test/logo.png' })).toBeUndefined()

@@ -20,7 +20,7 @@ const LOGO_RATIO = 3
 /** The side of the largest icon that is drawn from the square icon. */
 const ICON_SIDE = 512
 
-/** What each picture must be (docs/spec/domain.md#settings); returns the rule it breaks. */
+/** Checks a picture by the rules of its kind (docs/spec/domain.md#settings); returns the rule it breaks. */
 const RULES: Record<Place, (picture: Picture) => Problem | undefined> = {
   logo: ({ size }) => problemOfHeight(size) ?? problemOfRatio(size),
   mobile_logo: ({ size }) => problemOfHeight(size),

@@ -107,7 +107,7 @@ function confirm(method: 'POST' | 'PUT', path: string, code: string): TakeStep {
   return async (browser) => (await browser.call(method, path, { body: { code } })).status === 200
 }
 
-/** What no foreign browser may change. */
+/** State that no foreign browser may change. */
 async function stateOf({ site, owner }: Flow): Promise<unknown> {
   const { app } = site
   const accounts = await app.db.selectFrom('users').select(['id', 'e_mail', 'mail_status']).orderBy('id').execute()

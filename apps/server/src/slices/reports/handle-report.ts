@@ -15,7 +15,7 @@ import { claimReport, findReport, noteReport, releaseReport } from './store.ts'
 
 /** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
-/** How long a decision waits for another on the same flag, and how often it looks. */
+/** Longest wait of a decision for another on the same flag, and the interval between two looks. */
 const WAIT_MS = 2_000
 const LOOK_MS = 50
 

@@ -87,7 +87,7 @@ function effectiveAt({ reviewed_at, created_at }: Revision): number {
   return reviewed_at ?? created_at
 }
 
-/** What people wrote in a version; the HTML may differ although nobody changed anything. */
+/** The written text of a version; the HTML may differ although nobody changed anything. */
 function textOf(revision: Revision): string {
   switch (revision.object_type) {
     case 'question': {

@@ -6,7 +6,7 @@ import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
-/** How long a mailed link works (docs/spec/domain.md#codes). */
+/** Lifetime of a mailed link (docs/spec/domain.md#codes). */
 const CODE_MINUTES = 10
 
 /** Asks a member to confirm the email address, resends the mail, and links to changing the address. */

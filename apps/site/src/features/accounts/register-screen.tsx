@@ -31,7 +31,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
   )
 }
 
-/** What people agree to by signing up; nothing where the site has written neither text. */
+/** Links to the legal texts that people accept by signing up; nothing where the site has neither. */
 function AgreementNote(): ReactNode {
   const { t } = useWords()
   const { hasTerms, hasPrivacyPolicy } = useSettings()

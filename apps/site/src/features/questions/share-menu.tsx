@@ -9,7 +9,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { shareServices } from './share-services.ts'
 import * as styles from './acts.css.ts'
 
-/** How long "Copied" is shown, in milliseconds (docs/spec/screens.md#constants). */
+/** Time that "Copied" is shown, in milliseconds (docs/spec/screens.md#constants). */
 const COPIED_MS = 1000
 
 /** The popup window for sharing to a service. */

@@ -99,11 +99,11 @@ async function finish(call: ConnectorReturn): Promise<ConnectorAccount> {
 /** Returns the refusal for a failed login; most often the person declined. */
 function notLoggedIn(why: string | undefined): PluginRefusal {
   if (why === 'access_denied') {
-    return new PluginRefusal({ en_US: 'You did not allow the login.', zh_CN: '您未允许此次登录。' })
+    return new PluginRefusal({ en_US: 'You did not allow the login.', zh_CN: '你未允许此次登录。' })
   }
   return new PluginRefusal({
     en_US: 'The login service did not log you in. Please try again.',
-    zh_CN: '登录服务未能让您登录，请重试。',
+    zh_CN: '登录服务未能让你登录，请重试。',
   })
 }
 

@@ -177,7 +177,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     service.failure = 'at the start'
     const closed = await new Browser(site).go('/answer/api/v1/connector/login/guild')
     expect(closed.query).toMatchObject({ title: 'The login failed', msg: 'The guild is closed today.' })
-    service.failure = new PluginRefusal({ en_US: 'You said no.', zh_CN: '您拒绝了。' })
+    service.failure = new PluginRefusal({ en_US: 'You said no.', zh_CN: '你拒绝了。' })
     expect((await logIn(new Browser(site), service)).query.msg).toBe('You said no.')
     service.failure = new Error('the database of the guild at 10.0.0.5 is down')
     const broken = await logIn(new Browser(site), service)

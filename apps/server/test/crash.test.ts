@@ -34,6 +34,8 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
   it('C1 in a burst of edits, reviews, flags, notifications and mails loses nothing and doubles nothing', async ({
     onTestFinished,
+    // Two tests run at the same time: the shared "expect" cannot tell which of them polls.
+    expect: expectHere,
   }) => {
     const site = await install(engine, onTestFinished)
     let server = await site.start()
@@ -49,7 +51,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
         ...((await mailFiles(site.dataDir)).length < cut * MAILS ? ['mails'] : []),
         ...Object.entries(done).flatMap(([kind, acts]) => (acts.length < cut ? [kind] : [])),
       ]
-      await expect.poll(missing, { timeout: BURST_MS, interval: 20 }).toEqual([])
+      await expectHere.poll(missing, { timeout: BURST_MS, interval: 20 }).toEqual([])
       await server.kill()
       await burst.ended
       // After the other cuts the server is back while the jobs of its predecessor are still claimed.
@@ -57,7 +59,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       server = await site.start()
     }
     const waiting = () => database.db.selectFrom('jobs').select('id').execute()
-    await expect.poll(waiting, { timeout: DRAIN_MS, interval: 200 }).toEqual([])
+    await expectHere.poll(waiting, { timeout: DRAIN_MS, interval: 200 }).toEqual([])
     await expectAcknowledged(database, done)
     await expectNotifiedOnce(database)
     await expectMailedOnce(site.dataDir, database)

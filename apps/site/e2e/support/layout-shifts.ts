@@ -18,12 +18,18 @@ interface LayoutShift extends PerformanceEntry {
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []
+    // A browser may paint a document that it has parsed in part; the rest then moves what is centred or stands at the end
+    // of a line. Shifts count from the first frame that has the whole document before it.
+    let comparable = Infinity
+    const noteFrame = () => requestAnimationFrame(() => requestAnimationFrame((time) => (comparable = time)))
+    document.addEventListener('readystatechange', noteFrame, { once: true })
     const nameOf = ({ node }: { node: Node | null }) =>
       (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 100)
     const observer = new PerformanceObserver((list) => {
       // The type asked for below.
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (!hadRecentInput) window.layoutShifts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`)
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
+        if (!hadRecentInput && startTime >= comparable)
+          window.layoutShifts.push(`${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`)
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })

@@ -11,6 +11,7 @@ export const CHECKS = [
   'check:codegen',
   'lint:contract',
   '//#references',
+  '//#unused',
   '//#architecture',
   '//#formats',
 ] as const

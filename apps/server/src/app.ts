@@ -114,7 +114,10 @@ export const slices = [
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
 type Handled = RoutesOf<(typeof slices)[number]>
 type Complete<Missing extends never> = Missing
-/** The operations without a handler. A missing handler is a type error here. */
+/**
+ * The operations without a handler. A missing handler is a type error here.
+ * @public read by the type checker alone
+ */
 export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */

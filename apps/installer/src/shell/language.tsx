@@ -1,12 +1,4 @@
-import {
-  createI18n,
-  languageTag,
-  matchLanguage,
-  type I18n,
-  type Language,
-  type MessageKey,
-  type Translate,
-} from '@quandary/i18n'
+import { createI18n, languageTag, matchLanguage, type I18n, type Language, type Translate } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/installer'
 import { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
@@ -18,8 +10,6 @@ import { createContext, useContext, useLayoutEffect, useMemo, useState, type Rea
 const catalogues = { en_US: { ...english, ...englishKit }, zh_CN: { ...chinese, ...chineseKit } }
 
 type InstallerMessages = typeof english & typeof englishKit
-/** Key of a wizard text. */
-export type WordKey = MessageKey<InstallerMessages>
 /** Translates the keys of the wizard. */
 export type Words = Translate<InstallerMessages>
 

@@ -11,8 +11,6 @@ import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { mountSitePages } from './site-pages.ts'
 import { mountUploads } from './uploads.ts'
 
-export { AppNotBuilt } from './assets.ts'
-
 /**
  * Mounts everything an installed site serves: the API reference, uploads, the back office, and the public site at every
  * other address.

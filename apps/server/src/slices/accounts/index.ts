@@ -12,7 +12,7 @@ export { issueCode, mailCode } from './mail-code.ts'
 export { sendVerificationEmail } from './send-verification-email.ts'
 export { accountManager, refuseForExternalAccounts } from './external-accounts.ts'
 export { setPassword } from './set-password.ts'
-export type { ValidSession } from './session.ts'
+
 export { endVisit, findValidSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
 export { deleteSessionsOfUser } from './store.ts'
 

@@ -16,17 +16,16 @@ export { acceptAnswer } from './accept-answer.ts'
 export { answerIds } from '../questions/index.ts'
 export type { Answer } from './answer.ts'
 export { answerFactsOf } from './answer.ts'
-export type { AnswerMarks, AnswerMarkSource } from './answer-marks.ts'
+
 export { answerMarkSources } from './answer-marks.ts'
-export { answerDetails } from './answer-view.ts'
-export type { AnswerEdit } from './apply-answer-edit.ts'
+
 export { applyAnswerEdit } from './apply-answer-edit.ts'
 export { createAnswer } from './create-answer.ts'
 export { QUESTION_PENDING } from './create-question-with-answer.ts'
 export { findVisibleAnswerById } from './find-seen-answer.ts'
 export { showAnswer } from './store-answer.ts'
 export { deleteAnswer, removeAnswer } from './delete-answer.ts'
-export { AnswerNotEditable, AnswerNotFound } from './errors.ts'
+export { AnswerNotFound } from './errors.ts'
 export type { Acceptance, AnswerEvent } from './events.ts'
 export {
   answerAccepted,
@@ -38,7 +37,7 @@ export {
 } from './events.ts'
 export type { LockedAnswer } from './locked-answer.ts'
 export { lockAnswer } from './locked-answer.ts'
-export { recoverAnswer, restoreAnswer } from './recover-answer.ts'
+export { restoreAnswer } from './recover-answer.ts'
 export { updateAnswer } from './update-answer.ts'
 export type { NewAnswer } from './store.ts'
 export {

@@ -2,7 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { brandingRoutes } from './routes.ts'
 
 export { accentOf } from './accent.ts'
-export type { Icon, IconName } from './icons.ts'
+
 export { iconVersion, isIconName, readFavicon, readIcon } from './icons.ts'
 export { clientManifest, webManifest } from './manifest.ts'
 export { drawLogo } from './logo.ts'

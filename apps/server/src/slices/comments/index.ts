@@ -6,15 +6,15 @@ import { commentRoutes } from './routes.ts'
 export type { Comment, CommentedType } from './comment.ts'
 export { commentIds } from './comment.ts'
 export { commentFactsOf } from './comment-view.ts'
-export type { CommentMarkSource } from './comment-marks.ts'
+
 export { commentMarkSources } from './comment-marks.ts'
 export { createComment, showComment } from './create-comment.ts'
 export { deleteComment, removeComment } from './delete-comment.ts'
-export type { CommentEvent } from './events.ts'
+
 export { commentCreated, commentDeleted, commentEdited } from './events.ts'
-export type { FoundComment } from './found-comment.ts'
-export { findVisibleComment, lockVisibleComment } from './found-comment.ts'
-export { linkMentions } from './mentions.ts'
+
+export { findVisibleComment } from './found-comment.ts'
+
 export { updateComment } from './update-comment.ts'
 export type { NewComment } from './store.ts'
 export {

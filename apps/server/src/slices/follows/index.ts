@@ -5,7 +5,7 @@ import { follows0001 } from './migrations/0001-follows.ts'
 import { followRoutes } from './routes.ts'
 
 export { followChanged } from './events.ts'
-export type { FollowedType } from './follow.ts'
+
 export { followedBy, followersOf } from './store.ts'
 
 /** Follows: questions, tags and users that a user wants to be notified about. */

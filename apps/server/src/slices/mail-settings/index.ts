@@ -3,7 +3,7 @@ import { mailSettings0001 } from './migrations/0001-mail-settings.ts'
 import { mailSettings0002 } from './migrations/0002-unsubscribe-codes.ts'
 import { mailSettingRoutes } from './routes.ts'
 
-export type { MailKind, MailSource } from './mail-source.ts'
+export type { MailKind } from './mail-source.ts'
 export { listMailSubscribers, filterMailSubscribers } from './store.ts'
 export { unsubscribeFromEmails, unsubscribePaths } from './unsubscribe.ts'
 

@@ -5,7 +5,7 @@ import { pluginRoutes } from './routes.ts'
 import { deleteUserConfigs } from './store.ts'
 
 export type { PluginState } from './plugin-state.ts'
-export { callPlugin, findInstalled, listInstalled, reloadPluginSettings, passStoredSettings } from './plugin-state.ts'
+export { callPlugin, listInstalled, reloadPluginSettings, passStoredSettings } from './plugin-state.ts'
 
 /** Plugins installed by the operator: which are enabled, and their settings. */
 export const plugins = defineSlice({

@@ -5,7 +5,6 @@ import { reportRoutes } from './routes.ts'
 
 export { reportHandled } from './events.ts'
 export { countPendingReports } from './list-reports.ts'
-export type { ReportedType, ReportStatus } from './report.ts'
 
 /** Flags on posts and their review by staff. */
 export const reports = defineSlice({

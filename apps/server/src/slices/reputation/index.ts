@@ -4,7 +4,7 @@ import { followEvents } from './follow-events.ts'
 import { reputation0001 } from './migrations/0001-reputation.ts'
 import { reputation0002 } from './migrations/0002-reputation-starts.ts'
 
-export type { LedgerEntry, LedgerVote } from './ledger.ts'
+export type { LedgerEntry } from './ledger.ts'
 export { ReputationLedger } from './ledger.ts'
 export { insertReputationEvents } from './store.ts'
 export type { ApprovedEdit } from './award.ts'

@@ -1,7 +1,7 @@
 import { defineSlice } from '../slice.ts'
 import { revisions0001 } from './migrations/0001-revisions.ts'
 
-export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionStatus, RevisionTag } from './revision.ts'
+export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionTag } from './revision.ts'
 export {
   decideRevision,
   ensureFirstRevision,

@@ -10,7 +10,6 @@ import { search0002 } from './migrations/0002-gone-answers.ts'
 import { search0003 } from './migrations/0003-search-engine.ts'
 import { searchRoutes } from './routes.ts'
 
-export type { NewPost } from './index-new-posts.ts'
 export { indexNewPosts } from './index-new-posts.ts'
 export { indexPost } from './index-post.ts'
 export { reindexAll } from './reindex.ts'

@@ -21,7 +21,7 @@ export {
 } from './read-settings.ts'
 export { staffTagSource, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
-export type { StaffTags, SettingsGroup, SettingsGroups } from './settings.ts'
+export type { SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 export { isWebAddress } from './web-address.ts'
 

@@ -5,13 +5,12 @@ import { tags0002 } from './migrations/0002-tag-orders.ts'
 import { tags0003 } from './migrations/0003-former-slugs.ts'
 import { tagRoutes } from './routes.ts'
 
-export type { TagEdit } from './apply-tag-edit.ts'
 export { applyTagEdit } from './apply-tag-edit.ts'
 export { findTagByAnySlug } from './former-slugs-store.ts'
-export { TagExists, TagNotFound, TagsRefused } from './errors.ts'
+export { TagsRefused } from './errors.ts'
 export type { ChosenTag, TagChoice } from './choose-tags.ts'
 export { chooseTags, readTagChoice, storeSuggestedTags, storeTagChoice } from './choose-tags.ts'
-export type { TagMark } from './marks-store.ts'
+
 export { findMarkedSlugs, setTagMark } from './marks-store.ts'
 export { tagCreated, tagDeleted, tagEdited, tagMerged, tagRecovered, tagSynonymsChanged } from './events.ts'
 export type { QuestionTagStatus } from './relations-store.ts'
@@ -23,7 +22,7 @@ export {
   setQuestionTags,
   setQuestionTagStatus,
 } from './relations-store.ts'
-export type { NewTag } from './store.ts'
+
 export {
   addToTagFollowers,
   findTag,
@@ -35,10 +34,10 @@ export {
   setTagDescription,
 } from './store.ts'
 export type { Tag } from './tag.ts'
-export type { FollowedTagSource } from './tag-marks.ts'
+
 export { followedTagSource } from './tag-marks.ts'
 export { loadTagBadges } from './tag-view.ts'
-export { readTagId } from './tag-input.ts'
+
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Tags: the topics of questions. */

@@ -7,7 +7,7 @@ import { userRoutes } from './routes.ts'
 export { avatarChoice, avatarUrl } from './avatar.ts'
 export { UserNotFound } from './errors.ts'
 export { avatarReplaced, userDeleted } from './events.ts'
-export type { NewUser } from './store.ts'
+
 export {
   addToRank,
   addToUserCount,

@@ -10,8 +10,7 @@ export type { VoteChange } from './events.ts'
 export { voteChanged } from './events.ts'
 export type { NewVote } from './store.ts'
 export { countVotes, insertVotes, loadVotesOf } from './store.ts'
-export type { Direction, VotedType, VoteStatus } from './vote.ts'
-export { voteStatusOf } from './vote.ts'
+export type { Direction, VotedType } from './vote.ts'
 
 /** Votes on questions, answers and comments. */
 export const votes = defineSlice({

@@ -33,8 +33,6 @@ export const words = style({
   },
 })
 
-export const count = style({ fontVariantNumeric: 'tabular-nums' })
-
 /** The trigger of a menu in the row, styled like the quiet buttons next to it. */
 export const menuFace = style({
   display: 'inline-flex',

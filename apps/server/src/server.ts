@@ -18,6 +18,7 @@ import type { Log } from './platform/log/log.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
+import { warnOfExposedFiles } from './slices/dashboard/index.ts'
 import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
 
 export interface RunningServer {
@@ -47,6 +48,7 @@ export async function startServer(
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
+  if (context) await warnOfExposedFiles(context)
   await (context ? socket.showSite(context) : socket.showInstaller())
   return socket.listen()
 }

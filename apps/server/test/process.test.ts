@@ -1,3 +1,7 @@
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEventStream } from './event-stream-reader.ts'
 import type { ServerProcess } from './start-process.ts'
@@ -65,6 +69,40 @@ describe('the server as a process', () => {
     )
   })
 
+  it('P6 everything that it writes is for its own account alone, whatever the umask', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quandary-umask-'))
+    try {
+      const dataDir = join(folder, 'made', 'data')
+      server = await startServerProcess({ SAMPLE_CONTENT: 'off', DATA_DIR: dataDir }, { umask: '0' })
+      const { address, admin } = server
+      const token = await logIn(address, admin)
+      const form = new FormData()
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer()
+      form.append('source', 'post')
+      form.append('file', new Blob([new Uint8Array(picture)]), 'picture.png')
+      const upload = { method: 'POST', headers: { authorization: token }, body: form }
+      expect((await fetch(`${address}/answer/api/v1/file`, upload)).status).toBe(200)
+      await fetch(`${address}/answer/admin/api/setting/smtp`, {
+        method: 'PUT',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ from_email: 'qa@example.com', test_email_recipient: admin.email }),
+      })
+      await server.mailTo(admin.email)
+      const modes = await modesBelow(join(folder, 'made'))
+      const kinds = Object.keys(modes).map((path) => path.replace(/^\/data\//, ''))
+      for (const kind of ['config.yaml', 'mail.key', 'outbox', 'uploads', 'uploads/post']) expect(kinds).toContain(kind)
+      for (const ending of ['.db', '.db-wal', '.db-shm', '.eml', '.png']) {
+        expect(kinds.some((path) => path.endsWith(ending)), ending).toBe(true)
+      }
+      for (const [path, mode] of Object.entries(modes)) expect([path, mode & 0o077]).toEqual([path, 0])
+      expect(server.output()).not.toContain('other accounts')
+    } finally {
+      await server?.stop()
+      server = undefined
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
   it('P3 serves only the installer until the site is installed, and then the site on the same port', async () => {
     server = await startServerProcess({ SETUP: 'wizard' })
     const first = await fetch(server.address, { redirect: 'manual' })
@@ -90,6 +128,23 @@ describe('the server as a process', () => {
     expect((await post('config-file/check')).status).toBe(403)
   })
 })
+
+async function logIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${address}/answer/api/v1/user/login/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ e_mail: email, pass: password }),
+  })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return data.access_token
+}
+
+/** The rights of a folder and of everything in it, by path below it. */
+async function modesBelow(folder: string): Promise<Record<string, number>> {
+  const names = ['', ...(await readdir(folder, { recursive: true }))]
+  const modes = names.map(async (name) => [`/${name}`, (await lstat(join(folder, name))).mode] as const)
+  return Object.fromEntries(await Promise.all(modes))
+}
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

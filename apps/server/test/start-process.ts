@@ -30,12 +30,17 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 /**
  * Starts `quandary serve` on a free loopback port over an empty data folder.
+ * @param options.umask the umask it starts with, by default that of this process
  * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise.
  * A folder named as `DATA_DIR` is used, and left when the server stops
  */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  options: { umask?: string } = {},
+): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+  const umask = options.umask === undefined ? '' : `umask ${options.umask}; `
+  const child = spawn('sh', ['-c', `${umask}exec "$0" "$@"`, process.execPath, MAIN, 'serve'], {
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',

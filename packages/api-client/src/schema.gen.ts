@@ -5228,6 +5228,8 @@ export interface components {
             report_count: number;
             /** @description Whether files can be uploaded. */
             uploading_files: boolean;
+            /** @description Files and folders of the site that other accounts of the machine can read. */
+            exposed_files: number;
             /**
              * @description State of the mail settings.
              * @enum {string}

@@ -1,4 +1,5 @@
 import { checkCounters, describeDrift } from '../integrity/index.ts'
+import { describeExposedFiles } from '../slices/dashboard/index.ts'
 import type { Command } from './command.ts'
 import { CommandFailed } from './command.ts'
 import { withSite } from './open-site.ts'
@@ -9,10 +10,14 @@ export const check: Command = {
   help: `quandary check [--data-dir <folder>]
 
 Counts everything anew that is stored as a number or named twice (answers, votes, tags, reputation, …) and compares.
-Changes nothing. Exit code 0 when all agrees, 1 when something does not or the check could not be made.`,
+Warns of files and folders of the site that other accounts of the machine can read. Changes nothing. Exit code 0 when all agrees, 1 when something does not or the check could not be made.`,
   async run({ env }) {
-    const drifts = await withSite(env, (site) => checkCounters(site))
+    const { drifts, exposed } = await withSite(env, async (site) => ({
+      drifts: await checkCounters(site),
+      exposed: await describeExposedFiles(site),
+    }))
     console.log(describeDrift(drifts))
+    if (exposed !== '') console.log(exposed)
     if (drifts.length > 0) throw new CommandFailed(`${drifts.length} numbers drifted.`)
   },
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -24,6 +24,11 @@ it('K6 the command ends with 0 when all agrees, and with 1 and the rows when som
     writeConfigFile(site.dataDir, { type: 'sqlite3', file: 'test.db' })
     const person = await site.registerPerson({ name: 'Ada', rank: 40 })
     expect(await check(site.dataDir)).toEqual({ code: 0, output: 'Every counter says what is there.\n', errors: '' })
+    await chmod(join(site.dataDir, 'test.db'), 0o644)
+    expect((await check(site.dataDir)).output).toContain(
+      `Warning: other accounts of this machine can read 1 files or folders of the site.\n  ${site.dataDir}/test.db\n`,
+    )
+    await chmod(join(site.dataDir, 'test.db'), 0o600)
     await updateUser(site.app.db, person.id, { rank: 41, answer_count: 2 })
     const found = await check(site.dataDir)
     expect(found).toMatchObject({ code: 1, errors: '2 numbers drifted.\n' })

@@ -16,6 +16,7 @@ const info: Schemas['DashboardInfo'] = {
   user_count: 2,
   report_count: 5,
   uploading_files: true,
+  exposed_files: 0,
   smtp: 'enabled',
   https: true,
   time_zone: 'UTC',

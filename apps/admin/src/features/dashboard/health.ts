@@ -32,6 +32,9 @@ export function healthFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): 
           tone: 'fine',
         }
       : { label: t('health.uploads'), text: t('health.uploads_off'), tone: 'plain' },
+    info.exposed_files === 0
+      ? { label: t('health.files'), text: t('health.files_private'), tone: 'fine' }
+      : { label: t('health.files'), text: t('health.files_exposed', { count: info.exposed_files }), tone: 'look' },
     {
       label: t('health.reading'),
       text: t(info.login_required ? 'health.reading_closed' : 'health.reading_open'),

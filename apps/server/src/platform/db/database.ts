@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { makePrivateFileSync, makePrivateFolderSync } from '../files/private-files.ts'
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
@@ -32,6 +32,8 @@ export interface Database {
   can: Capabilities
   /** The change log across all processes. */
   changes: ChangeSource
+  /** Paths of its files on this machine; some may not exist at the moment. */
+  files: readonly string[]
   /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
   describe(): Promise<string>
   /** Returns the bytes used by the data. */
@@ -63,7 +65,9 @@ const SERVING: Patience = { connect: 30_000, query: 0 }
 export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
 function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateFolderSync(dirname(file))
+  // SQLite gives its other files the rights of this one.
+  makePrivateFileSync(file)
   const driver = new SqliteDriver(file)
   driver.pragma('journal_mode = WAL')
   driver.pragma('synchronous = NORMAL')
@@ -74,6 +78,7 @@ function openSqlite(file: string): Database {
   return {
     db,
     changes,
+    files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
     can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
     sizeInBytes: async () =>
@@ -132,6 +137,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   return {
     db,
     changes,
+    files: [],
     can: { fullText: 'tsvector', identity: 'sequence', singleWriter: false },
     describe: async () => {
       const { rows } = await pool.query<{ server_version: string }>('show server_version')

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { TextSealer } from '../crypto/sealed-text.ts'
 import type { Db } from '../db/database.ts'
+import { makePrivateFolder, writePrivateFile } from '../files/private-files.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Log } from '../log/log.ts'
@@ -33,10 +35,17 @@ export interface MailSettings {
   smtp: SmtpSettings | undefined
 }
 
-const mailJob = defineJob<Mail>('mail')
+/** A mail that waits in the jobs table, encrypted because of the codes in its links. */
+interface SealedMail {
+  sealed: string
+}
+
+/** Mails that an older version queued are not encrypted. */
+const mailJob = defineJob<SealedMail | Mail>('mail')
 
 /**
- * Sends mail through the jobs table: queued in the caller's transaction, delivered after commit, retried on failure.
+ * Sends mail through the jobs table: queued in the caller's transaction, delivered after commit, retried on failure. While
+ * it waits it is encrypted with the key in DATA_DIR/mail.key, which processes on several machines share with the folder.
  * The job's id is part of the Message-ID and of the outbox file's name, so a repeated attempt is recognizable.
  */
 export class Mailer {
@@ -44,6 +53,7 @@ export class Mailer {
   #settings: (() => Promise<MailSettings>) | undefined
   #outbox: string
   #log: Log
+  #sealer: TextSealer
   /** Keeps the temporary files of different databases apart where they share an outbox. */
   #run = randomBytes(4).toString('hex')
 
@@ -51,7 +61,8 @@ export class Mailer {
     this.#jobs = options.jobs
     this.#outbox = join(options.dataDir, 'outbox')
     this.#log = options.log
-    this.#jobs.handle(mailJob, ({ id, payload }) => this.#deliver(id, payload))
+    this.#sealer = new TextSealer(join(options.dataDir, 'mail.key'))
+    this.#jobs.handle(mailJob, ({ id, payload }) => this.#deliver(id, this.#unseal(payload)))
   }
 
   /** Registers the source of the settings; the slice that owns them calls it. */
@@ -66,7 +77,13 @@ export class Mailer {
 
   /** Queues several mails in `tx`, delivered one by one. */
   async sendAll(tx: Db, mails: readonly Mail[]): Promise<void> {
-    await this.#jobs.addAll(tx, mailJob, mails)
+    const sealed = mails.map((mail) => ({ sealed: this.#sealer.seal(JSON.stringify(mail)) }))
+    await this.#jobs.addAll(tx, mailJob, sealed)
+  }
+
+  #unseal(payload: SealedMail | Mail): Mail {
+    // Sealed by `sendAll` from a mail.
+    return 'sealed' in payload ? (JSON.parse(this.#sealer.open(payload.sealed)) as Mail) : payload
   }
 
   async #deliver(jobId: number, mail: Mail): Promise<void> {
@@ -93,13 +110,13 @@ export class Mailer {
   }
 
   async #writeToOutbox(jobId: number, message: Parameters<Transporter['sendMail']>[0]): Promise<string> {
-    await mkdir(this.#outbox, { recursive: true })
+    await makePrivateFolder(this.#outbox)
     const { createTransport } = await import('nodemailer')
     const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const file = join(this.#outbox, `${String(jobId).padStart(8, '0')}.eml`)
     const unfinished = `${file}.${this.#run}.tmp`
     // `buffer: true` makes the stream transport return a buffer.
-    await writeFile(unfinished, composed.message as Buffer)
+    await writePrivateFile(unfinished, composed.message as Buffer)
     await rename(unfinished, file)
     return file
   }

@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { byteSize } from './byte-size.ts'
+import { warnOfExposedFiles } from './exposed-files.ts'
 
 it('D1 sizes are formatted for people', () => {
   expect([0, 1023, 1024, 1_300_000, 5 * 1024 ** 5].map(byteSize)).toEqual([
@@ -50,6 +52,29 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     })
     expect(info.database_version).toMatch(engine === 'sqlite3' ? /^SQLite \d/ : /^PostgreSQL \d/)
     expect(info.database_size).toMatch(/^\d+\.\d [KM]B$/)
+  })
+
+  it('D4 an administrator and the log are told of files that other accounts of the machine can read', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const exposed = async () => (await unwrap(admin.call('getDashboard'))).info.exposed_files
+    const warned = async () => {
+      const lines: string[] = []
+      const log = createLog('warn', { write: (line) => void lines.push(line) })
+      await warnOfExposedFiles({ ...site.app, log })
+      return lines.join('')
+    }
+    await site.app.files.put('post/picture.png', Buffer.alloc(8))
+    await site.app.mail.send(site.app.db, { to: 'ada@qa.test', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' })
+    await site.app.jobs.drain()
+    expect([await exposed(), await warned()]).toEqual([0, ''])
+    const picture = join(site.dataDir, 'uploads', 'post', 'picture.png')
+    await chmod(picture, 0o604)
+    await chmod(join(site.dataDir, 'outbox'), 0o750)
+    expect(await exposed()).toBe(2)
+    const line = await warned()
+    for (const path of [picture, join(site.dataDir, 'outbox')]) expect(line).toContain(path)
+    expect(line).toContain(`chmod -R go= ${site.dataDir}`)
   })
 
   it('D3 only administrators see it', async () => {

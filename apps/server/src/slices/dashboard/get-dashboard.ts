@@ -10,6 +10,7 @@ import { readMailSettings, readSettings, siteUrl } from '../site-settings/index.
 import { countUsers } from '../users/index.ts'
 import { countVotes } from '../votes/index.ts'
 import { byteSize } from './byte-size.ts'
+import { listExposedFiles } from './exposed-files.ts'
 import { folderSize } from './folder-size.ts'
 
 /** Counts the figures of the site; nothing is cached. */
@@ -26,6 +27,7 @@ export async function getDashboard(app: AppContext): Promise<Schemas['DashboardE
       user_count: await countUsers(app.db),
       report_count: await countPendingReports(app),
       uploading_files: true,
+      exposed_files: (await listExposedFiles(app)).length,
       smtp: smtp ? 'enabled' : 'not_configured',
       https: (await siteUrl(app)).startsWith('https:'),
       time_zone,

@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { stringify } from 'yaml'
 import { configFilePath } from '../../config.ts'
 import type { DatabaseConfig } from '../../platform/db/database-config.ts'
+import { makePrivateFolderSync, PRIVATE_FILE } from '../../platform/files/private-files.ts'
 import { ConfigNotWritten } from './errors.ts'
 
 /** Returns the text of config.yaml for a database. */
@@ -18,8 +19,10 @@ export function writeConfigFile(dataDir: string, database: DatabaseConfig): void
   const path = configFilePath(dataDir)
   const text = configFileText(database)
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.tmp`, text, { mode: 0o600 })
+    makePrivateFolderSync(dirname(path))
+    // A file that an interrupted installation left would keep its rights.
+    rmSync(`${path}.tmp`, { force: true })
+    writeFileSync(`${path}.tmp`, text, { mode: PRIVATE_FILE })
     renameSync(`${path}.tmp`, path)
   } catch {
     throw new ConfigNotWritten(text)

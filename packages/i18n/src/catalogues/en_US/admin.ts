@@ -108,6 +108,12 @@ export const messages = {
   'health.uploads': 'Uploads',
   'health.uploads_on': 'On, {{size}} used',
   'health.uploads_off': 'Off',
+  'health.files': 'Data files',
+  'health.files_private': 'Only the account of the server can read them',
+  'health.files_exposed_one':
+    'Other accounts of the machine can read {{count}} file or folder. The log of the last start names it.',
+  'health.files_exposed_other':
+    'Other accounts of the machine can read {{count}} files or folders. The log of the last start names them.',
   'health.reading': 'Reading',
   'health.reading_open': 'Open to everyone',
   'health.reading_closed': 'Only for people who are logged in',

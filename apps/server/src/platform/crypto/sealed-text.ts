@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { makePrivateFolderSync, PRIVATE_FILE } from '../files/private-files.ts'
+
+const KEY_BYTES = 32
+/** Recommended for GCM (NIST SP 800-38D §8.2). */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts texts that wait in the database, with a key in a file beside it: free pages, the write-ahead log and backups of
+ * the database keep what was deleted for a long time.
+ */
+export class TextSealer {
+  #file: string
+  #key: Buffer | undefined
+
+  /** @param file path of the key, which is made with the first text */
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  seal(text: string): string {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', this.#loadKey(), nonce)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+  }
+
+  /** @throws when another key sealed the text, or it was changed */
+  open(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', this.#loadKey(), bytes.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  }
+
+  #loadKey(): Buffer {
+    return (this.#key ??= readKey(this.#file) ?? makeKey(this.#file))
+  }
+}
+
+function readKey(file: string): Buffer | undefined {
+  let key: Buffer
+  try {
+    key = readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key of ${KEY_BYTES} bytes`)
+  return key
+}
+
+/** Of several processes that make the key at once, all use that of the first. */
+function makeKey(file: string): Buffer {
+  makePrivateFolderSync(dirname(file))
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  const key = readKey(file)
+  if (!key) throw new Error(`${file} could not be made`)
+  return key
+}

@@ -1,0 +1,65 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Files and folders with the site's data are for the account that runs the server alone, whatever its umask allows. */
+export const PRIVATE_FILE = 0o600
+const PRIVATE_FOLDER = 0o700
+/** The rights of the group and of everybody else. */
+const RIGHTS_OF_OTHERS = 0o077
+
+/** Makes a folder, and those above it, that nobody else can enter; existing ones stay as they are. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
+}
+
+/** Like {@link makePrivateFolder}, for a start that cannot wait. */
+export function makePrivateFolderSync(path: string): void {
+  mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
+}
+
+/** Writes a new file that nobody else can read. */
+export async function writePrivateFile(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(path, bytes, { mode: PRIVATE_FILE })
+}
+
+/** Makes an empty file that nobody else can read, if there is no file yet. */
+export function makePrivateFileSync(path: string): void {
+  closeSync(openSync(path, 'a', PRIVATE_FILE))
+}
+
+/**
+ * Lists the files and folders that other accounts of this machine may use. An older version, or somebody by hand, may
+ * have made them.
+ * @param paths files and folders; absent ones are ignored, and the contents of folders are looked at too
+ * @param options.except names of folders that are not looked into
+ */
+export async function findExposedFiles(
+  paths: readonly string[],
+  options: { except: readonly string[] },
+): Promise<string[]> {
+  // Windows has no such rights.
+  if (process.platform === 'win32') return []
+  const found = await Promise.all([...new Set(paths)].map((path) => exposedBelow(path, options.except)))
+  return [...new Set(found.flat())]
+}
+
+async function exposedBelow(path: string, except: readonly string[]): Promise<string[]> {
+  const stats = await unlessAbsent(lstat(path))
+  if (!stats?.isFile() && !stats?.isDirectory()) return []
+  const found = (stats.mode & RIGHTS_OF_OTHERS) === 0 ? [] : [path]
+  if (!stats.isDirectory()) return found
+  const names = (await unlessAbsent(readdir(path))) ?? []
+  for (const name of names) if (!except.includes(name)) found.push(...(await exposedBelow(join(path, name), except)))
+  return found
+}
+
+/** A file may be deleted while the folder is read. */
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

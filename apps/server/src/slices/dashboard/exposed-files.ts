@@ -1,0 +1,35 @@
+import type { AppContext } from '../../context.ts'
+import { findExposedFiles } from '../../platform/files/private-files.ts'
+
+/** Program code, which is no secret. */
+const PLUGINS = 'plugins'
+/** Paths that the log names; the command mends all of them. */
+const MAX_NAMED = 10
+
+/** Lists the files and folders of a site that other accounts of the machine may read. */
+export function listExposedFiles({ config, database }: Pick<AppContext, 'config' | 'database'>): Promise<string[]> {
+  return findExposedFiles([config.dataDir, ...database.files], { except: [PLUGINS] })
+}
+
+/** Warns the operator of such files and folders. */
+export async function warnOfExposedFiles(site: AppContext): Promise<void> {
+  const paths = await listExposedFiles(site)
+  if (paths.length === 0) return
+  const facts = { count: paths.length, paths: paths.slice(0, MAX_NAMED) }
+  site.log.warn(facts, `other accounts of this machine can read data of the site; ${remedyFor(site)}`)
+}
+
+/** Describes them for the terminal; '' if there are none. */
+export async function describeExposedFiles(site: AppContext): Promise<string> {
+  const paths = await listExposedFiles(site)
+  if (paths.length === 0) return ''
+  const named = paths.slice(0, MAX_NAMED).map((path) => `  ${path}`)
+  const more = paths.length > MAX_NAMED ? [`  and ${paths.length - MAX_NAMED} more`] : []
+  const title = `Warning: other accounts of this machine can read ${paths.length} files or folders of the site.`
+  return [title, ...named, ...more, `  To close them: ${remedyFor(site)}`].join('\n')
+}
+
+function remedyFor({ config, database }: AppContext): string {
+  const outside = database.files.filter((path) => !path.startsWith(`${config.dataDir}/`))
+  return `chmod -R go= ${[config.dataDir, ...outside].join(' ')}`
+}

@@ -30,6 +30,7 @@ import { sendCached } from './cache/send-cached.ts'
 import { CacheTagCollector } from './cache/cache-tag-collector.ts'
 import { customHtmlOf } from './custom-html.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
+import { statusOfAbsent } from './erased-profile.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
@@ -159,7 +160,7 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
   if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
   const { html, sources } = hashInlineScripts(page.body, nonce)
   return {
-    status: page.status,
+    status: page.status === 404 ? await statusOfAbsent(context, call.url) : page.status,
     headers: {
       ...Object.fromEntries(page.headers),
       'content-security-policy': contentSecurityPolicy(sources, custom?.policy),

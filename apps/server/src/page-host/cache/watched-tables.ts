@@ -46,6 +46,7 @@ export const privateTables: readonly string[] = [
   'connector_attempts',
   'connector_bindings',
   'content_changes',
+  'erased_names',
   'external_logins',
   'import_ids',
   'import_posts',

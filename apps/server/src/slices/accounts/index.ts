@@ -1,8 +1,10 @@
 import { defineSlice } from '../slice.ts'
 import { accounts0001 } from './migrations/0001-accounts.ts'
 import { accounts0002 } from './migrations/0002-session-origins.ts'
+import { userDeleted } from '../users/index.ts'
 import { mailPasswordResets } from './request-password-reset.ts'
 import { accountRoutes } from './routes.ts'
+import { eraseTraces } from './store.ts'
 
 export { checkDomain } from './email-domain.ts'
 export { accountClaimed, BROWSER_COOKIE, BROWSER_COOKIE_PATH, connectionConfirmed, userActivated } from './events.ts'
@@ -21,5 +23,8 @@ export const accounts = defineSlice({
   name: 'accounts',
   migrations: [accounts0001, accounts0002],
   routes: accountRoutes,
-  listen: mailPasswordResets,
+  listen(app) {
+    mailPasswordResets(app)
+    app.bus.on(userDeleted, (tx, { userId }) => eraseTraces(tx, userId))
+  },
 })

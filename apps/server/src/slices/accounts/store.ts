@@ -183,6 +183,12 @@ export async function upsertMailCode(
     .execute()
 }
 
+/** Erases where the sessions of a user were opened, and every code mailed to them with the address it confirms. */
+export async function eraseTraces(db: Db, userId: number): Promise<void> {
+  await db.updateTable('sessions').set({ ip: '', user_agent: '' }).where('user_id', '=', userId).execute()
+  await db.deleteFrom('mail_codes').where('user_id', '=', userId).execute()
+}
+
 /** Deletes codes of a user that are no longer valid, such as links mailed to a previous address. */
 export async function deleteMailCodes(db: Db, userId: number, purposes: readonly MailCodePurpose[]): Promise<void> {
   await db

@@ -157,7 +157,8 @@ describeOnEveryEngine('account administration', (open) => {
     expect((await site.api().call('loginByEmail', { body: login })).error).toMatchObject({ status: 400 })
     const seconds = Math.floor(site.clock.now() / 1000)
     const [row] = (await list({ status: 'deleted' })).list
-    expect(row).toMatchObject({ e_mail: `ada@example.com.${seconds}`, deleted_at: seconds, avatar: '' })
+    const neutral = { e_mail: '', username: `deleted~${id}`, display_name: `user${id}` }
+    expect(row).toMatchObject({ ...neutral, deleted_at: seconds, avatar: '' })
     for (const status of ['normal', 'inactive', 'suspended', 'deleted'] as const) await unwrap(setStatus(id, status))
     expect((await list({ status: 'deleted' })).list).toEqual([row])
     const again = await unwrap(site.api().call('registerByEmail', { body: { ...body, name: 'Ada Again' } }))

@@ -5,7 +5,7 @@ import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { userActivated } from '../accounts/index.ts'
 import type { User } from '../users/index.ts'
-import { updateUser, userDeleted, UserNotFound } from '../users/index.ts'
+import { eraseAccount, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
 import { removalJob, removeContentOf } from './remove-content.ts'
@@ -66,14 +66,8 @@ const changes: Record<User['status'] | 'inactive', Change> = {
   },
   async deleted(app, tx, user, { actorId }) {
     const now = app.clock.now()
-    await updateUser(tx, user.id, {
-      status: 'deleted',
-      // The address becomes free for a new account, and no old credential opens this one.
-      e_mail: `${user.e_mail}.${Math.floor(now / 1000)}`,
-      e_mail_key: null,
-      password_hash: null,
-      ...FREE,
-    })
+    // The address becomes free for a new account, and no old credential opens this one.
+    await eraseAccount(app, tx, user, { actorId, at: now })
     await saveAccountState(tx, user.id, { deleted_at: now })
     await app.bus.emit(tx, userDeleted, { userId: user.id, actorId, at: now })
   },

@@ -1,7 +1,9 @@
 import { defineSlice } from '../slice.ts'
+import { userDeleted } from '../users/index.ts'
 import { mailSettings0001 } from './migrations/0001-mail-settings.ts'
 import { mailSettings0002 } from './migrations/0002-unsubscribe-codes.ts'
 import { mailSettingRoutes } from './routes.ts'
+import { deleteMailSettingsOf } from './store.ts'
 
 export type { MailKind } from './mail-source.ts'
 export { listMailSubscribers, filterMailSubscribers } from './store.ts'
@@ -12,4 +14,5 @@ export const mailSettings = defineSlice({
   name: 'mail-settings',
   migrations: [mailSettings0001, mailSettings0002],
   routes: mailSettingRoutes,
+  listen: (app) => app.bus.on(userDeleted, (tx, { userId }) => deleteMailSettingsOf(tx, userId)),
 })

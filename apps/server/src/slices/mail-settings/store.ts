@@ -74,6 +74,12 @@ export async function putUnsubscribeCodes(
   })
 }
 
+/** Deletes the settings of a person and the codes mailed to them. */
+export async function deleteMailSettingsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('mail_settings').where('user_id', '=', userId).execute()
+  await db.deleteFrom('unsubscribe_codes').where('user_id', '=', userId).execute()
+}
+
 /** Consumes a code; of two concurrent attempts only one gets it. */
 export async function takeUnsubscribeCode(
   db: Db,

@@ -14,7 +14,7 @@ import { statusOf } from './user.ts'
 
 /**
  * Returns the public profile of a user.
- * @throws {UserNotFound} 404
+ * @throws {UserNotFound} 404, also for a deleted account
  */
 export async function getPersonalUser(
   app: AppContext,
@@ -22,7 +22,7 @@ export async function getPersonalUser(
   language: Language,
 ): Promise<Schemas['UserProfile']> {
   const user = await findUserByUsername(app.db, username)
-  if (!user) throw new UserNotFound()
+  if (!user || user.status === 'deleted') throw new UserNotFound()
   const status = statusOf(user)
   const message = statusMessage(user, status, language)
   return {

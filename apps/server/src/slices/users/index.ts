@@ -2,9 +2,11 @@ import { defineSlice } from '../slice.ts'
 import { endSuspensions } from './end-suspensions.ts'
 import { users0001 } from './migrations/0001-users.ts'
 import { users0002 } from './migrations/0002-suspension-reason.ts'
+import { users0003 } from './migrations/0003-erased-names.ts'
 import { userRoutes } from './routes.ts'
 
 export { avatarChoice, avatarUrl } from './avatar.ts'
+export { eraseAccount, isErasedUsername } from './erase-account.ts'
 export { UserNotFound } from './errors.ts'
 export { avatarReplaced, userDeleted } from './events.ts'
 
@@ -32,7 +34,7 @@ export { usernameForNew, usernameFrom, withSuffix } from './username.ts'
 /** Users: their accounts' rows, signatures and public profiles. */
 export const users = defineSlice({
   name: 'users',
-  migrations: [users0001, users0002],
+  migrations: [users0001, users0002, users0003],
   routes: userRoutes,
   listen: endSuspensions,
 })

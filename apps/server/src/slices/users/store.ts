@@ -6,6 +6,7 @@ import type { User, UsersTable } from './user.ts'
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     users: UsersTable
+    erased_names: { name_hash: string }
   }
 }
 
@@ -152,6 +153,20 @@ export async function countUsers(db: Db): Promise<number> {
     .where('status', '!=', 'deleted')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Stores the hash of the username of a deleted account. */
+export async function insertErasedName(tx: Db, nameHash: string): Promise<void> {
+  await tx
+    .insertInto('erased_names')
+    .values({ name_hash: nameHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isErasedName(db: Db, nameHash: string): Promise<boolean> {
+  const row = await db.selectFrom('erased_names').selectAll().where('name_hash', '=', nameHash).executeTakeFirst()
+  return row !== undefined
 }
 
 function eMailKey(eMail: string): string {

@@ -1,0 +1,52 @@
+import type { AppContext } from '../../context.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { avatarReplaced } from './events.ts'
+import { findUserByUsername, insertErasedName, isErasedName, updateUser } from './store.ts'
+import type { User } from './user.ts'
+
+/**
+ * Erases what a person said about themselves from their account. The row stays under a neutral name, because posts, votes
+ * and decisions refer to it. Of the username a hash stays, so that its addresses can be answered as gone.
+ * @param by the administrator who ordered it, and when
+ */
+export async function eraseAccount(
+  app: AppContext,
+  tx: Tx,
+  user: User,
+  by: { actorId: number; at: number },
+): Promise<void> {
+  await insertErasedName(tx, hashOf(user.username))
+  await updateUser(tx, user.id, {
+    status: 'deleted',
+    // No name that somebody can choose contains a tilde, so this one is free.
+    username: `deleted~${user.id}`,
+    display_name: `user${user.id}`,
+    e_mail: '',
+    e_mail_key: null,
+    password_hash: null,
+    avatar_type: '',
+    avatar_custom: '',
+    bio: '',
+    bio_html: '',
+    website: '',
+    location: '',
+    language: 'Default',
+    color_scheme: 'default',
+    suspended_until: null,
+    suspension_reason: '',
+  })
+  if (user.avatar_custom !== '') {
+    await app.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, ...by })
+  }
+}
+
+/** Returns true if the profile of this name is gone: its account was deleted, and nobody else has the name. */
+export async function isErasedUsername(app: AppContext, username: string): Promise<boolean> {
+  const user = await findUserByUsername(app.db, username)
+  return user ? user.status === 'deleted' : isErasedName(app.db, hashOf(username))
+}
+
+function hashOf(username: string): string {
+  return hashSecret(username.toLowerCase())
+}

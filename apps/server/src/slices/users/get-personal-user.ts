@@ -48,6 +48,6 @@ export async function getPersonalUser(
 
 function statusMessage(user: User, status: UserStatus, language: Language): string | undefined {
   if (status === 'normal') return undefined
-  if (status !== 'suspended') return translate(language, `user_status.${status}`)
+  if (status !== 'suspended') return translate(language, 'user_status.inactive')
   return suspensionNote({ ...user, suspension_reason: escapeHtml(user.suspension_reason) }, 'user_status', language)
 }

@@ -24,7 +24,6 @@ export const wordMessages = {
   'own_status.suspended_forever': 'Your account is suspended for good.',
   'own_status.suspended_until': 'Your account is suspended until {{until}}.',
   'user_status.suspended_because': '{{message}} Reason: {{reason}}',
-  'user_status.deleted': 'This user was deleted.',
   'user_status.inactive': 'This user has not confirmed their email yet.',
   'review.queue.queued_post': 'Posts waiting for approval',
   'review.queue.flagged_post': 'Flagged posts',

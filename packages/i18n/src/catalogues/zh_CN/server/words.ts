@@ -27,7 +27,6 @@ export const wordMessages: Catalogue<typeof english> = {
   'own_status.suspended_forever': '你的账号已被永久封禁。',
   'own_status.suspended_until': '你的账号被封禁至 {{until}}。',
   'user_status.suspended_because': '{{message}}原因：{{reason}}',
-  'user_status.deleted': '该用户已被删除。',
   'user_status.inactive': '该用户尚未验证邮箱。',
   'review.queue.queued_post': '待审核的帖子',
   'review.queue.flagged_post': '被举报的帖子',

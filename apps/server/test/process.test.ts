@@ -69,7 +69,7 @@ describe('the server as a process', () => {
     )
   })
 
-  it('P6 everything that it writes is for its own account alone, whatever the umask', async () => {
+  it('P7 everything that it writes is for its own account alone, whatever the umask', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quandary-umask-'))
     try {
       const dataDir = join(folder, 'made', 'data')

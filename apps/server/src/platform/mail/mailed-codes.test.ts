@@ -15,7 +15,7 @@ describeOnEveryEngine('the codes of mails', (open) => {
     const sink = await smtpSink()
     try {
       await useSmtp(site, sink.port)
-      const ada = await site.registerPerson({ name: 'Ada' })
+      const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
       const admin = await site.admin()
       const pass = 'a-new-password'
       await unwrap(site.api().call('registerByEmail', { body: { name: 'Bo', e_mail: 'bo@qa.test', pass } }))

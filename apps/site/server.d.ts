@@ -50,8 +50,8 @@ export interface PageRequest {
 /** A page that consists of words only: no data, no scripts, no other files. */
 export interface BarePage {
   language: Language
-  /** Its message: the page failed, the site is under maintenance, or the site is unreachable. */
-  screen: 'failed' | 'maintenance' | 'offline'
+  /** Its message: the page failed, the site is under maintenance or unreachable, or a refusal in the server's words. */
+  screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }
   name: string
   /** Colour of the logo mark, `#rrggbb`. */
   accent: string

@@ -5,5 +5,10 @@ import { Refusal } from '../platform/http/refusal.ts'
  * (docs/spec/decisions.md#d17).
  */
 export function refuseApiPath(url: string): void {
-  if (/^\/(answer|installation|static)(\/|\?|$)/.test(url)) throw new Refusal({ status: 404, reason: 'base.not_found' })
+  if (isApiPath(url)) throw new Refusal({ status: 404, reason: 'base.not_found' })
+}
+
+/** Returns true for an address that programs call. */
+export function isApiPath(url: string): boolean {
+  return /^\/(answer|installation|static)(\/|\?|$)/.test(url)
 }

@@ -97,4 +97,22 @@ describeOnEveryEngine('pages of the site', (open) => {
       expect(String(plain.headers['content-security-policy'])).not.toContain('stats.test')
     }
   })
+
+  it("PG5 a page whose address or headers are too long is refused with a page in the reader's language", async () => {
+    const site = await openWithPages()
+    const cases = [
+      [414, `/questions?x=${'x'.repeat(9000)}`, {}],
+      [431, '/questions', { cookie: `a=${'x'.repeat(17_000)}` }],
+    ] as const
+    for (const [status, url, headers] of cases) {
+      const answer = await get(site, url, { ...headers, 'accept-language': 'zh-CN' })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.payload).toContain('lang="zh-CN"')
+      expect(answer.payload).toMatch(/<h1>错误…<\/h1><p>[^<]+<\/p><a href="\/">/)
+      expect(answer.payload).not.toContain('<script')
+    }
+    const program = await get(site, `/answer/nowhere?x=${'x'.repeat(9000)}`)
+    expect(program.json()).toMatchObject({ code: 414, reason: 'base.address_too_long' })
+  })
 })

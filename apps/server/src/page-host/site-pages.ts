@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { withRequestMemo } from '../platform/db/request-memo.ts'
+import { refusalEnvelope } from '../platform/http/envelope.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -16,7 +17,7 @@ import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
 import { isPrivateSite, readSettings, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
-import { refuseApiPath } from './api-paths.ts'
+import { isApiPath, refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
 import type { RenderedResponse } from './cache/response-cache.ts'
@@ -60,7 +61,10 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
   // Pages are compressed when they are rendered or cached.
   const known = new FastPath(context, PAGE_SECONDS)
   const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
-  app.http.get('/*', { compress: false }, (request, reply) =>
+  // A request whose address or headers are too long is refused before it gets to its page.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    serveRefusal(host, request, reply, error)
+  app.http.get('/*', { compress: false, errorHandler }, (request, reply) =>
     context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
   )
   await mountPlainForms(app, context, async (request, reply, form) => {
@@ -192,21 +196,45 @@ async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown)
   const { context, renderBarePage } = host
   reply.request.log.error({ err: error, url: reply.request.url }, 'page not rendered')
   const isUp = await isReachable(context)
-  // Settings are cached in memory; if they are not, the page does without.
+  if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
+  const look = await bareLook(context, reply.request)
+  const page = renderBarePage({ ...look, screen: isUp ? 'failed' : 'maintenance' })
+  return sendBarePage(reply, isUp ? 500 : 503, page)
+}
+
+/** Answers with the words of a refusal. Programs, which call addresses of the API, and other errors are not served here. */
+async function serveRefusal(
+  { context, renderBarePage }: PageHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
+  if (!(error instanceof Refusal)) throw error
+  if (isApiPath(request.url)) throw error
+  const look = await bareLook(context, request)
+  const { code, msg } = refusalEnvelope(error, look.language, translate)
+  return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
+}
+
+/** What every page without data shows. Settings are cached in memory; if they are not, the page does without. */
+async function bareLook(context: AppContext, request: FastifyRequest): Promise<Omit<BarePage, 'screen'>> {
   const [name, accent, language] = await Promise.all([
     readSettings(context, 'general').then(
       (general) => general.name,
       () => '',
     ),
     accentOf(context).catch(() => '#0033ff'),
-    pageLanguage(context, reply.request, null).catch(() => 'en_US' as const),
+    pageLanguage(context, request, null).catch(() => 'en_US' as const),
   ])
-  if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
+  return { name, accent, language }
+}
+
+function sendBarePage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply
-    .code(isUp ? 500 : 503)
+    .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': BARE_PAGE_POLICY })
     .type('text/html; charset=utf-8')
-    .send(renderBarePage({ language, screen: isUp ? 'failed' : 'maintenance', name, accent }))
+    .send(page)
 }
 
 async function isReachable(context: AppContext): Promise<boolean> {

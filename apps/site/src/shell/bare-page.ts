@@ -5,10 +5,10 @@ const SCREENS = {
   failed: { code: '500', title: 'error.unexpected', text: 'error.50x', home: true },
   maintenance: { code: '503', title: 'maintenance.title', text: 'maintenance', home: false },
   offline: { code: '', title: 'offline.title', text: 'offline.text', home: false },
-} as const satisfies Record<BarePage['screen'], object>
+} as const satisfies Record<Extract<BarePage['screen'], string>, object>
 
-type Screen = (typeof SCREENS)[BarePage['screen']]
-type Word = Screen['title'] | Screen['text'] | 'error.home' | 'error.retry'
+type Screen = (typeof SCREENS)[keyof typeof SCREENS]
+type Word = Screen['title'] | Screen['text'] | 'error.title' | 'error.home' | 'error.retry'
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#fff,#14161a);color:light-dark(#111827,#e6e8ec)}
@@ -25,11 +25,22 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
  * the requested address.
  */
 export function barePage({ language, screen, name, accent }: BarePage, words: Readonly<Record<Word, string>>): string {
-  const { code, title, text, home } = SCREENS[screen]
   const say = (key: Word) => escapeHtml(words[key])
+  const { code, title, text, home, retry } = partsOf(screen, say)
   const mark = `<svg width="44" height="44" viewBox="0 0 22 22" fill="none" stroke="${escapeHtml(accent)}" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="8"/><path d="m13 13 6.5 6.5"/></svg>`
   const homeLink = home ? `<a href="/">${say('error.home')}</a>` : ''
-  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, say(title), escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${say(title)}</h1><p>${say(text)}</p><a href="">${say('error.retry')}</a>${homeLink}</main></body></html>`
+  const retryLink = retry ? `<a href="">${say('error.retry')}</a>` : ''
+  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${retryLink}${homeLink}</main></body></html>`
+}
+
+/** What was refused once is refused again, so such a page has no retry link. */
+function partsOf(screen: BarePage['screen'], say: (key: Word) => string) {
+  if (typeof screen === 'object') {
+    const { refusal, text } = screen
+    return { code: String(refusal), title: say('error.title'), text: escapeHtml(text), home: true, retry: false }
+  }
+  const { code, title, text, home } = SCREENS[screen]
+  return { code, title: say(title), text: say(text), home, retry: true }
 }
 
 function escapeHtml(text: string): string {

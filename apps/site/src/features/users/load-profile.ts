@@ -67,8 +67,13 @@ async function loadProfile(
     userCenterIn(context) === null
       ? undefined
       : queryClient.prefetchQuery(profileLinksQuery(api, username, facts.language))
-  await loadPage(href, Promise.all([queryClient.fetchQuery(profileQuery(api, username)), part]))
+  await loadPage(href, inOrder([queryClient.fetchQuery(profileQuery(api, username)), part]))
   await links
+}
+
+/** Waits for reads of which the first decides: for an unknown person every one fails, in its own way. */
+async function inOrder(reads: readonly Promise<unknown>[]): Promise<void> {
+  for (const read of await Promise.allSettled(reads)) if (read.status === 'rejected') throw read.reason
 }
 
 function fetchTab(

@@ -36,6 +36,11 @@ export interface Database {
   files: readonly string[]
   /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
   describe(): Promise<string>
+  /**
+   * Clears what changed and deleted rows left behind in its files. On PostgreSQL that is the server's own cleaning.
+   * @throws when somebody reads at this moment, so that it has to be tried again
+   */
+  clearLeftovers(): Promise<void>
   /** Returns the bytes used by the data. */
   sizeInBytes(): Promise<number>
   close(): Promise<void>
@@ -73,6 +78,8 @@ function openSqlite(file: string): Database {
   driver.pragma('synchronous = NORMAL')
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
+  // Overwrites what is deleted, so that no free page still has it.
+  driver.pragma('secure_delete = ON')
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: cacheStatements(driver) }) })
   const changes = new SqliteChanges(file)
   return {
@@ -83,6 +90,11 @@ function openSqlite(file: string): Database {
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
     sizeInBytes: async () =>
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
+    async clearLeftovers() {
+      // The write-ahead log has former contents of pages until it is emptied.
+      const busy = driver.pragma('wal_checkpoint(TRUNCATE)', { simple: true })
+      if (busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
+    },
     async close() {
       await changes.close()
       // Kysely closes only a driver that it has used.
@@ -143,6 +155,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       const { rows } = await pool.query<{ server_version: string }>('show server_version')
       return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
     },
+    clearLeftovers: async () => {},
     sizeInBytes: async () => {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessAbsent } from './unless-absent.ts'
 
 /** Files and folders with the site's data are for the account that runs the server alone, whatever its umask allows. */
 export const PRIVATE_FILE = 0o600
@@ -52,14 +53,4 @@ async function exposedBelow(path: string, except: readonly string[]): Promise<st
   const names = (await unlessAbsent(readdir(path))) ?? []
   for (const name of names) if (!except.includes(name)) found.push(...(await exposedBelow(join(path, name), except)))
   return found
-}
-
-/** A file may be deleted while the folder is read. */
-async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

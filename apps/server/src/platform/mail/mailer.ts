@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { rename } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { TextSealer } from '../crypto/sealed-text.ts'
 import type { Db } from '../db/database.ts'
 import { makePrivateFolder, writePrivateFile } from '../files/private-files.ts'
+import { unlessAbsent } from '../files/unless-absent.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Log } from '../log/log.ts'
@@ -81,6 +82,17 @@ export class Mailer {
     await this.#jobs.addAll(tx, mailJob, sealed)
   }
 
+  /** Deletes the mails to an address that were written to the outbox. */
+  async removeFromOutbox(address: string): Promise<void> {
+    const files = (await unlessAbsent(readdir(this.#outbox))) ?? []
+    for (const name of files.filter((file) => file.endsWith('.eml'))) {
+      const path = join(this.#outbox, name)
+      const [head = ''] = ((await unlessAbsent(readFile(path, 'utf8'))) ?? '').split('\r\n\r\n', 1)
+      const [, to = ''] = /^To: (.*)$/m.exec(head) ?? []
+      if (to.toLowerCase().includes(address.toLowerCase())) await rm(path, { force: true })
+    }
+  }
+
   #unseal(payload: SealedMail | Mail): Mail {
     // Sealed by `sendAll` from a mail.
     return 'sealed' in payload ? (JSON.parse(this.#sealer.open(payload.sealed)) as Mail) : payload
@@ -101,7 +113,10 @@ export class Mailer {
       ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     }
     if (settings.smtp) {
-      await (await smtpTransport(settings.smtp)).sendMail(message)
+      const transport = await smtpTransport(settings.smtp)
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw withoutAddress(error, mail.to)
+      })
       this.#log.info({ job: jobId }, 'mail sent')
       return
     }
@@ -120,6 +135,12 @@ export class Mailer {
     await rename(unfinished, file)
     return file
   }
+}
+
+/** Servers name the address that they refuse. Jobs and the log, where the error ends, are no place for it. */
+function withoutAddress(error: unknown, address: string): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(message.replaceAll(address, '[address]').replaceAll(address.toLowerCase(), '[address]'))
 }
 
 /** RFC 2369 and RFC 8058: one POST to the address is enough. */

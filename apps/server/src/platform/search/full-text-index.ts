@@ -32,6 +32,8 @@ export interface FullText {
   /** Indexes a text under a key, replacing the previous one. */
   put(tx: Db, key: number, text: IndexedText): Promise<void>
   remove(tx: Db, key: number): Promise<void>
+  /** Clears what removed and replaced texts left behind in the index, step by step; the caller pauses between steps. */
+  purge(db: Db): AsyncGenerator<void>
   /** Returns a subquery of the keys of all texts. */
   keys(): RawBuilder<{ key: number }>
   /** Returns a subquery of the matches, to be joined by key. */

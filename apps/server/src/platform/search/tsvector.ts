@@ -22,6 +22,8 @@ export const tsvector: FullText = {
   async remove(tx, key) {
     await sql`delete from search_index where key = ${key}`.execute(tx)
   },
+  // The server removes them with its own cleaning of dead rows (PostgreSQL, routine vacuuming).
+  async *purge() {},
   keys: () => sql<{ key: number }>`(select key from search_index)`,
   matches(query) {
     // Weights from D (body) to A (title); 1 divides by the logarithm of the length.

@@ -57,7 +57,8 @@ describeOnEveryEngine('account administration', (open) => {
     await unwrap(admin.call('updateUserStatus', { body: suspend }))
     await unwrap(setStatus(Number(await idOf('bob')), 'suspended'))
     await unwrap(setStatus(Number(await idOf('cy')), 'inactive'))
-    await unwrap(setStatus(Number(await idOf('dee')), 'deleted'))
+    const dee = await idOf('dee')
+    await unwrap(setStatus(Number(dee), 'deleted'))
     const { count, list: everybody } = await list({ status: 'all' })
     const now = Math.floor(site.clock.now() / 1000)
     expect([
@@ -66,7 +67,7 @@ describeOnEveryEngine('account administration', (open) => {
     ]).toEqual([
       5,
       [
-        ['dee', 'deleted', 0],
+        [`deleted~${dee}`, 'deleted', 0],
         ['cy', 'inactive', 0],
         ['bob', 'suspended', 0],
         ['ada', 'suspended', now + 86_400],
@@ -74,7 +75,7 @@ describeOnEveryEngine('account administration', (open) => {
       ],
     ])
     expect(await names({ status: 'all', staff: true })).toEqual(['admin'])
-    expect(await names({ status: 'all', query: `user:${await idOf('dee')}` })).toEqual(['dee'])
+    expect(await names({ status: 'all', query: `user:${dee}` })).toEqual([`deleted~${dee}`])
   })
 
   it('AU2 a suspension takes effect on the next request and can be lifted', async () => {

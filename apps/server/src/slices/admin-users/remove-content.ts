@@ -1,11 +1,15 @@
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { lockAnswer, removeAnswer } from '../answers/index.ts'
 import { deleteComment } from '../comments/index.ts'
 import { withLockedQuestion, deleteLocked } from '../questions/index.ts'
-import { findUser, viewerOf } from '../users/index.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { purgeSearchIndex } from '../search/index.ts'
+import { contentErased, findUser, viewerOf } from '../users/index.ts'
 import { listContentOf } from './content-store.ts'
+import { undoEditsOf } from './undo-edits.ts'
 
 /** Deletes a person's content, after the request that ordered it has been answered. */
 export const removalJob = defineJob<{ userId: number; actorId: number }>('remove content')
@@ -13,22 +17,38 @@ export const removalJob = defineJob<{ userId: number; actorId: number }>('remove
 /** Posts deleted between two queries for what is left. */
 const BATCH = 100
 
+/** Records of changes name tags. They are kept for an hour and pruned every hour (`docs/spec/domain.md#jobs`). */
+const CHANGES_GONE_MS = 2.5 * 3_600_000
+
+/** Clears what rows that are gone left behind in files, once an account was erased. */
+const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
+
 /**
  * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists and
- * event listeners stay correct. Idempotent, so a retry continues where the last attempt stopped.
+ * event listeners stay correct. If the account is deleted too, the texts are erased for good, with the person's edits of
+ * what others wrote. Idempotent, so a retry continues where the last attempt stopped.
  * @param actorId the administrator who ordered it
  */
 export async function removeContentOf(app: AppContext, userId: number, actorId: number): Promise<void> {
-  const actor = await findUser(app.db, actorId)
+  const [user, actor] = [await findUser(app.db, userId), await findUser(app.db, actorId)]
   if (!actor) throw new Error(`There is no user ${actorId}`)
-  const viewer = viewerOf(actor)
+  await deleteContentOf(app, userId, viewerOf(actor))
+  if (user?.status !== 'deleted') return
+  await undoEditsOf(app, userId, actorId)
+  await app.db.transaction().execute(async (tx) => {
+    await app.bus.emit(tx, contentErased, { userId, actorId, at: app.clock.now() })
+    await clearLeftovers(app, tx, { searchIndex: true })
+  })
+}
+
+async function deleteContentOf(app: AppContext, userId: number, viewer: Viewer): Promise<void> {
   for (;;) {
     const left = await listContentOf(app.db, userId, BATCH)
     if (left.length === 0) return
     for (const { type, id } of left) {
       const publicId = encodeObjectId({ type, id })
       if (type === 'comment') await deleteComment(app, publicId, viewer)
-      else if (type === 'answer') await removeOneAnswer(app, id, actorId)
+      else if (type === 'answer') await removeOneAnswer(app, id, viewer.id)
       else {
         await withLockedQuestion(app, publicId, viewer, async (locked) => {
           if (locked.question.status !== 'deleted') await deleteLocked(locked)
@@ -45,7 +65,17 @@ async function removeOneAnswer(app: AppContext, id: number, actorId: number): Pr
   })
 }
 
-/** Registers the job that finishes interrupted removals. */
+/** Queues the clearing of what erased rows left behind in the files of the database and, if asked, in the search index. */
+export async function clearLeftovers(app: AppContext, tx: Tx, what: { searchIndex: boolean }): Promise<void> {
+  await app.jobs.add(tx, clearJob, what)
+  await app.jobs.add(tx, clearJob, { searchIndex: false }, CHANGES_GONE_MS)
+}
+
+/** Registers the jobs that finish interrupted removals and clear up after them. */
 export function finishRemovals(app: AppContext): void {
   app.jobs.handle(removalJob, ({ payload }) => removeContentOf(app, payload.userId, payload.actorId))
+  app.jobs.handle(clearJob, async ({ payload }) => {
+    if (payload.searchIndex) await purgeSearchIndex(app)
+    await app.database.clearLeftovers()
+  })
 }

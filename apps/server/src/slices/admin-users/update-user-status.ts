@@ -8,7 +8,7 @@ import type { User } from '../users/index.ts'
 import { eraseAccount, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
-import { removalJob, removeContentOf } from './remove-content.ts'
+import { clearLeftovers, removalJob, removeContentOf } from './remove-content.ts'
 import { saveAccountState } from './store.ts'
 import { suspensionEnd } from './suspension-end.ts'
 
@@ -26,13 +26,15 @@ export async function updateUserStatus(
   const key = accountKey(given.user_id)
   if (key === undefined) throw new UserNotFound(400)
   if (key === viewer.id) throw new OwnStatus()
-  await app.db.transaction().execute(async (tx) => {
+  const address = await app.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
     if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: viewer.id })
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
     if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: viewer.id })
+    return user.e_mail
   })
+  if (given.status === 'deleted' && address !== '') await app.mail.removeFromOutbox(address)
   if (given.remove_all_content === true) await removeContentOf(app, key, viewer.id)
   return null
 }
@@ -70,5 +72,6 @@ const changes: Record<User['status'] | 'inactive', Change> = {
     await eraseAccount(app, tx, user, { actorId, at: now })
     await saveAccountState(tx, user.id, { deleted_at: now })
     await app.bus.emit(tx, userDeleted, { userId: user.id, actorId, at: now })
+    await clearLeftovers(app, tx, { searchIndex: false })
   },
 }

@@ -1,9 +1,11 @@
 import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
+import { contentErased } from '../users/index.ts'
 import { postPathSources } from '../posts/index.ts'
 import { interestSources, questionMarkSources } from '../questions/index.ts'
 import { countAnswerDrift } from './drift-store.ts'
 import { answerPaths } from './answer-paths.ts'
+import { eraseAnswersOf } from './erasure-store.ts'
 import { answerFactsOfQuestions } from './question-facts.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
@@ -38,6 +40,7 @@ export {
 export type { LockedAnswer } from './locked-answer.ts'
 export { lockAnswer } from './locked-answer.ts'
 export { restoreAnswer } from './recover-answer.ts'
+export { revertAnswer } from './revert-answer.ts'
 export { updateAnswer } from './update-answer.ts'
 export type { NewAnswer } from './store.ts'
 export {
@@ -56,6 +59,7 @@ export const answers = defineSlice({
   migrations: [answers0001, answers0002, answers0003, answers0004],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
+  listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId)),
   fills: () => [
     fill(questionMarkSources, answerFactsOfQuestions),
     fill(postPathSources, answerPaths),

@@ -1,7 +1,9 @@
 import { defineSlice } from '../slice.ts'
+import { contentErased } from '../users/index.ts'
 import { countCommentDrift } from './drift-store.ts'
 import { comments0001 } from './migrations/0001-comments.ts'
 import { commentRoutes } from './routes.ts'
+import { eraseCommentsOf } from './store.ts'
 
 export type { Comment, CommentedType } from './comment.ts'
 export { commentIds } from './comment.ts'
@@ -32,4 +34,5 @@ export const comments = defineSlice({
   migrations: [comments0001],
   routes: commentRoutes,
   countDrift: countCommentDrift,
+  listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseCommentsOf(tx, userId)),
 })

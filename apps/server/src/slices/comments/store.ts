@@ -3,6 +3,7 @@ import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
+import { ERASED_HTML, ERASED_TEXT } from '../../platform/text/erased-text.ts'
 import type { Comment, CommentedType, CommentsTable } from './comment.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -129,4 +130,14 @@ export async function countComments(db: Db): Promise<number> {
     .where('status', '=', 'available')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Erases the texts of a person's deleted comments. */
+export async function eraseCommentsOf(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set({ original_text: ERASED_TEXT, parsed_text: ERASED_HTML })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'deleted')
+    .execute()
 }

@@ -1,10 +1,12 @@
 import { postPathSources } from '../posts/index.ts'
 import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
+import { contentErased } from '../users/index.ts'
 import { countQuestionDrift } from './drift-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
 import { questions0002 } from './migrations/0002-question-rules.ts'
 import { questions0003 } from './migrations/0003-questions-recent.ts'
+import { eraseQuestionsOf } from './erasure-store.ts'
 import { scheduleHotScores } from './refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -62,6 +64,7 @@ export { questionDetail, questionDetails } from './question-view.ts'
 
 export { similarTitleSource } from './similar-titles.ts'
 export { refreshHotScores } from './refresh-hot-scores.ts'
+export { revertQuestion } from './revert-question.ts'
 export { findTagSelection } from './tag-selection.ts'
 export { urlTitleOf } from './url-title.ts'
 export { questionVisibleTo, questionVisibleToMember } from './visibility-store.ts'
@@ -85,6 +88,9 @@ export const questions = defineSlice({
   migrations: [questions0001, questions0002, questions0003],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
-  listen: scheduleHotScores,
+  listen(app) {
+    scheduleHotScores(app)
+    app.bus.on(contentErased, (tx, { userId }) => eraseQuestionsOf(tx, userId))
+  },
   countDrift: countQuestionDrift,
 })

@@ -1,7 +1,9 @@
 import { defineSlice } from '../slice.ts'
+import { contentErased } from '../users/index.ts'
 import { endWithPosts } from './end-report.ts'
 import { reports0001 } from './migrations/0001-reports.ts'
 import { reportRoutes } from './routes.ts'
+import { eraseReportTextsOf } from './store.ts'
 
 export { reportHandled } from './events.ts'
 export { countPendingReports } from './list-reports.ts'
@@ -11,5 +13,8 @@ export const reports = defineSlice({
   name: 'reports',
   migrations: [reports0001],
   routes: reportRoutes,
-  listen: endWithPosts,
+  listen(app) {
+    endWithPosts(app)
+    app.bus.on(contentErased, (tx, { userId }) => eraseReportTextsOf(tx, userId))
+  },
 })

@@ -168,3 +168,9 @@ export async function endReports(
 export async function noteReport(tx: Db, id: number, outcomeContent: string): Promise<void> {
   await tx.updateTable('reports').set({ outcome_content: outcomeContent }).where('id', '=', id).execute()
 }
+
+/** Erases what a person wrote with flags and with decisions about flags. */
+export async function eraseReportTextsOf(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable('reports').set({ content: '' }).where('reporter_id', '=', userId).execute()
+  await tx.updateTable('reports').set({ outcome_content: '' }).where('handler_id', '=', userId).execute()
+}

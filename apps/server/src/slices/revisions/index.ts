@@ -1,7 +1,11 @@
 import { defineSlice } from '../slice.ts'
+import { contentErased } from '../users/index.ts'
+import { eraseVersionsOf } from './erase-versions.ts'
 import { revisions0001 } from './migrations/0001-revisions.ts'
 
 export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionTag } from './revision.ts'
+export { eraseTagVersions } from './erase-versions.ts'
+export { listObjectsEditedBy } from './erasure-store.ts'
 export {
   decideRevision,
   ensureFirstRevision,
@@ -16,4 +20,9 @@ export {
 } from './store.ts'
 
 /** The versions of questions, answers and tags, and the suggested edits waiting for review. */
-export const revisions = defineSlice({ name: 'revisions', migrations: [revisions0001], routes: () => ({}) })
+export const revisions = defineSlice({
+  name: 'revisions',
+  migrations: [revisions0001],
+  routes: () => ({}),
+  listen: (app) => app.bus.on(contentErased, (tx, event) => eraseVersionsOf(tx, event)),
+})

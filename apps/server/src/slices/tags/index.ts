@@ -1,5 +1,7 @@
 import { defineSlice } from '../slice.ts'
+import { contentErased } from '../users/index.ts'
 import { countTagDrift } from './drift-store.ts'
+import { eraseTagsOf } from './erase-tags.ts'
 import { tags0001 } from './migrations/0001-tags.ts'
 import { tags0002 } from './migrations/0002-tag-orders.ts'
 import { tags0003 } from './migrations/0003-former-slugs.ts'
@@ -37,7 +39,7 @@ export type { Tag } from './tag.ts'
 
 export { followedTagSource } from './tag-marks.ts'
 export { loadTagBadges } from './tag-view.ts'
-
+export { revertTag } from './revert-tag.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Tags: the topics of questions. */
@@ -46,4 +48,5 @@ export const tags = defineSlice({
   migrations: [tags0001, tags0002, tags0003],
   routes: tagRoutes,
   countDrift: countTagDrift,
+  listen: (app) => app.bus.on(contentErased, (tx, event) => eraseTagsOf(tx, event)),
 })

@@ -12,13 +12,15 @@ import {
   questionUnpinned,
 } from '../questions/index.ts'
 import { tagDeleted, tagRecovered } from '../tags/index.ts'
-import { cancelEvents, recordEvent } from './store.ts'
+import { contentErased } from '../users/index.ts'
+import { cancelEvents, eraseMessagesOf, recordEvent } from './store.ts'
 import type { RecordedWord } from './timeline-event.ts'
 
 /** Records events that no other table stores, within their transactions. */
 export function recordEvents(app: AppContext): void {
   recordQuestionEvents(app)
   recordAnswerEvents(app)
+  app.bus.on(contentErased, (tx, { userId }) => eraseMessagesOf(tx, userId))
   const tagEvents = [
     [tagDeleted, 'deleted'],
     [tagRecovered, 'undeleted'],

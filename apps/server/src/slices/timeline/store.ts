@@ -110,3 +110,8 @@ export function listVotesFor(db: Db, objectType: 'question' | 'answer', objectId
     .limit(limit)
     .execute()
 }
+
+/** Erases what a person wrote about their acts. */
+export async function eraseMessagesOf(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable('timeline_events').set({ message: '' }).where('actor_id', '=', userId).execute()
+}

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import { avatarReplaced, findUser } from '../users/index.ts'
-import { discard } from './discard.ts'
+import { discard, purge } from './discard.ts'
 import { findUpload } from './store.ts'
 import { pathOfAddress } from './upload.ts'
 
@@ -17,7 +17,9 @@ export function trackAvatars(app: AppContext): void {
     const path = await ownAvatar(app, userId, address)
     const user = await findUser(app.db, userId)
     // The person may have switched back to it by now.
-    if (path !== undefined && user?.avatar_custom !== address) await discard(app, path)
+    if (path === undefined || user?.avatar_custom === address) return
+    // Nobody can switch back to the picture of a deleted account.
+    await (user?.status === 'deleted' ? purge : discard)(app, path)
   })
 }
 

@@ -3,6 +3,7 @@ import { defineSlice } from '../slice.ts'
 import { avatarCheck } from '../users/index.ts'
 import { isOwnAvatar, trackAvatars } from './avatars.ts'
 import { scheduleCleanUp } from './clean-uploads.ts'
+import { followErasures } from './erase-uploads.ts'
 import { uploads0001 } from './migrations/0001-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 
@@ -21,5 +22,6 @@ export const uploads = defineSlice({
   listen(app) {
     trackAvatars(app)
     scheduleCleanUp(app)
+    followErasures(app)
   },
 })

@@ -56,3 +56,8 @@ export function listSettledUploads(
     .limit(options.limit)
     .execute()
 }
+
+/** Lists the uploads of a person, discarded ones included. */
+export function listUploadsOf(db: Db, ownerId: number): Promise<Upload[]> {
+  return db.selectFrom('uploads').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
+}

@@ -7,3 +7,9 @@ export const avatarReplaced = defineEvent<{ userId: number; before: string; acto
 
 /** An account was deleted. Its row stays, and so do its posts unless they were removed too. */
 export const userDeleted = defineEvent<{ userId: number; actorId: number; at: number }>('user.deleted')
+
+/**
+ * Everything that a deleted account wrote has been deleted and is now erased: each slice erases its texts. It may happen
+ * again for the same account.
+ */
+export const contentErased = defineEvent<{ userId: number; actorId: number; at: number }>('user.content_erased')

@@ -8,8 +8,7 @@ import { userRoutes } from './routes.ts'
 export { avatarChoice, avatarUrl } from './avatar.ts'
 export { eraseAccount, isErasedUsername } from './erase-account.ts'
 export { UserNotFound } from './errors.ts'
-export { avatarReplaced, userDeleted } from './events.ts'
-
+export { avatarReplaced, contentErased, userDeleted } from './events.ts'
 export {
   addToRank,
   addToUserCount,

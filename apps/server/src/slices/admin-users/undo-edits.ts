@@ -1,0 +1,54 @@
+import type { AppContext } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { revertAnswer } from '../answers/index.ts'
+import { revertQuestion } from '../questions/index.ts'
+import type { RevisedType, Revision } from '../revisions/index.ts'
+import { listObjectsEditedBy, listRevisionsOf } from '../revisions/index.ts'
+import { revertTag } from '../tags/index.ts'
+
+/**
+ * Shows what others wrote wherever the last edit of somebody else's post, or of a tag, is this person's. An edit that
+ * others have edited since stays, because it is their text by now.
+ */
+export async function undoEditsOf(app: AppContext, userId: number, actorId: number): Promise<void> {
+  for (const type of ['question', 'answer', 'tag'] as const) {
+    for (const id of await listObjectsEditedBy(app.db, userId, type)) await undoEdit(app, { type, id, userId, actorId })
+  }
+}
+
+interface Undoing {
+  type: RevisedType
+  id: number
+  userId: number
+  actorId: number
+}
+
+async function undoEdit(app: AppContext, { type, id, userId, actorId }: Undoing): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { last, earlier, isOwnPost } = await findVersions(tx, { type, id, userId })
+    if (last?.user_id !== userId || isOwnPost) return
+    if (type === 'tag') {
+      const content = earlier?.object_type === 'tag' ? earlier.content : undefined
+      await revertTag(app, tx, { tagId: id, earlier: content, actorId })
+    } else if (earlier?.object_type === 'question') await revertQuestion(app, tx, earlier, actorId)
+    else if (earlier?.object_type === 'answer') await revertAnswer(app, tx, earlier, actorId)
+  })
+}
+
+/** Finds the last version of an object and the last one by somebody else. */
+async function findVersions(db: Db, { type, id, userId }: Omit<Undoing, 'actorId'>) {
+  const versions = (await listRevisionsOf(db, type, id)).toSorted(
+    (one, other) => effectiveAt(other) - effectiveAt(one) || other.id - one.id,
+  )
+  const first = versions.find(({ status }) => status === 'first')
+  return {
+    last: versions[0],
+    earlier: versions.find(({ user_id }) => user_id !== userId),
+    isOwnPost: type !== 'tag' && first?.user_id === userId,
+  }
+}
+
+/** A suggestion takes effect when it is approved. */
+function effectiveAt({ reviewed_at, created_at }: Revision): number {
+  return reviewed_at ?? created_at
+}

@@ -1,0 +1,38 @@
+import { firstLineOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RevisionContents } from '../revisions/index.ts'
+import { recordRevision } from '../revisions/index.ts'
+import { tagEdited } from './events.ts'
+import { lockTags } from './relations-store.ts'
+import { findTag, findTagBySlug, updateTags } from './store.ts'
+import { versionOf } from './tag-history.ts'
+
+/**
+ * Shows an earlier version of a tag again, as a new version by the actor. Its slug of now is not stored as a former one,
+ * because it is to be gone.
+ * @param earlier undefined for none, which leaves the names and empties the description
+ */
+export async function revertTag(
+  app: AppContext,
+  tx: Tx,
+  change: { tagId: number; earlier: RevisionContents['tag'] | undefined; actorId: number },
+): Promise<void> {
+  const { tagId, earlier, actorId } = change
+  await lockTags(tx, [tagId])
+  const tag = await findTag(tx, tagId)
+  if (!tag) return
+  const at = app.clock.now()
+  const namesake = earlier && (await findTagBySlug(tx, earlier.slug_name))
+  const isFree = namesake === undefined || namesake.id === tagId
+  const text = {
+    slug_name: earlier && isFree ? earlier.slug_name : tag.slug_name,
+    display_name: earlier?.display_name ?? tag.display_name,
+    original_text: earlier?.content ?? '',
+    parsed_text: earlier?.html ?? '',
+  }
+  const version = await versionOf(tx, tag, text, { userId: actorId, summary: '', at })
+  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await updateTags(tx, [tagId], { ...text, excerpt: firstLineOf(text.parsed_text), updated_at: at })
+  if (tag.status === 'available') await app.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary: '' })
+}

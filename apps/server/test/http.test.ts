@@ -114,10 +114,11 @@ describeOnEveryEngine('the HTTP layer', (open) => {
         await http.inject({ method: 'POST', url: login, headers: { origin: 'https://else.example' }, payload: {} }),
         await http.inject({ url: '/answer/api/v1/user-center/login/redirect' }),
         await http.inject({ url: '/healthz' }),
+        await http.inject({ url: `/?x=${'x'.repeat(9000)}` }),
       ]
       return found.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])
     }
-    const statuses = [200, 401, 404, 415, 403, 302, 200]
+    const statuses = [200, 401, 404, 415, 403, 302, 200, 414]
     expect(await answers()).toEqual(statuses.map((status) => [status, undefined]))
     const general = await readSettings(site.app, 'general')
     await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })

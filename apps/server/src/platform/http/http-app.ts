@@ -76,10 +76,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SAFE_HEADERS)
-    assertHeadWithinLimits(request.raw)
     // Unreadable settings are reported by the request that needs them.
     const secure = await isSecure(options).catch(() => false)
     if (secure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
+    assertHeadWithinLimits(request.raw)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request

@@ -4,13 +4,15 @@ import { UnreadableRequest } from './refusal.ts'
 const MAX_VALUES = 20_000
 /** No body of the contract nests deeper than this. */
 export const MAX_DEPTH = 12
+/** No object of the contract has more fields, unknown ones included. */
+export const MAX_FIELDS = 1_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Parses the body of a request. A body with more values or deeper nesting than any of the contract is refused before it
- * is parsed: building its objects is what takes time and memory.
+ * Parses the body of a request. A body with more values, more fields in an object or deeper nesting than any of the contract
+ * is refused before it is parsed: building its objects is what takes time and memory.
  * @returns undefined for an empty body
  * @throws {UnreadableRequest}
  */
@@ -24,10 +26,12 @@ export function parseJsonBody(text: string): unknown {
   }
 }
 
-/** Counts the commas and brackets outside of strings. */
+/** Counts the commas and brackets outside of strings, and the commas of each object. */
 function isTooComplex(text: string): boolean {
   let values = 0
   let depth = 0
+  /** Of the open brackets by depth: the commas inside an object, or what no object reaches inside a list. */
+  const fields: number[] = [-Infinity]
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {
       case QUOTE:
@@ -35,14 +39,20 @@ function isTooComplex(text: string): boolean {
         break
       case 0x2c: // ,
         values += 1
+        fields[depth] = (fields[depth] ?? 0) + 1
+        if ((fields[depth] ?? 0) >= MAX_FIELDS) return true
         break
       case 0x5b: // [
+        depth += 1
+        fields[depth] = -Infinity
+        break
       case 0x7b: // {
         depth += 1
+        fields[depth] = 0
         break
       case 0x5d: // ]
       case 0x7d: // }
-        depth -= 1
+        depth = Math.max(0, depth - 1)
         break
     }
     if (values > MAX_VALUES || depth > MAX_DEPTH + 1) return true

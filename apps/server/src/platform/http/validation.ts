@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import { isInvisible } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
-import { MAX_DEPTH } from './json-body.ts'
+import { MAX_DEPTH, MAX_FIELDS } from './json-body.ts'
 import type { FieldRefusal } from './refusal.ts'
 import { InvalidFields, UnreadableRequest } from './refusal.ts'
 
@@ -162,9 +162,6 @@ function pointIntoComponents<T extends object>(schema: T): T {
 function ownEntries(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== '__proto__'))
 }
-
-/** No object of the contract has more fields, unknown ones included. */
-const MAX_FIELDS = 1_000
 
 /**
  * Refuses what no field may contain, at any depth: the NUL character, which PostgreSQL cannot store, nesting that would

@@ -4,8 +4,8 @@
  */
 const DIRECTION_OVERRIDES = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu
 
-/** White space, control and format characters, and letters that are drawn as nothing. */
-const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
+/** Anything but white space, control and format characters, and letters that are drawn as nothing. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]/u
 
 /** Normalizes a name or a title for storage: one line, without control characters and direction overrides. */
 export function oneLine(text: string): string {
@@ -17,5 +17,5 @@ export function oneLine(text: string): string {
 
 /** True if a reader would see nothing at all. */
 export function isInvisible(text: string): boolean {
-  return text.replaceAll(INVISIBLE, '') === ''
+  return !VISIBLE.test(text)
 }

@@ -1,0 +1,80 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** True if this machine has what {@link startNginx} needs. */
+export const HAS_NGINX = ['nginx', 'openssl'].every((name) => spawnSync(name, ['version']).error === undefined)
+
+/** A reverse proxy that ends TLS in front of a server. */
+export interface Nginx {
+  /** The certificate that it made for itself. */
+  certificate: Buffer
+  stop(): Promise<void>
+}
+
+/** Returns a port of the loopback address that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/**
+ * Starts nginx as its documentation shows a reverse proxy.
+ * @param port where it listens for TLS
+ * @param target address of the server behind it
+ */
+export async function startNginx(port: number, target: string): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-nginx-'))
+  await mkdir(join(folder, 'parts'))
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...names, ...files])
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, target))
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors')], {
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    certificate: await readFile(join(folder, 'certificate.pem')),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function configuration(folder: string, port: number, target: string): string {
+  const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `daemon off;
+master_process off;
+pid ${folder}/pid;
+events {}
+http {
+  access_log off;
+  ${parts.map((name) => `${name}_temp_path ${folder}/parts/${name};`).join('\n  ')}
+  large_client_header_buffers 4 32k;
+  server {
+    listen 127.0.0.1:${port} ssl;
+    ssl_certificate ${folder}/certificate.pem;
+    ssl_certificate_key ${folder}/key.pem;
+    location / {
+      proxy_pass ${target};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }
+  }
+}
+`
+}

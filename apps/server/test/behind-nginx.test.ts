@@ -39,7 +39,16 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     return new Promise((resolve, reject) => {
       const asked = request(
         // From another address than nginx, which is the trusted proxy.
-        { method, host: '127.0.0.1', localAddress: '127.0.0.2', port, path, headers, ca: nginx.certificate, agent: false },
+        {
+          method,
+          host: '127.0.0.1',
+          localAddress: '127.0.0.2',
+          port,
+          path,
+          headers,
+          ca: nginx.certificate,
+          agent: false,
+        },
         (answer) => {
           answer.resume()
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
@@ -87,7 +96,12 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
 
   it('N3 limits count the address that nginx names, whatever the caller claims', async () => {
     const attempt = (claimed: string) =>
-      ask('POST', LOGIN, { ...own(), 'x-forwarded-for': claimed }, { e_mail: `${claimed}@qa.test`, pass: 'wrong-password' })
+      ask(
+        'POST',
+        LOGIN,
+        { ...own(), 'x-forwarded-for': claimed },
+        { e_mail: `${claimed}@qa.test`, pass: 'wrong-password' },
+      )
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1) statuses.push((await attempt(`203.0.113.${n}`)).status)
     expect(statuses.at(-1)).toBe(429)

@@ -77,7 +77,9 @@ describe('the server as a process', () => {
       const { address, admin } = server
       const token = await logIn(address, admin)
       const form = new FormData()
-      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer()
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
       form.append('source', 'post')
       form.append('file', new Blob([new Uint8Array(picture)]), 'picture.png')
       const upload = { method: 'POST', headers: { authorization: token }, body: form }
@@ -92,7 +94,10 @@ describe('the server as a process', () => {
       const kinds = Object.keys(modes).map((path) => path.replace(/^\/data\//, ''))
       for (const kind of ['config.yaml', 'mail.key', 'outbox', 'uploads', 'uploads/post']) expect(kinds).toContain(kind)
       for (const ending of ['.db', '.db-wal', '.db-shm', '.eml', '.png']) {
-        expect(kinds.some((path) => path.endsWith(ending)), ending).toBe(true)
+        expect(
+          kinds.some((path) => path.endsWith(ending)),
+          ending,
+        ).toBe(true)
       }
       for (const [path, mode] of Object.entries(modes)) expect([path, mode & 0o077]).toEqual([path, 0])
       expect(server.output()).not.toContain('other accounts')

@@ -12,7 +12,9 @@ export async function storedRows(site: TestSite): Promise<{ table: string; text:
   const catalogue =
     site.engine === 'sqlite3'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
+      : sql<{
+          name: string
+        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`
   const { rows: tables } = await catalogue.execute(db)
   const found = await Promise.all(
     tables.map(async ({ name }) => {

@@ -61,12 +61,13 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
   // Pages are compressed when they are rendered or cached.
   const known = new FastPath(context, PAGE_SECONDS)
   const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
-  // A request whose address or headers are too long is refused before it gets to its page.
-  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    serveRefusal(host, request, reply, error)
-  app.http.get('/*', { compress: false, errorHandler }, (request, reply) =>
-    context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
-  )
+  await app.http.register(async (scope) => {
+    // A request whose address or headers are too long is refused before it gets to its page.
+    scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
+    scope.get('/*', { compress: false }, (request, reply) =>
+      context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
+    )
+  })
   await mountPlainForms(app, context, async (request, reply, form) => {
     const page = await buildPage(host, { ...(await callOf(host, request)), form })
     return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)

@@ -39,7 +39,7 @@ async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writ
   const [avatar, shown] = [await stored(site, token, 'avatar'), await stored(site, token, 'post')]
   const profile = {
     display_name: `Ann ${word('D')}`,
-    username: `${word('u')}`,
+    username: word('u'),
     bio: word('bio'),
     website: `https://${word('web')}.test`,
     location: word('place'),
@@ -75,7 +75,12 @@ async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writ
   await unwrap(api.call('updateQuestion', { body: { ...theirs, edit_summary: word('reason') } }))
   const improved = { id: others.answer.id, question_id: others.question.id, content: word('improved') }
   await unwrap(api.call('updateAnswer', { body: { ...improved, edit_summary: word('note') } }))
-  const described = { tag_id: others.tagId, slug_name: 'glass', display_name: word('Vessel'), original_text: word('of') }
+  const described = {
+    tag_id: others.tagId,
+    slug_name: 'glass',
+    display_name: word('Vessel'),
+    original_text: word('of'),
+  }
   await unwrap(api.call('updateTag', { body: { ...described, edit_summary: word('suggestion') } }))
   return { id, question, answer, uploads: [avatar.path, shown.path] }
 }

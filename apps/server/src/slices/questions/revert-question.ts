@@ -37,5 +37,11 @@ export async function revertQuestion(
   }
   await setQuestionTags(tx, id, tagIds, tagStatusOf(question))
   const url_title = urlTitleOf(title)
-  await updateQuestion(tx, id, { title, url_title, original_text: content, parsed_text: html, excerpt: excerptOf(html) })
+  await updateQuestion(tx, id, {
+    title,
+    url_title,
+    original_text: content,
+    parsed_text: html,
+    excerpt: excerptOf(html),
+  })
 }

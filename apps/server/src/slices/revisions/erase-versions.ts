@@ -1,7 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { ERASED_HTML, ERASED_TEXT } from '../../platform/text/erased-text.ts'
 import type { RevisedType, RevisionContents } from './revision.ts'
-import { rejectSuggestionsOf, replaceAnswerTitlesBelow, replaceVersions, versionsOfTags, versionsWith } from './erasure-store.ts'
+import {
+  rejectSuggestionsOf,
+  replaceAnswerTitlesBelow,
+  replaceVersions,
+  versionsOfTags,
+  versionsWith,
+} from './erasure-store.ts'
 
 const CONTENTS: { [T in RevisedType]: RevisionContents[T] } = {
   question: { title: ERASED_TEXT, content: ERASED_TEXT, html: ERASED_HTML, tags: [] },

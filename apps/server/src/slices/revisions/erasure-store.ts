@@ -75,11 +75,7 @@ export async function rejectSuggestionsOf(
 }
 
 /** Lists the objects of which a person wrote a version that took effect. */
-export async function listObjectsEditedBy(
-  db: Db,
-  userId: number,
-  objectType: RevisedType,
-): Promise<number[]> {
+export async function listObjectsEditedBy(db: Db, userId: number, objectType: RevisedType): Promise<number[]> {
   const rows = await db
     .selectFrom('revisions')
     .select('object_id')

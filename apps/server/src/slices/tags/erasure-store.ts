@@ -28,7 +28,9 @@ export async function findUnusedTags(db: Db, ids: readonly number[]): Promise<nu
       not(exists(selectFrom('question_tags').select('tag_id').whereRef('tag_id', '=', 'tags.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tags as synonyms').select('synonyms.id').whereRef('synonyms.main_tag_id', '=', 'tags.id'))),
+      not(
+        exists(selectFrom('tags as synonyms').select('synonyms.id').whereRef('synonyms.main_tag_id', '=', 'tags.id')),
+      ),
     )
     .orderBy('id')
     .execute()
@@ -37,5 +39,9 @@ export async function findUnusedTags(db: Db, ids: readonly number[]): Promise<nu
 
 /** Deletes the former slugs of these tags. */
 export async function deleteFormerSlugs(tx: Db, tagIds: readonly number[]): Promise<void> {
-  if (tagIds.length > 0) await tx.deleteFrom('former_slugs').where('tag_id', 'in', [...tagIds]).execute()
+  if (tagIds.length > 0)
+    await tx
+      .deleteFrom('former_slugs')
+      .where('tag_id', 'in', [...tagIds])
+      .execute()
 }

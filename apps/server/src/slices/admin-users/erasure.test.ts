@@ -4,7 +4,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { sentMails } from '../../../test/outbox.ts'
 import { startPages } from '../../../test/pages.ts'
-import { storedRows } from '../../../test/stored-values.ts'
+import { storedFiles, storedRows } from '../../../test/stored-values.ts'
 
 /** What a person says about themselves; no other text contains these words. */
 const WORDS = {
@@ -61,6 +61,10 @@ describeOnEveryEngine('erasure of accounts', (open) => {
     await unwrap(admin.call('updateUserStatus', { body: { user_id: id, status: 'deleted' } }))
     await site.app.jobs.drain()
     expect(await traces()).toEqual([])
+    // The outbox stands for mails that left; those to the person are gone.
+    const files = (await storedFiles(site)).filter(({ text }) => TRACE.test(text)).map(({ file }) => file)
+    expect(files.filter((file) => !file.includes('/outbox/'))).toEqual([])
+    expect((await sentMails(site)).filter(({ to }) => to === WORDS.address)).toEqual([])
   })
 
   it('AU11 posts of a deleted account stay under a neutral name in every page, feed, list and mail', async () => {

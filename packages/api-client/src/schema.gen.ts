@@ -5437,7 +5437,7 @@ export interface components {
             suspend_duration?: "24h" | "48h" | "72h" | "7d" | "14d" | "1m" | "2m" | "3m" | "6m" | "1y" | "forever";
             /** @description Why `suspended`, as the profile tells everybody, at most 500 characters; none when left out or empty. Other states ignore it. */
             suspend_reason?: string;
-            /** @description `true` deletes all questions, answers and comments of the account as well. */
+            /** @description `true` deletes all questions, answers and comments of the account as well; with the status `deleted` their texts are erased for good. */
             remove_all_content?: boolean;
         };
         /** @description The new role of an account. */

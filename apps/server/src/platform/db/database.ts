@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { makePrivateFileSync, makePrivateFolderSync } from '../files/private-files.ts'
 import type { ChangeSource } from './changes.ts'
@@ -92,8 +92,8 @@ function openSqlite(file: string): Database {
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
     async clearLeftovers() {
       // The write-ahead log has former contents of pages until it is emptied.
-      const busy = driver.pragma('wal_checkpoint(TRUNCATE)', { simple: true })
-      if (busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+      if (rows[0]?.busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
     },
     async close() {
       await changes.close()

@@ -51,7 +51,7 @@ async function enterEverything(site: TestSite) {
 }
 
 describeOnEveryEngine('erasure of accounts', (open) => {
-  it('AU10 nothing that a person said about themselves stays in any column of any table', async () => {
+  it('AU10 nothing that a person said about themselves stays in any column of any table or file of the database', async () => {
     const site = await open()
     const { id } = await enterEverything(site)
     await sentMails(site)

@@ -67,7 +67,8 @@ export const userMessages = {
   'users.reason': 'Reason',
   'users.reason_help': 'Shown to everybody on the profile. At most 500 characters.',
   'users.remove_content': 'Also delete all questions, answers and comments',
-  'users.remove_content_help': 'They are deleted one by one and can be restored one by one.',
+  'users.remove_content_help':
+    'Their texts and pictures are erased for good, and what others wrote is shown without their edits.',
   'users.actions': 'Actions',
   'users.actions_of': 'Actions: {{name}}',
   'users.own': 'Not for your own account',

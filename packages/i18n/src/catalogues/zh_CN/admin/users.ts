@@ -69,7 +69,7 @@ export const userMessages: Catalogue<typeof english> = {
   'users.reason': '原因',
   'users.reason_help': '在个人资料中对所有人显示。最多 500 个字符。',
   'users.remove_content': '同时删除所有问题、回答和评论',
-  'users.remove_content_help': '内容会逐条删除，也可以逐条恢复。',
+  'users.remove_content_help': '其文字和图片将被永久抹除，其他人的内容会恢复到被其编辑之前的样子。',
   'users.actions': '操作',
   'users.actions_of': '操作：{{name}}',
   'users.own': '不能用于自己的账号',

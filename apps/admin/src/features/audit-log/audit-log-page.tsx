@@ -5,7 +5,6 @@ import {
   EmptyState,
   Lead,
   Link,
-  Meta,
   PageHead,
   Pagination,
   RowHead,
@@ -21,6 +20,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from '../lists/day.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import * as styles from './audit-log-page.css.ts'
 import { auditAddress, auditKinds, auditLogQuery, type AuditSearch } from './audit-log-queries.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { entryTitle, type AuditEntry } from './entry-words.ts'
@@ -85,13 +85,14 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode 
 }
 
 function AuditRow({ entry }: { entry: AuditEntry }): ReactNode {
+  const { t } = useLanguage()
   return (
     <TableRow>
       <RowHead
         detail={<EntryChanges entry={entry} />}
         narrow={
           <>
-            <Actor entry={entry} /> · <Day at={entry.created_at} />
+            {entry.actor.display_name} {t('audit.from', { ip: entry.ip })} · <Day at={entry.created_at} />
           </>
         }
       >
@@ -115,7 +116,7 @@ function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
   if (user) {
     return (
       <>
-        {title}{' '}
+        {title} ·{' '}
         <Link variant="plain" href={`/admin/users/${user.id}`}>
           {user.display_name}
         </Link>
@@ -138,8 +139,8 @@ function Actor({ entry: { actor, ip } }: { entry: AuditEntry }): ReactNode {
     <>
       <Link variant="quiet" href={`/admin/users/${actor.id}`}>
         {actor.display_name}
-      </Link>{' '}
-      <Meta>{t('audit.from', { ip })}</Meta>
+      </Link>
+      <span className={styles.address}>{t('audit.from', { ip })}</span>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { formatDateTime, type I18n } from '@quandary/i18n'
 import type { AdminMessages, TranslateAdmin } from '../../shell/language-store.ts'
 import type { ChangeWords } from './change-list.tsx'
-import { fieldTitle, groupTitle } from '../site-settings/settings-titles.ts'
+import { fieldTitle, groupTitle, settingWords } from '../site-settings/settings-titles.ts'
 
 export type AuditEntry = Schemas['AuditLogItem']
 
@@ -70,9 +70,7 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance
 
 function valueOf({ action }: AuditEntry, field: string, value: string, words: Words): string {
   const { t, language, timeZone } = words
-  if (value === 'true') return t('audit.on')
-  if (value === 'false') return t('audit.off')
-  if (value === '' || action === 'settings.update') return value
+  if (value === '' || value === 'true' || value === 'false' || action === 'settings.update') return settingWords(value, t)
   if (field === 'role_id') return t(`users.role_${oneOf(['1', '2', '3'], value) ?? '1'}`)
   if (field === 'suspended_until') return formatDateTime(Number(value), { language, timeZone })
   if (field === 'flagged_type') {

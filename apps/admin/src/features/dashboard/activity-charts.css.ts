@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const charts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr))',
   gap: vars.space[4],
 })
 export const chart = style({

@@ -71,7 +71,7 @@ const BOX = { width: 300, height: 72 }
 
 function Chart({ name, steps, span }: StepsProps & { name: SeriesName }): ReactNode {
   const { t, language } = useLanguage()
-  const day = useDay()
+  const day = useDay(span === 365 ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' })
   const values = steps.map((step) => step[name])
   const exact = (count: number) => formatExactCount(count, language)
   const total = exact(values.reduce((sum, value) => sum + value, 0))
@@ -113,9 +113,9 @@ function Chart({ name, steps, span }: StepsProps & { name: SeriesName }): ReactN
 /** The numbers behind the charts, the newest first. */
 function Numbers({ steps, span }: StepsProps): ReactNode {
   const { t, language } = useLanguage()
-  const day = useDay()
+  const day = useDay({ year: 'numeric', month: 'short', day: 'numeric' })
   return (
-    <Table caption={t('activity.title')}>
+    <Table caption={t('activity.caption')}>
       <thead>
         <tr>
           <ColumnHead>{t(daysPerStep(span) === 1 ? 'activity.date' : 'activity.week')}</ColumnHead>
@@ -142,15 +142,12 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
   )
 }
 
-/** Returns a function that writes a `YYYY-MM-DD` as a short date. */
-function useDay(): (date: string | undefined) => string {
+/** Returns a function that writes a `YYYY-MM-DD` as a date with the given parts. */
+function useDay(
+  parts: Pick<Intl.DateTimeFormatOptions, 'year' | 'month' | 'day'>,
+): (date: string | undefined) => string {
   const { language } = useLanguage()
   // The date is one of the site already, so it is read and written in the same zone.
-  const format = new Intl.DateTimeFormat(languageTag(language), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+  const format = new Intl.DateTimeFormat(languageTag(language), { ...parts, timeZone: 'UTC' })
   return (date) => (date === undefined ? '' : format.format(new Date(`${date}T00:00:00Z`)))
 }

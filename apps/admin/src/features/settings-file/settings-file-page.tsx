@@ -9,7 +9,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ChangeList } from '../audit-log/change-list.tsx'
-import { fieldTitle, groupTitle } from '../site-settings/settings-titles.ts'
+import { fieldTitle, groupTitle, settingWords } from '../site-settings/settings-titles.ts'
 import { saveText } from './save-text.ts'
 import {
   compare,
@@ -184,8 +184,8 @@ function GroupDifferences({ difference, failure, checked, onChange }: GroupDiffe
       <ChangeList
         changes={differences.map(({ field, before, after }) => ({
           title: fieldTitle(group, field, { t, instance }),
-          before,
-          after,
+          before: settingWords(before, t),
+          after: settingWords(after, t),
         }))}
       />
     </div>

@@ -35,7 +35,7 @@ describe('a settings file', () => {
     expect(compare(site, file)).toEqual([
       {
         group: 'login',
-        differences: [{ field: 'allow_email_domains', before: '["a.test"]', after: '["a.test","b.test"]' }],
+        differences: [{ field: 'allow_email_domains', before: 'a.test', after: 'a.test, b.test' }],
         values: { login_required: false, allow_email_domains: ['a.test', 'b.test'] },
       },
       {

@@ -91,6 +91,7 @@ export async function saveGroups(
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

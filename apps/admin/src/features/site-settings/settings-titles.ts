@@ -42,3 +42,9 @@ export function fieldTitle(
   const key = [`${area}.${name}`, `${area}.${area}_${name}`].find((one) => instance.exists(one))
   return key === undefined ? name : instance.t(key)
 }
+
+/** Puts a setting into words: switches are on or off, everything else is written as it is stored. */
+export function settingWords(value: string, t: TranslateAdmin): string {
+  if (value === 'true') return t('audit.on')
+  return value === 'false' ? t('audit.off') : value
+}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { Button, Dialog, Link, Meta, SkeletonList } from '@quandary/ui'
+import { Button, Dialog, Meta, SkeletonList } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -30,12 +30,7 @@ export function AccountLog({ user }: { user: Schemas['AdminUserItem'] }): ReactN
             <Day at={entry.created_at} />
           </span>
           <div>
-            {entryTitle(entry, t)}{' '}
-            <Meta>
-              <Link variant="quiet" href={`/admin/users/${entry.actor.id}`}>
-                {entry.actor.display_name}
-              </Link>
-            </Meta>
+            {entryTitle(entry, t)} <Meta>· {entry.actor.display_name}</Meta>
             <EntryChanges entry={entry} />
           </div>
         </li>

@@ -16,6 +16,6 @@ export const activityMessages = {
   'activity.table': 'Show the numbers',
   'activity.date': 'Day',
   'activity.week': 'Week from',
-  'activity.none': 'Nothing in this time.',
+  'activity.caption': 'Activity in numbers',
   'activity.age': 'Up to five minutes old',
 } as const

@@ -17,6 +17,6 @@ export const activityMessages: Catalogue<typeof english> = {
   'activity.table': '显示数据',
   'activity.date': '日期',
   'activity.week': '起始日',
-  'activity.none': '此期间没有数据。',
+  'activity.caption': '活动数据',
   'activity.age': '最多五分钟前的数据',
 }

@@ -60,7 +60,10 @@ test('the dashboard shows the figures of the API', async ({ open, admin }) => {
   }
 })
 
-test('the charts show what happened, for three time spans, with a table of the same numbers', async ({ open, admin }) => {
+test('the charts show what happened, for three time spans, with a table of the same numbers', async ({
+  open,
+  admin,
+}) => {
   const { days } = await unwrap(admin.api.call('getActivity'))
   const total = formatExactCount(
     days.reduce((sum, day) => sum + day.questions, 0),

@@ -70,7 +70,8 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance
 
 function valueOf({ action }: AuditEntry, field: string, value: string, words: Words): string {
   const { t, language, timeZone } = words
-  if (value === '' || value === 'true' || value === 'false' || action === 'settings.update') return settingWords(value, t)
+  if (value === '' || value === 'true' || value === 'false' || action === 'settings.update')
+    return settingWords(value, t)
   if (field === 'role_id') return t(`users.role_${oneOf(['1', '2', '3'], value) ?? '1'}`)
   if (field === 'suspended_until') return formatDateTime(Number(value), { language, timeZone })
   if (field === 'flagged_type') {

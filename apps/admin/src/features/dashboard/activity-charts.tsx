@@ -1,5 +1,17 @@
 import { formatExactCount, languageTag } from '@quandary/i18n'
-import { Cell, ColumnHead, Meta, Row, Section, Segments, SkeletonList, Stack, Table, TableRow, Button } from '@quandary/ui'
+import {
+  Cell,
+  ColumnHead,
+  Meta,
+  Row,
+  Section,
+  Segments,
+  SkeletonList,
+  Stack,
+  Table,
+  TableRow,
+  Button,
+} from '@quandary/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'

@@ -4,7 +4,8 @@ import { barsOf, daysPerStep, stepsOf } from './activity.ts'
 const day = (date: string, questions: number) => ({ date, questions, answers: 0, users: 0, votes: 2, flags: 0 })
 
 describe('the columns of a chart', () => {
-  it('are days, and weeks of a year', () => expect([30, 90, 365].map((span) => daysPerStep(span as 30))).toEqual([1, 1, 7]))
+  it('are days, and weeks of a year', () =>
+    expect([30, 90, 365].map((span) => daysPerStep(span as 30))).toEqual([1, 1, 7]))
 
   it('end with the last day and lose none of the first ones', () => {
     const days = ['01', '02', '03', '04', '05'].map((name, i) => day(`2026-11-${name}`, i))

@@ -1,5 +1,16 @@
 import { ApiFailure } from '@quandary/api-client'
-import { Button, Checkbox, FileButton, Lead, Notice, PageHead, ReadingColumn, Section, Stack, useToast } from '@quandary/ui'
+import {
+  Button,
+  Checkbox,
+  FileButton,
+  Lead,
+  Notice,
+  PageHead,
+  ReadingColumn,
+  Section,
+  Stack,
+  useToast,
+} from '@quandary/ui'
 import { errorText } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

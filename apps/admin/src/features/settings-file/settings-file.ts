@@ -92,7 +92,7 @@ export async function saveGroups(
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function parseJson(text: string): Record<string, unknown> | undefined {

@@ -1,4 +1,4 @@
-import { unwrap, type ApiError, type OperationBody, type OperationId, type QuandaryClient } from '@quandary/api-client'
+import { unwrap, type ApiError, type OperationId, type QuandaryClient } from '@quandary/api-client'
 
 /** Fields of a settings group, by their names in the contract. */
 export type GroupValues = Readonly<Record<string, unknown>>
@@ -13,8 +13,8 @@ export interface FileGroup {
  * Saves values that come from a file. The server checks them against the contract like those of any form, so their types
  * are not checked here.
  */
-function saving<Id extends OperationId>(id: Id): FileGroup['save'] {
-  return (api, values) => api.call(id, { body: values as OperationBody<Id> } as never)
+function saving(id: OperationId): FileGroup['save'] {
+  return (api, values) => api.call(id, { body: values } as never)
 }
 
 /** Level of the privileges with values of its own. */

@@ -31,7 +31,11 @@ export async function updateAdminQuestionStatus(
     if (locked.question.status === status) return
     await changeStatus(locked, status)
     const changes = changesBetween({ status: locked.question.status }, { status })
-    await logAction(app, locked.tx, by, { action: 'question.status', objectId: questionIds.long(locked.question.id), changes })
+    await logAction(app, locked.tx, by, {
+      action: 'question.status',
+      objectId: questionIds.long(locked.question.id),
+      changes,
+    })
   })
   return null
 }

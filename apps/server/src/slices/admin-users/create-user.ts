@@ -12,7 +12,11 @@ import { refuseSpaces } from './update-user-password.ts'
  * @throws {AddressTaken} {NameUnusable} {AccountsKeptElsewhere}
  * @throws {InvalidFields} a password with spaces
  */
-export async function createUser(app: AppContext, given: OperationBody<'createUser'>, by: Administrator): Promise<null> {
+export async function createUser(
+  app: AppContext,
+  given: OperationBody<'createUser'>,
+  by: Administrator,
+): Promise<null> {
   await refuseForExternalAccounts(app)
   refuseSpaces(given.password)
   const displayName = given.display_name.trim()

@@ -15,12 +15,7 @@ const MAX_LINES = 5000
  * @throws {LineRefused} names the first invalid line
  * @throws {LineCountRefused} {AccountsKeptElsewhere}
  */
-export async function createUsers(
-  app: AppContext,
-  text: string,
-  language: Language,
-  by: Administrator,
-): Promise<null> {
+export async function createUsers(app: AppContext, text: string, language: Language, by: Administrator): Promise<null> {
   await refuseForExternalAccounts(app)
   const lines = readAccountLines(text)
   if (lines.length === 0 || lines.length > MAX_LINES) throw new LineCountRefused(MAX_LINES)

@@ -56,8 +56,7 @@ const CASES: Partial<Record<OperationId, Case>> = {
     logged: settings('general', { description: ['', 'About beer.'] }),
   },
   updateInterfaceSettings: {
-    perform: (api) =>
-      answered(api.call('updateInterfaceSettings', { body: { language: 'zh_CN', time_zone: 'UTC' } })),
+    perform: (api) => answered(api.call('updateInterfaceSettings', { body: { language: 'zh_CN', time_zone: 'UTC' } })),
     logged: settings('interface', { language: ['en_US', 'zh_CN'] }),
   },
   updateBrandingSettings: {
@@ -77,8 +76,7 @@ const CASES: Partial<Record<OperationId, Case>> = {
     logged: settings('custom_css_html', { custom_css: ['', 'a { color: red }'] }),
   },
   updateThemeSettings: {
-    perform: (api) =>
-      answered(api.call('updateThemeSettings', { body: { theme: 'default', color_scheme: 'dark' } })),
+    perform: (api) => answered(api.call('updateThemeSettings', { body: { theme: 'default', color_scheme: 'dark' } })),
     logged: settings('theme', { color_scheme: ['system', 'dark'] }),
   },
   updateWriteSettings: {
@@ -134,8 +132,7 @@ const CASES: Partial<Record<OperationId, Case>> = {
     logged: { action: 'user.create', changes: {} },
   },
   updateUserRole: {
-    perform: (api, { ada }) =>
-      answered(api.call('updateUserRole', { body: { user_id: String(ada.id), role_id: 3 } })),
+    perform: (api, { ada }) => answered(api.call('updateUserRole', { body: { user_id: String(ada.id), role_id: 3 } })),
     logged: { action: 'user.role', changes: { role_id: ['1', '3'] } },
   },
   updateUserStatus: {
@@ -196,8 +193,10 @@ const CASES: Partial<Record<OperationId, Case>> = {
       const flagger = await scene.site.registerPerson({ name: 'Flo', rank: 500 })
       const flag = { object_id: await ask(scene), report_type: 59, content: 'Look at this.' }
       await unwrap(scene.site.api(flagger.token).call('createReport', { body: flag }))
-      const [{ id = '' } = {}] = (await unwrap(api.call('listReports'))).list
-      await answered(api.call('handleReport', { body: { id, flagged_type: 72, flagged_content: 'Fine.' } }))
+      const [flagged] = (await unwrap(api.call('listReports'))).list
+      await answered(
+        api.call('handleReport', { body: { id: flagged?.id ?? '', flagged_type: 72, flagged_content: 'Fine.' } }),
+      )
     },
     logged: {
       action: 'flag.handle',

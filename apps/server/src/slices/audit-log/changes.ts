@@ -40,7 +40,8 @@ function fieldsOf(value: object, prefix = ''): Map<string, string> {
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  return Array.isArray(value) ? value.map(String).join(', ') : String(value)
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function cut(text: string): string {

@@ -23,7 +23,7 @@ export async function countByDay(db: Db, series: Series, span: Span): Promise<Ma
     select ${day} as day, count(*) as count from ${sql.table(from)}
     where ${sql.ref(at)} >= ${span.start} and ${sql.ref(at)} <= ${span.end} and ${where}
     group by 1`.execute(db)
-  return new Map(rows.map((row) => [Number(row.day), Number(row.count)]))
+  return new Map(rows.map((row) => [row.day, row.count]))
 }
 
 /** Where a series stands: everything that members are shown, and every flag. */

@@ -16,12 +16,17 @@ export async function updateLegalSettings(
   const terms = given.terms_of_service_original_text ?? ''
   const privacy = given.privacy_policy_original_text ?? ''
   const options = { siteUrl: await siteUrl(app) }
-  await writeSettings(app, 'legal', {
-    terms_of_service_original_text: terms,
-    terms_of_service_parsed_text: renderMarkdown(terms, options),
-    privacy_policy_original_text: privacy,
-    privacy_policy_parsed_text: renderMarkdown(privacy, options),
-  }, by)
+  await writeSettings(
+    app,
+    'legal',
+    {
+      terms_of_service_original_text: terms,
+      terms_of_service_parsed_text: renderMarkdown(terms, options),
+      privacy_policy_original_text: privacy,
+      privacy_policy_parsed_text: renderMarkdown(privacy, options),
+    },
+    by,
+  )
   return null
 }
 

@@ -25,9 +25,14 @@ export async function updateSeoSettings(
 ): Promise<null> {
   const stored = await readSettings(app, 'site_seo')
   const shown = given.robots.trim() === CLOSED_TO_ROBOTS.trim() && (await isPrivateSite(app))
-  await writeSettings(app, 'site_seo', {
-    permalink: PERMALINKS.find((form) => form === given.permalink) ?? 1,
-    robots: shown ? stored.robots : given.robots.replaceAll('\r\n', '\n'),
-  }, by)
+  await writeSettings(
+    app,
+    'site_seo',
+    {
+      permalink: PERMALINKS.find((form) => form === given.permalink) ?? 1,
+      robots: shown ? stored.robots : given.robots.replaceAll('\r\n', '\n'),
+    },
+    by,
+  )
   return null
 }

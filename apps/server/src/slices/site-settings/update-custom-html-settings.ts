@@ -9,12 +9,17 @@ export async function updateCustomHtmlSettings(
   given: OperationBody<'updateCustomHtmlSettings'>,
   by: Administrator,
 ): Promise<null> {
-  await writeSettings(app, 'custom_css_html', {
-    custom_head: given.custom_head ?? '',
-    custom_css: given.custom_css ?? '',
-    custom_header: given.custom_header ?? '',
-    custom_footer: given.custom_footer ?? '',
-    custom_sidebar: given.custom_sidebar ?? '',
-  }, by)
+  await writeSettings(
+    app,
+    'custom_css_html',
+    {
+      custom_head: given.custom_head ?? '',
+      custom_css: given.custom_css ?? '',
+      custom_header: given.custom_header ?? '',
+      custom_footer: given.custom_footer ?? '',
+      custom_sidebar: given.custom_sidebar ?? '',
+    },
+    by,
+  )
   return null
 }

@@ -23,12 +23,17 @@ export async function updateLoginSettings(
   if (!domains.every((domain) => DOMAIN.test(domain))) {
     throw new InvalidFields([{ field: 'allow_email_domains', message: 'validation.invalid' }])
   }
-  await writeSettings(app, 'login', {
-    allow_new_registrations: given.allow_new_registrations ?? false,
-    allow_email_registrations: given.allow_email_registrations ?? false,
-    allow_password_login: given.allow_password_login ?? false,
-    login_required: given.login_required ?? false,
-    allow_email_domains: domains,
-  }, by)
+  await writeSettings(
+    app,
+    'login',
+    {
+      allow_new_registrations: given.allow_new_registrations ?? false,
+      allow_email_registrations: given.allow_email_registrations ?? false,
+      allow_password_login: given.allow_password_login ?? false,
+      login_required: given.login_required ?? false,
+      allow_email_domains: domains,
+    },
+    by,
+  )
   return null
 }

@@ -20,15 +20,20 @@ export async function updateUserSettings(
   if (!isWebAddress(gravatar, { local: false })) {
     throw new InvalidFields([{ field: 'gravatar_base_url', message: 'validation.url' }])
   }
-  await writeSettings(app, 'site_users', {
-    default_avatar: given.default_avatar,
-    gravatar_base_url: gravatar,
-    allow_update_display_name: given.allow_update_display_name ?? false,
-    allow_update_username: given.allow_update_username ?? false,
-    allow_update_avatar: given.allow_update_avatar ?? false,
-    allow_update_bio: given.allow_update_bio ?? false,
-    allow_update_website: given.allow_update_website ?? false,
-    allow_update_location: given.allow_update_location ?? false,
-  }, by)
+  await writeSettings(
+    app,
+    'site_users',
+    {
+      default_avatar: given.default_avatar,
+      gravatar_base_url: gravatar,
+      allow_update_display_name: given.allow_update_display_name ?? false,
+      allow_update_username: given.allow_update_username ?? false,
+      allow_update_avatar: given.allow_update_avatar ?? false,
+      allow_update_bio: given.allow_update_bio ?? false,
+      allow_update_website: given.allow_update_website ?? false,
+      allow_update_location: given.allow_update_location ?? false,
+    },
+    by,
+  )
   return null
 }

@@ -31,10 +31,8 @@ export async function updateUserStatus(
   await app.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
-    if (user.status !== 'deleted') {
-      await changes[given.status](app, tx, user, { given, actorId: by.viewer.id })
-      await logStatus(app, tx, { before: user, given, by })
-    }
+    if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: by.viewer.id })
+    await logStatus(app, tx, { before: user, given, by })
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
     if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
   })

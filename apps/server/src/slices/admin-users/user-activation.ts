@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { issueCode, sendVerificationEmail } from '../accounts/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { issueCode, mailCode } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
@@ -19,10 +20,12 @@ export async function getUserActivation(
   userId: string,
   by: Administrator,
 ): Promise<Schemas['ActivationLink']> {
-  const user = await findInactive(app, userId)
   const home = await siteUrl(app)
-  const code = await issueCode(app, app.db, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
-  await log(app, user, by, 'user.activation_link')
+  const code = await app.db.transaction().execute(async (tx) => {
+    const user = await findInactive(tx, userId)
+    await logAction(app, tx, by, { action: 'user.activation_link', objectId: String(user.id) })
+    return issueCode(app, tx, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
+  })
   return { activation_url: `${home}/users/account-activation?code=${code}` }
 }
 
@@ -31,23 +34,16 @@ export async function getUserActivation(
  * @throws {UserNotFound} {AlreadyActivated}
  */
 export async function sendUserActivation(app: AppContext, userId: string, by: Administrator): Promise<null> {
-  const user = await findInactive(app, userId)
-  await sendVerificationEmail(app, user.id)
-  await log(app, user, by, 'user.activation_mail')
+  await app.db.transaction().execute(async (tx) => {
+    const user = await findInactive(tx, userId)
+    await logAction(app, tx, by, { action: 'user.activation_mail', objectId: String(user.id) })
+    await mailCode(app, tx, user, 'activation')
+  })
   return null
 }
 
-async function log(
-  app: AppContext,
-  user: User,
-  by: Administrator,
-  action: 'user.activation_link' | 'user.activation_mail',
-): Promise<void> {
-  await app.db.transaction().execute((tx) => logAction(app, tx, by, { action, objectId: String(user.id) }))
-}
-
-async function findInactive(app: AppContext, userId: string): Promise<User> {
-  const user = await findAccount(app.db, userId)
+async function findInactive(tx: Tx, userId: string): Promise<User> {
+  const user = await findAccount(tx, userId)
   if (user.mail_status === 1) throw new AlreadyActivated()
   return user
 }

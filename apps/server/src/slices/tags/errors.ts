@@ -26,7 +26,7 @@ export class TagInUse extends Refusal {
     super({
       status: 400,
       reason: 'error.tag.is_used_cannot_delete',
-      text: (language) => translate(language, `error.tag.used_by_${use}`, { count }),
+      text: (language) => translate(language, `tag.used_by_${use}`, { count }),
     })
   }
 }

@@ -4,7 +4,7 @@ import { pruneRegularly } from './prune-audit-log.ts'
 import { auditLogRoutes } from './routes.ts'
 
 export { actorCards } from './list-audit-log.ts'
-export type { Administrator, LoggedAction } from './log-action.ts'
+export type { Administrator } from './log-action.ts'
 export { logAction } from './log-action.ts'
 export { changesBetween } from './changes.ts'
 

@@ -60,6 +60,33 @@ test('the dashboard shows the figures of the API', async ({ open, admin }) => {
   }
 })
 
+test('the charts show what happened, for three time spans, with a table of the same numbers', async ({
+  open,
+  admin,
+}) => {
+  const { days } = await unwrap(admin.api.call('getActivity'))
+  const total = formatExactCount(
+    days.reduce((sum, day) => sum + day.questions, 0),
+    'en_US',
+  )
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  const activity = page.getByRole('region', { name: t('activity.title'), exact: true })
+  const chart = activity.getByRole('img', { name: new RegExp(`^${t('activity.questions')}: ${total} in 30 days`) })
+  await expect(chart).toBeVisible()
+  await expect(activity.getByRole('table')).toHaveCount(0)
+  await activity.getByRole('button', { name: t('activity.table') }).press('Enter')
+  await expect(activity.getByRole('row')).toHaveCount(31)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await activity.getByRole('link', { name: t('activity.days', { count: 365 }) }).click()
+  await expect(page).toHaveURL(/days=365/)
+  await expect(activity.getByRole('img', { name: /in 365 days/ }).first()).toBeVisible()
+  // A year is shown by weeks: 52 whole ones and the day before them.
+  await expect(activity.getByRole('row')).toHaveCount(54)
+})
+
 test('the dashboard leads to what waits', async ({ open, admin, server }) => {
   const member = await newMember(server, 'Alert Member')
   const body = { title: 'Is this an advertisement?', content: 'Buy at my shop.', tags: [{ slug_name: 'baking' }] }

@@ -62,6 +62,15 @@ test('questions are found, closed and reopened with an undo', async ({ open, adm
     .click()
   await expect(row).toBeVisible()
   expect(await titlesIn(admin, 'closed', 'zwieback')).toEqual([])
+
+  await unwrap(admin.api.call('closeQuestion', { body: { id, close_type: 63, close_msg: '' } }))
+  await page.goto('/admin/questions?filter=closed&query=zwieback')
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: t('posts.reopen_ask') }).click()
+  await page.getByRole('button', { name: t('questions.reopen_submit', { count: 1 }) }).click()
+  await expect(toast(page, t('questions.reopen_done', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('posts.undo') })).toHaveCount(0)
+  expect(await titlesIn(admin, 'closed', 'zwieback')).toEqual([])
 })
 
 test('selected questions are deleted after a confirmation, and restored', async ({ open, admin }) => {

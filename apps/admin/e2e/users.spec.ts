@@ -60,8 +60,42 @@ test('an account is found, and its role, password and status are changed', async
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(t('users.status_suspended'))
   expect(await accountOf(admin, 'Wanda')).toMatchObject({ status: 'suspended', role_id: 3 })
+  const log = page.getByRole('region', { name: t('users.log'), exact: true })
+  await expect(log).toContainText(t('audit.user_role'))
+  await expect(log).toContainText('Advertising')
   await page.goto('/admin/users?query=Wanda')
   await expect(page.getByRole('row').filter({ hasText: 'Wanda Member' })).toContainText(t('users.until'))
+  await openAction(page, 'Wanda Member', t('users.log_menu'))
+  const logDialog = page.getByRole('dialog', { name: t('users.log_title', { name: 'Wanda Member' }) })
+  await expect(logDialog).toContainText(t('users.status_suspended'))
+  expect(await findingsOn(page)).toEqual([])
+})
+
+test('the status of selected people is changed at once, and neither one’s own nor that of deleted people', async ({
+  open,
+  admin,
+  server,
+}) => {
+  await newMember(server, 'Bulk Ada')
+  await newMember(server, 'Bulk Bea')
+  const page = await open({ as: admin })
+  await page.goto('/admin/users?query=Bulk')
+  await page.getByRole('checkbox', { name: t('kit.select_all') }).check()
+  expect(await findingsOn(page)).toEqual([])
+  await page.getByRole('button', { name: t('users.bulk_status') }).click()
+  const dialog = page.getByRole('dialog', { name: t('users.bulk_status_title', { count: 2 }) })
+  await expect(dialog).toContainText('Bulk Bea, Bulk Ada')
+  await dialog.getByRole('radio', { name: t('users.status_suspended') }).click()
+  await dialog.getByLabel(t('users.duration')).selectOption('24h')
+  expect(await findingsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('users.change_status_submit') }).click()
+  await expect(toast(page, t('users.bulk_status_done', { count: 2 }))).toBeVisible()
+  expect([(await accountOf(admin, 'Bulk Ada'))?.status, (await accountOf(admin, 'Bulk Bea'))?.status]).toEqual([
+    'suspended',
+    'suspended',
+  ])
+  await page.goto('/admin/users?filter=staff')
+  await expect(page.getByRole('row').filter({ hasText: admin.name }).getByRole('checkbox')).toHaveCount(0)
 })
 
 test('a role that did not change is not saved', async ({ open, admin, server }) => {

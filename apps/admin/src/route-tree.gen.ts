@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SlugRouteImport } from './routes/$slug.tsx'
 import { Route as AnswersRouteImport } from './routes/answers.tsx'
+import { Route as AuditLogRouteImport } from './routes/audit-log.tsx'
 import { Route as BrandingRouteImport } from './routes/branding.tsx'
 import { Route as CssHtmlRouteImport } from './routes/css-html.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
@@ -25,6 +26,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as PrivilegesRouteImport } from './routes/privileges.tsx'
 import { Route as QuestionsRouteImport } from './routes/questions.tsx'
 import { Route as SeoRouteImport } from './routes/seo.tsx'
+import { Route as SettingsFileRouteImport } from './routes/settings-file.tsx'
 import { Route as SettingsUsersRouteImport } from './routes/settings-users.tsx'
 import { Route as SmtpRouteImport } from './routes/smtp.tsx'
 import { Route as ThemesRouteImport } from './routes/themes.tsx'
@@ -47,6 +49,11 @@ const SlugRoute = SlugRouteImport.update({
 const AnswersRoute = AnswersRouteImport.update({
   id: '/answers',
   path: '/answers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditLogRoute = AuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandingRoute = BrandingRouteImport.update({
@@ -114,6 +121,11 @@ const SeoRoute = SeoRouteImport.update({
   path: '/seo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsFileRoute = SettingsFileRouteImport.update({
+  id: '/settings-file',
+  path: '/settings-file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsUsersRoute = SettingsUsersRouteImport.update({
   id: '/settings-users',
   path: '/settings-users',
@@ -159,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
+  '/audit-log': typeof AuditLogRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
@@ -172,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/privileges': typeof PrivilegesRoute
   '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
+  '/settings-file': typeof SettingsFileRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
   '/themes': typeof ThemesRoute
@@ -185,6 +199,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
+  '/audit-log': typeof AuditLogRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
@@ -198,6 +213,7 @@ export interface FileRoutesByTo {
   '/privileges': typeof PrivilegesRoute
   '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
+  '/settings-file': typeof SettingsFileRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
   '/themes': typeof ThemesRoute
@@ -212,6 +228,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
+  '/audit-log': typeof AuditLogRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
@@ -225,6 +242,7 @@ export interface FileRoutesById {
   '/privileges': typeof PrivilegesRoute
   '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
+  '/settings-file': typeof SettingsFileRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
   '/themes': typeof ThemesRoute
@@ -240,6 +258,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$slug'
     | '/answers'
+    | '/audit-log'
     | '/branding'
     | '/css-html'
     | '/dashboard'
@@ -253,6 +272,7 @@ export interface FileRouteTypes {
     | '/privileges'
     | '/questions'
     | '/seo'
+    | '/settings-file'
     | '/settings-users'
     | '/smtp'
     | '/themes'
@@ -266,6 +286,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$slug'
     | '/answers'
+    | '/audit-log'
     | '/branding'
     | '/css-html'
     | '/dashboard'
@@ -279,6 +300,7 @@ export interface FileRouteTypes {
     | '/privileges'
     | '/questions'
     | '/seo'
+    | '/settings-file'
     | '/settings-users'
     | '/smtp'
     | '/themes'
@@ -292,6 +314,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$slug'
     | '/answers'
+    | '/audit-log'
     | '/branding'
     | '/css-html'
     | '/dashboard'
@@ -305,6 +328,7 @@ export interface FileRouteTypes {
     | '/privileges'
     | '/questions'
     | '/seo'
+    | '/settings-file'
     | '/settings-users'
     | '/smtp'
     | '/themes'
@@ -319,6 +343,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SlugRoute: typeof SlugRoute
   AnswersRoute: typeof AnswersRoute
+  AuditLogRoute: typeof AuditLogRoute
   BrandingRoute: typeof BrandingRoute
   CssHtmlRoute: typeof CssHtmlRoute
   DashboardRoute: typeof DashboardRoute
@@ -332,6 +357,7 @@ export interface RootRouteChildren {
   PrivilegesRoute: typeof PrivilegesRoute
   QuestionsRoute: typeof QuestionsRoute
   SeoRoute: typeof SeoRoute
+  SettingsFileRoute: typeof SettingsFileRoute
   SettingsUsersRoute: typeof SettingsUsersRoute
   SmtpRoute: typeof SmtpRoute
   ThemesRoute: typeof ThemesRoute
@@ -363,6 +389,13 @@ declare module '@tanstack/react-router' {
       path: '/answers'
       fullPath: '/answers'
       preLoaderRoute: typeof AnswersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit-log': {
+      id: '/audit-log'
+      path: '/audit-log'
+      fullPath: '/audit-log'
+      preLoaderRoute: typeof AuditLogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branding': {
@@ -456,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SeoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings-file': {
+      id: '/settings-file'
+      path: '/settings-file'
+      fullPath: '/settings-file'
+      preLoaderRoute: typeof SettingsFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings-users': {
       id: '/settings-users'
       path: '/settings-users'
@@ -519,6 +559,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SlugRoute: SlugRoute,
   AnswersRoute: AnswersRoute,
+  AuditLogRoute: AuditLogRoute,
   BrandingRoute: BrandingRoute,
   CssHtmlRoute: CssHtmlRoute,
   DashboardRoute: DashboardRoute,
@@ -532,6 +573,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivilegesRoute: PrivilegesRoute,
   QuestionsRoute: QuestionsRoute,
   SeoRoute: SeoRoute,
+  SettingsFileRoute: SettingsFileRoute,
   SettingsUsersRoute: SettingsUsersRoute,
   SmtpRoute: SmtpRoute,
   ThemesRoute: ThemesRoute,

@@ -26,6 +26,7 @@ import type { Setup } from './slices/install/index.ts'
 import { adminPosts } from './slices/admin-posts/index.ts'
 import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
+import { auditLog } from './slices/audit-log/index.ts'
 import { approvals } from './slices/approvals/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
 import { branding } from './slices/branding/index.ts'
@@ -71,6 +72,7 @@ import { writeRules } from './slices/write-rules/index.ts'
 
 /** Every slice in dependency order: a slice may use the doors of those above it. */
 export const slices = [
+  auditLog,
   siteSettings,
   users,
   plugins,

@@ -23,6 +23,8 @@ interface Thing {
   /** Reads everything that any of its actions would change. */
   look(): Promise<unknown>
   perform: Record<string, (api: Api, mark: string) => ApiResult<unknown> | Promise<ApiResult<unknown>>>
+  /** Actions that are offered only to be refused with the reason, and that reason. */
+  refused?: Record<string, string>
 }
 
 let site: TestSite
@@ -230,6 +232,8 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
       delete: (api) => api.call('deleteTag', { body: { tag_id } }),
       undelete: (api) => api.call('recoverTag', { body: { tag_id } }),
     },
+    // Staff learn what stands in the way of deleting a tag (docs/spec/decisions.md#d9).
+    ...(used && { refused: { delete: 'error.tag.is_used_cannot_delete' } }),
   }
 }
 
@@ -249,7 +253,10 @@ async function surprises(thing: Thing): Promise<string[]> {
       const before = JSON.stringify(await thing.look())
       const { error } = await perform(api, `number ${(marks += 1)}`)
       const changed = JSON.stringify(await thing.look()) !== before || (action === 'report' && !error)
-      if (offered.includes(action) && (error || !changed)) {
+      const refusal = thing.refused?.[action]
+      if (refusal !== undefined && offered.includes(action)) {
+        if (changed || error?.reason !== refusal) found.push(`${thing.name}: ${action} is not refused with ${refusal}`)
+      } else if (offered.includes(action) && (error || !changed)) {
         found.push(`${thing.name}: ${name} is offered ${action}, but ${error?.reason ?? 'nothing happens'}`)
       }
       if (!offered.includes(action) && changed) found.push(`${thing.name}: ${name} does ${action} without an offer`)

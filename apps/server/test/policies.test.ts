@@ -98,6 +98,18 @@ async function ask(site: TestSite, operation: ContractOperation, token: string):
   return 'pass'
 }
 
+/** Calls an operation of the back office, and returns how it is refused. */
+async function refusalOf(site: TestSite, { method, url }: ContractOperation, token: string) {
+  const answer = await site.server.http.inject({
+    method,
+    url: url.replaceAll(/:\w+/g, 'x'),
+    headers: { ...(token !== '' && { authorization: token }) },
+    ...(method !== 'GET' && { payload: {} }),
+  })
+  const { reason, msg, data } = answer.json<{ reason: string; msg: string; data: { type?: string } | null }>()
+  return { status: answer.statusCode, reason, msg, type: data?.type }
+}
+
 describe('the contract', () => {
   it('leaves open on a private site exactly what signing in and the first paint need', () => {
     const open = operations.filter(({ access }) => access === 'open').map(({ id }) => id)
@@ -146,6 +158,44 @@ describeOnEveryEngine('policies', (open) => {
     const guest = await site.server.http.inject({ url: '/answer/admin/api/dashboard' })
     expect(guest.json()).toMatchObject({ code: 401, msg: 'Please log in first.' })
   })
+
+  it('G4 refuse every operation of the back office to everybody else, with the words for their case', async () => {
+    const site = await open()
+    const { guest, inactive, normal, suspended, moderator, admin } = await sessions(site)
+    const former = await site.registerPerson({ name: 'Former', role: 2 })
+    const dashboard = () => site.api(former.token).call('getDashboard')
+    expect((await dashboard()).error).toBeUndefined()
+    const body = { user_id: String(former.id), role_id: 1 } as const
+    expect((await site.api(admin).call('updateUserRole', { body })).error).toBeUndefined()
+    const logIn = { status: 401, reason: 'base.unauthorized_error', msg: 'Please log in first.', type: undefined }
+    const notForYou = { ...logIn, status: 403, msg: 'You do not have the right to do this.' }
+    const callers = [
+      ['guest', guest, logIn],
+      ['demoted administrator with the token of before', former.token, logIn],
+      ['member', normal, notForYou],
+      ['moderator', moderator, notForYou],
+      [
+        'suspended administrator',
+        suspended,
+        {
+          status: 403,
+          reason: 'error.user.suspended',
+          msg: 'This account has been suspended.',
+          type: 'suspended',
+        },
+      ],
+      [
+        'inactive member',
+        inactive,
+        { status: 403, reason: 'error.email.need_to_be_verified', msg: expect.any(String), type: 'inactive' },
+      ],
+    ] as const
+    for (const operation of operations.filter(({ access }) => access === 'admin')) {
+      for (const [who, token, refusal] of callers) {
+        expect([operation.id, who, await refusalOf(site, operation, token)]).toEqual([operation.id, who, refusal])
+      }
+    }
+  }, 60_000)
 
   it('G2 treat an unknown session as none', async () => {
     const site = await open()

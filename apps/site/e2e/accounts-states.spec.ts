@@ -124,6 +124,26 @@ test('a suspended member is redirected to the reason when a part of the page lea
   await seesReason(page)
 })
 
+test('a suspended member who comes back to the tab is redirected to the reason', async ({
+  open,
+  server,
+  admin,
+  watch,
+}) => {
+  const person = await newMember(server, 'Suspended Returner')
+  const page = await openWithoutNotifications(open, person)
+  await page.clock.install()
+  await visit(page, '/tags')
+  await suspend(admin, person)
+  watch.expectStatus(403, /\/answer\/api\/v1\//)
+  const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await returnToTab()
+  await expect(page, 'the account is still fresh').toHaveURL(/\/tags$/)
+  await page.clock.fastForward(11_000)
+  await returnToTab()
+  await seesReason(page)
+})
+
 /** Opens a member's page without notifications, so that it learns nothing before its own next request. */
 async function openWithoutNotifications(open: Open, person: Person): Promise<Page> {
   const page = await open({ as: person })

@@ -229,6 +229,20 @@ it('an answer without content (204) is a success without data, for operations an
   expect(await client.callPath('PUT', '/plugin/button')).toEqual({ data: null })
 })
 
+it('a call to a path waits without a time limit, as a button of a plugin’s form does', async () => {
+  const waiting = Promise.withResolvers<() => void>()
+  const baseUrl = await startSite((request, response) => {
+    // The other call is never answered.
+    if (request.url === '/plugin/button') waiting.resolve(() => respondWith(200, 'done')(request, response))
+  })
+  const client = clientOf(baseUrl, { timeoutMs: 20 })
+  const button = client.callPath('POST', '/plugin/button')
+  const answer = await waiting.promise
+  expect((await client.call('logout')).error).toMatchObject({ kind: 'timeout' })
+  answer()
+  expect(await button).toEqual({ data: 'done' })
+})
+
 describe('a call without a session (401)', () => {
   it('clears the token and notifies the listener once', async () => {
     const tokens = memoryTokenStore('old')

@@ -41,8 +41,8 @@ export interface QuandaryClient {
     ...options: CallArguments<Id>
   ) => Promise<ApiResult<OperationData<Id>>>
   /**
-   * Calls a path that is not an operation of the contract, without a body, such as the target of a button in a plugin's
-   * form.
+   * Calls a path that is not an operation of the contract, without a body and without a time limit, such as the target
+   * of a button in a plugin's form.
    *
    * @param path path on the site, starting with its first slash, including the query
    * @returns the data of the envelope, or the error
@@ -161,7 +161,8 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     },
     async callPath(method, path) {
       if (!SITE_PATH.test(path)) throw new RangeError(`Not a path on the site: ${JSON.stringify(path)}`)
-      return callRoute({ method, path }, {})
+      // What a plugin does behind a button takes as long as it takes.
+      return callRoute({ method, path }, { timeoutMs: 0 })
     },
   }
 }

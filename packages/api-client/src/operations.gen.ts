@@ -106,6 +106,7 @@ user-center/sign-up/redirect GET startUserCenterSignUp
 user-center/sign-up/callback GET finishUserCenterSignUp
 /answer/admin/api/
 dashboard GET getDashboard
+dashboard/activity GET getActivity
 siteinfo/general GET getGeneralSettings PUT updateGeneralSettings
 question/page GET listAdminQuestions
 question/status PUT updateAdminQuestionStatus
@@ -118,6 +119,7 @@ users/page GET listAdminUsers
 user/status PUT updateUserStatus
 user/role PUT updateUserRole
 user/password PUT updateUserPassword
+audit-log GET listAuditLog
 user/activation GET getUserActivation POST sendUserActivation
 user POST createUser
 users POST createUsers
@@ -212,12 +214,14 @@ export type GetOperationId =
   | 'startUserCenterSignUp'
   | 'finishUserCenterSignUp'
   | 'getDashboard'
+  | 'getActivity'
   | 'getGeneralSettings'
   | 'listAdminQuestions'
   | 'listAdminAnswers'
   | 'listReports'
   | 'listAdminReasons'
   | 'listAdminUsers'
+  | 'listAuditLog'
   | 'getUserActivation'
   | 'listRoles'
   | 'getInterfaceSettings'

@@ -2126,6 +2126,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/dashboard/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what happened on each day
+         * @description The last days, today included and last, in the time zone of the site. Posts are counted while they are shown, votes are those on questions and answers. The counts may be up to 5 minutes old.
+         */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/siteinfo/general": {
         parameters: {
             query?: never;
@@ -2363,6 +2383,26 @@ export interface paths {
          * @description Ends all its sessions. Not for the own account, and 400 for an absent one. 403 while a plugin keeps all accounts.
          */
         put: operations["updateUserPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what administrators did
+         * @description Newest first, 20 a page unless asked otherwise. Every call of the back office that changes something is logged, and stays for two years. `user_id` stands above `kind`.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5259,6 +5299,26 @@ export interface components {
             /** @description The numbers. */
             info: components["schemas"]["DashboardInfo"];
         };
+        /** @description What happened on a day. */
+        DashboardDay: {
+            /** @description The day as `YYYY-MM-DD`. */
+            date: string;
+            /** @description Questions asked. */
+            questions: number;
+            /** @description Answers written. */
+            answers: number;
+            /** @description Accounts created. */
+            users: number;
+            /** @description Votes cast on questions and answers. */
+            votes: number;
+            /** @description Posts flagged. */
+            flags: number;
+        };
+        /** @description What happened on each of the last days. */
+        DashboardActivity: {
+            /** @description One entry a day, the oldest first. */
+            days: components["schemas"]["DashboardDay"][];
+        };
         /** @description Name, description and address of the site, as an administrator saves them. */
         SiteGeneralBody: {
             /** @description Site name, 2 to 128 characters. */
@@ -5456,6 +5516,35 @@ export interface components {
             user_id: string;
             /** @description New password, 8 to 32 characters, no spaces. */
             password: string;
+        };
+        /** @description A changed field. Secrets are masked, and texts are cut after 2000 characters. */
+        AuditLogChange: {
+            /** @description Name of the field; that of a field in an object is `outer.inner`. */
+            field: string;
+            /** @description The value before, or an empty string. */
+            before: string;
+            /** @description The value after, or an empty string. */
+            after: string;
+        };
+        /** @description Something that an administrator did. */
+        AuditLogItem: {
+            /** @description When it was done. Unix seconds. */
+            created_at: number;
+            /** @description Who did it. */
+            actor: components["schemas"]["UserCard"];
+            /** @description Address that the call came from. */
+            ip: string;
+            /**
+             * @description What was done, beginning with the kind of object.
+             * @enum {string}
+             */
+            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle";
+            /** @description Name of the settings group, slug of the plugin, id of the account, or id of the question, answer or flag. */
+            object_id: string;
+            /** @description The account that it was done to; only for actions on accounts. */
+            user?: components["schemas"]["UserCard"];
+            /** @description The fields that changed; empty where the action says it all. */
+            changes: components["schemas"]["AuditLogChange"][];
         };
         /** @description A link that activates an account. */
         ActivationLink: {
@@ -5774,10 +5863,10 @@ export interface components {
         /** @description Where the data is kept. */
         InstallDatabaseBody: {
             /**
-             * @description Kind of database. `mysql` is always refused, with an alert that says what to choose instead.
+             * @description Kind of database.
              * @enum {string}
              */
-            db_type: "sqlite3" | "postgres" | "mysql";
+            db_type: "sqlite3" | "postgres";
             /** @description User name, at most 256 characters; not for SQLite. */
             db_username?: string;
             /** @description Password, at most 256 characters; not for SQLite. */
@@ -9080,6 +9169,32 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getActivity: {
+        parameters: {
+            query?: {
+                /** @description Number of days; 30 when absent. */
+                days?: 30 | 90 | 365;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DashboardActivity"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getGeneralSettings: {
         parameters: {
             query?: never;
@@ -9470,6 +9585,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Only actions on this kind of object; on every kind when absent. */
+                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag";
+                /** @description Only actions on this account, 1 to 30 characters; nothing for an unknown one. */
+                user_id?: string;
+                /** @description Only actions of this administrator, 1 to 30 characters; nothing for an unknown one. */
+                actor_id?: string;
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["AuditLogItem"][];
+                        };
                     };
                 };
             };

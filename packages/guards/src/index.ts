@@ -105,6 +105,7 @@ export {
   canMergeTags,
   canRecoverTag,
   canUseReservedTags,
+  isTagDeletionOffered,
   tagMemberActions,
   tagSynonymActions,
 } from './tags/tag-rules.ts'

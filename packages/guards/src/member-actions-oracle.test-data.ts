@@ -74,7 +74,7 @@ export const ACTION_TABLE = `
   comment  | edit     | edit    | staff author(!older-than-5-minutes) | !deleted
   comment  | delete   | reason  | staff author           | !deleted
   tag      | edit     | edit    | tag.edit               | !deleted
-  tag      | delete   | reason  | staff                  | !deleted !used !synonyms
+  tag      | delete   | reason  | staff                  | !deleted
   tag      | undelete | confirm | staff                  | deleted
   synonyms | edit     | edit    | tag.synonym            |
 `

@@ -49,6 +49,8 @@ export const menu: readonly MenuEntry[] = [
       { label: 'nav.login', path: '/login' },
       { label: 'nav.settings_users', path: '/settings-users' },
       { label: 'nav.privileges', path: '/privileges' },
+      { label: 'nav.settings_file', path: '/settings-file' },
+      { label: 'nav.audit_log', path: '/audit-log' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { SourceFile } from './sources.ts'
 
 /** Results of pure functions, memoized for the whole process. Nothing registers itself there. */
-const MEMOS = ['platform/http/validation.ts', 'platform/i18n/translate.ts', 'slices/reputation/day.ts']
+const MEMOS = ['platform/http/validation.ts', 'platform/i18n/translate.ts', 'platform/start-of-day.ts']
 
 /** Empty collections, and variables without a value, at the top of a module. */
 const STATE = [

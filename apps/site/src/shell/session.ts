@@ -76,3 +76,21 @@ export function useSessionSync(): void {
     agree().catch(() => undefined)
   }, [site, queryClient, router])
 }
+
+/** A reader who comes back sooner is shown the account as it was (docs/spec/screens.md#constants). */
+const FRESH_MS = 10_000
+
+/** Refetches the account when the reader comes back to the tab: it may have changed elsewhere meanwhile. */
+export function useFreshAccount(): void {
+  const site = useSite()
+  const router = useRouter()
+  useEffect(() => {
+    const refetch = () => {
+      const state = site.queryClient.getQueryState(viewerQuery(site.api).queryKey)
+      if (document.visibilityState !== 'visible' || !state?.data) return
+      if (Date.now() - state.dataUpdatedAt >= FRESH_MS) void refetchViewerState(site, router)
+    }
+    document.addEventListener('visibilitychange', refetch)
+    return () => document.removeEventListener('visibilitychange', refetch)
+  }, [site, router])
+}

@@ -22,6 +22,7 @@ import {
   canMergeTags,
   canRecoverTag,
   canUseReservedTags,
+  isTagDeletionOffered,
   tagMemberActions,
   tagSynonymActions,
   type TagFacts,
@@ -37,21 +38,22 @@ describe('tagMemberActions', () => {
   it.each(viewerNames)('offers %s what the state allows', (name) => {
     const staff = name === 'moderator' || name === 'admin'
     for (const tag of states) {
-      const free = tag.questionCount === 0 && tag.synonymCount === 0
       const offered = tagMemberActions(viewers[name], tag, privileges).map(({ action, type }) => `${action}:${type}`)
       expect(offered).toEqual([
         ...(!tag.deleted && (staff || name === 'veteran') ? ['edit:edit'] : []),
-        ...(!tag.deleted && staff && free ? ['delete:reason'] : []),
+        ...(!tag.deleted && staff ? ['delete:reason'] : []),
         ...(tag.deleted && staff ? ['undelete:confirm'] : []),
       ])
     }
   })
 
-  it.each(viewerNames)('offers %s exactly the actions that are not refused', (name) => {
+  it.each(viewerNames)('offers %s exactly the actions that are not refused, and deletion of a tag in use', (name) => {
     for (const tag of states) {
       const offered = new Set(tagMemberActions(viewers[name], tag, privileges).map(({ action }) => action))
       expect(offered.has('edit')).toBe(canEditTag(viewers[name], tag, privileges))
-      expect(offered.has('delete')).toBe(canDeleteTag(viewers[name], tag, privileges))
+      expect(offered.has('delete')).toBe(isTagDeletionOffered(viewers[name], tag, privileges))
+      const used = tag.questionCount > 0 || tag.synonymCount > 0
+      expect(canDeleteTag(viewers[name], tag, privileges)).toBe(offered.has('delete') && !used)
       expect(offered.has('undelete')).toBe(canRecoverTag(viewers[name], tag, privileges))
     }
   })

@@ -47,10 +47,19 @@ export const canEditTagWithoutReview = editDirectly.can
 /** Throws unless {@link canEditTagWithoutReview} is true. */
 export const assertCanEditTagWithoutReview = editDirectly.assertCan
 
+function objectionToOffer(viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privileges: Privileges): Objection {
+  return needs(viewer, 'tag.delete', privileges) ?? (tag.deleted ? 'error.tag.not_found' : null)
+}
+
+/**
+ * True if the viewer is offered to delete the tag: staff, unless it is deleted. For a tag in use the attempt is refused
+ * with what stands in the way (docs/spec/decisions.md#d9).
+ */
+export const isTagDeletionOffered = rule(objectionToOffer).can
+
 const remove = rule((viewer: Viewer, tag: TagFacts, privileges: Privileges): Objection => {
-  const denied = needs(viewer, 'tag.delete', privileges)
-  if (denied) return denied
-  if (tag.deleted) return 'error.tag.not_found'
+  const objection = objectionToOffer(viewer, tag, privileges)
+  if (objection !== null) return objection
   return tag.questionCount > 0 || tag.synonymCount > 0 ? 'error.tag.is_used_cannot_delete' : null
 })
 /** True if the viewer may delete the tag: staff, if it has neither questions nor synonyms. */
@@ -79,11 +88,14 @@ export const canMergeTags = merge.can
 /** Throws unless {@link canMergeTags} is true. */
 export const assertCanMergeTags = merge.assertCan
 
-/** Returns the `member_actions` of a tag in the order the API lists them. Every action offered is allowed. */
+/**
+ * Returns the `member_actions` of a tag in the order the API lists them. Every action offered is allowed, except that
+ * deleting a tag in use is answered with what stands in the way.
+ */
 export function tagMemberActions(viewer: Viewer, tag: TagFacts, privileges: Privileges): OfferedAction[] {
   return offer([
     ['edit', 'edit', canEditTag(viewer, tag, privileges)],
-    ['delete', 'reason', canDeleteTag(viewer, tag, privileges)],
+    ['delete', 'reason', isTagDeletionOffered(viewer, tag, privileges)],
     ['undelete', 'confirm', canRecoverTag(viewer, tag, privileges)],
   ])
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ActivityCharts } from './activity-charts.tsx'
+import type { Span } from './activity.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import { HealthList } from './health-list.tsx'
 import { healthFacts, systemFacts } from './health.ts'
@@ -12,7 +14,7 @@ import { statisticTiles } from './statistics.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** Statistics and health of the site. */
-export function DashboardPage(): ReactNode {
+export function DashboardPage({ span }: { span: Span }): ReactNode {
   const { t, language } = useLanguage()
   const { data: info } = useSuspenseQuery(dashboardQuery(api))
   usePageTitle(t('nav.dashboard'))
@@ -25,6 +27,7 @@ export function DashboardPage(): ReactNode {
         <Section title={t('dashboard.statistics')} aside={<Meta>{t('dashboard.age')}</Meta>}>
           <StatTiles tiles={statisticTiles(info, t, language)} />
         </Section>
+        <ActivityCharts span={span} />
         <Columns>
           <Section title={t('health.title')}>
             <HealthList facts={healthFacts(info, t)} />

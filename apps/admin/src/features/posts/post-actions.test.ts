@@ -39,12 +39,13 @@ describe('actions on posts', () => {
 
   it('are undone by the state of the list', async () => {
     const { api, calls } = serverRefusing()
-    await undoOf(api, 'questions', 'closed', ['1'])?.()
-    await undoOf(api, 'answers', 'deleted', ['2'])?.()
+    await undoOf(api, { noun: 'questions', filter: 'closed', action: 'delete' }, ['1'])?.()
+    await undoOf(api, { noun: 'answers', filter: 'deleted', action: 'restore' }, ['2'])?.()
     expect(calls).toEqual([
       { question_id: '1', status: 'closed' },
       { answer_id: '2', status: 'deleted' },
     ])
-    expect(undoOf(api, 'questions', 'pending', ['1'])).toBeUndefined()
+    expect(undoOf(api, { noun: 'questions', filter: 'pending', action: 'approve' }, ['1'])).toBeUndefined()
+    expect(undoOf(api, { noun: 'questions', filter: 'closed', action: 'reopen' }, ['1'])).toBeUndefined()
   })
 })

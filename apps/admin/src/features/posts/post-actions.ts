@@ -38,11 +38,14 @@ export function actionsOn(noun: PostNoun, filter: PostFilter): readonly PostActi
   return actions[noun][filter]
 }
 
-/** Actions that are confirmed first: deleting notifies the authors, and approving cannot be undone. */
-export type ConfirmedAction = 'approve' | 'delete'
+/**
+ * Actions that are confirmed first: deleting notifies the authors, approving cannot be undone, and reopening drops the
+ * reason for closing.
+ */
+export type ConfirmedAction = 'approve' | 'delete' | 'reopen'
 
 export function isConfirmed(action: PostAction): action is ConfirmedAction {
-  return action === 'delete' || action === 'approve'
+  return action === 'delete' || action === 'approve' || action === 'reopen'
 }
 
 /** Outcome of an action on several posts. */
@@ -58,9 +61,17 @@ export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids
   return setStatus(api, noun, ids, statusAfter[action])
 }
 
+/** Where an action was carried out. */
+export interface PostScene {
+  noun: PostNoun
+  filter: PostFilter
+  action: PostAction
+}
+
 /** Returns a function that undoes an action on posts of a list, or undefined if nothing can. */
-export function undoOf(api: QuandaryClient, noun: PostNoun, filter: PostFilter, ids: readonly string[]) {
-  const status = statusOf[filter]
+export function undoOf(api: QuandaryClient, { noun, filter, action }: PostScene, ids: readonly string[]) {
+  // Closing again would not bring back the reason.
+  const status = action === 'reopen' ? undefined : statusOf[filter]
   return status === undefined ? undefined : () => setStatus(api, noun, ids, status)
 }
 

@@ -56,7 +56,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
     await refresh()
     setBusy(false)
     if (done.length > 0) {
-      const back = undoOf(api, noun, filter, done)
+      const back = undoOf(api, { noun, filter, action }, done)
       toast.show({
         text: t(`${noun}.${action}_done`, { count: done.length }),
         ...(back && { action: { label: t('posts.undo'), onSelect: () => void undo(back) } }),

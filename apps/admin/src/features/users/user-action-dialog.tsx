@@ -62,6 +62,7 @@ function useSend(user: Schemas['AdminUserItem'], name: UserActionName, onClose: 
     onClose()
     if (outcome === undefined) return undefined
     await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
+    await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
     toast.show({ text: t(action.done ?? 'saved', { name: user.display_name }) })
     return undefined
   }

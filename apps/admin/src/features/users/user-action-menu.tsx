@@ -7,6 +7,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
 import { administratorQuery } from '../../shell/session.ts'
+import { AccountLogDialog } from './account-log.tsx'
 import { ActivationLink } from './activation-link.tsx'
 import { UserActionDialog } from './user-action-dialog.tsx'
 import type { UserActionName } from './user-actions.ts'
@@ -25,7 +26,7 @@ export function UserActionMenu({ user, look = 'icon' }: UserActionMenuProps): Re
   const { t } = useLanguage()
   const { data: rights } = useSuspenseQuery(accountRightsQuery(api))
   const { data: administrator } = useSuspenseQuery(administratorQuery(api))
-  const [chosen, setChosen] = useState<UserActionName | 'activationLink'>()
+  const [chosen, setChosen] = useState<UserActionName | 'activationLink' | 'log'>()
   const sendActivation = useSendActivation(user)
   const close = () => setChosen(undefined)
   // Nobody changes their own role, state or password here, and a deletion is final.
@@ -39,12 +40,11 @@ export function UserActionMenu({ user, look = 'icon' }: UserActionMenuProps): Re
       </Button>
     )
   const item = (name: UserActionName, allowed: boolean, words: string) =>
-    allowed ? (
+    allowed && user.status !== 'deleted' ? (
       <MenuItem key={name} danger={name === 'deleteAccount'} disabledReason={own} onSelect={() => setChosen(name)}>
         {words}
       </MenuItem>
     ) : null
-  if (user.status === 'deleted') return null
   return (
     <>
       <Menu align="end" trigger={trigger}>
@@ -58,11 +58,13 @@ export function UserActionMenu({ user, look = 'icon' }: UserActionMenuProps): Re
             <MenuItem onSelect={() => setChosen('activationLink')}>{t('users.activation_link_menu')}</MenuItem>
           </>
         ) : null}
-        {rights.allow_update_user_status ? <MenuSeparator /> : null}
+        <MenuItem onSelect={() => setChosen('log')}>{t('users.log_menu')}</MenuItem>
+        {rights.allow_update_user_status && user.status !== 'deleted' ? <MenuSeparator /> : null}
         {item('deleteAccount', rights.allow_update_user_status, t('users.delete_menu'))}
       </Menu>
       {chosen === 'activationLink' ? <ActivationLink user={user} onClose={close} /> : null}
-      {chosen === undefined || chosen === 'activationLink' ? null : (
+      {chosen === 'log' ? <AccountLogDialog user={user} onClose={close} /> : null}
+      {chosen === undefined || chosen === 'activationLink' || chosen === 'log' ? null : (
         <UserActionDialog user={user} name={chosen} onClose={close} />
       )}
     </>

@@ -7,6 +7,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from '../lists/day.tsx'
+import { AccountLog } from './account-log.tsx'
 import { UserActionMenu } from './user-action-menu.tsx'
 import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
 import * as styles from './user-page.css.ts'
@@ -57,6 +58,9 @@ export function UserPage({ id }: { id: string }): ReactNode {
           <UserActivity user={user} />
         </Section>
       </Columns>
+      <Section title={t('users.log')}>
+        <AccountLog user={user} />
+      </Section>
       <UserQuestions user={user} />
       <UserAnswers user={user} />
     </Stack>

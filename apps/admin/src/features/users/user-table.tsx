@@ -1,6 +1,18 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { Avatar, Cell, ColumnHead, Link, RowHead, Table, TableRow, VisuallyHidden } from '@quandary/ui'
+import {
+  Avatar,
+  Cell,
+  ColumnHead,
+  Link,
+  RowHead,
+  SelectAllHead,
+  SelectCell,
+  Table,
+  TableRow,
+  VisuallyHidden,
+  type Selection,
+} from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { Day } from '../lists/day.tsx'
@@ -20,16 +32,20 @@ const moments = {
 interface UserTableProps {
   users: readonly User[]
   filter: UserFilter
+  selection: Selection
+  /** Ids of the accounts that can be selected; without any there are no tick boxes. */
+  changeable: readonly string[]
 }
 
 /** The accounts of a list; suspended and deleted ones also with the time of that. */
-export function UserTable({ users, filter }: UserTableProps): ReactNode {
+export function UserTable({ users, filter, selection, changeable }: UserTableProps): ReactNode {
   const { t } = useLanguage()
   const moment = filter === 'suspended' || filter === 'deleted' ? moments[filter] : undefined
   return (
     <Table caption={t('nav.users')}>
       <thead>
         <tr>
+          {changeable.length === 0 ? null : <SelectAllHead selection={selection} />}
           <ColumnHead>{t('users.person')}</ColumnHead>
           <ColumnHead wide numeric>
             {t('users.reputation')}
@@ -45,19 +61,40 @@ export function UserTable({ users, filter }: UserTableProps): ReactNode {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.user_id} user={user} moment={moment?.at(user)} />
+          <UserRow
+            key={user.user_id}
+            user={user}
+            moment={moment?.at(user)}
+            tick={
+              changeable.length === 0 ? null : changeable.includes(user.user_id) ? (
+                <SelectCell selection={selection} id={user.user_id} name={user.display_name} />
+              ) : (
+                <Cell />
+              )
+            }
+            selected={selection.has(user.user_id)}
+          />
         ))}
       </tbody>
     </Table>
   )
 }
 
-/** @param moment when the account was suspended or deleted, where the list has that column */
-function UserRow({ user, moment }: { user: User; moment: number | undefined }): ReactNode {
+interface UserRowProps {
+  user: User
+  /** When the account was suspended or deleted, where the list has that column. */
+  moment: number | undefined
+  /** The cell with the tick box, where the list has that column. */
+  tick: ReactNode
+  selected: boolean
+}
+
+function UserRow({ user, moment, tick, selected }: UserRowProps): ReactNode {
   const { t, language } = useLanguage()
   const role = t(`users.role_${user.role_id}`)
   return (
-    <TableRow>
+    <TableRow selected={selected}>
+      {tick}
       <RowHead
         detail={user.e_mail}
         narrow={

@@ -1,14 +1,17 @@
+import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { EmptyState, PageHead, Stack, Tabs } from '@quandary/ui'
+import { EmptyState, PageHead, SelectionBar, Stack, Tabs, useSelection } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
+import { administratorQuery } from '../../shell/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ListEmpty, ListPager, ListSearchField } from '../lists/list-parts.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { AddUsers } from './add-users.tsx'
-import { userFilters, userList, usersQuery, type UserFilter } from './user-queries.ts'
+import { BulkStatus } from './bulk-status.tsx'
+import { accountRightsQuery, userFilters, userList, usersQuery, type UserFilter } from './user-queries.ts'
 import { UserTable } from './user-table.tsx'
 
 /** Contents › Users: the list of accounts. */
@@ -16,6 +19,9 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(usersQuery(api, search))
   const { filter } = search
+  const changeable = useChangeable(data.list)
+  const selection = useSelection(changeable)
+  const selected = data.list.filter(({ user_id }) => selection.has(user_id))
   usePageTitle(t('nav.users'))
   return (
     <Stack gap={4}>
@@ -32,7 +38,9 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
           current: one === filter,
         }))}
       />
-      <ListSearchField address={userList} search={search} label={t('users.search')} />
+      <SelectionBar selection={selection} actions={<BulkStatus users={selected} />}>
+        <ListSearchField address={userList} search={search} label={t('users.search')} />
+      </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty
           address={userList}
@@ -41,9 +49,22 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
           none={<EmptyState title={t(`users.none_${filter}`)}>{t(`users.none_${filter}_help`)}</EmptyState>}
         />
       ) : (
-        <UserTable users={data.list} filter={filter} />
+        <UserTable users={data.list} filter={filter} selection={selection} changeable={changeable} />
       )}
       <ListPager address={userList} search={search} count={data.count} />
     </Stack>
+  )
+}
+
+/** Returns the ids of the accounts whose status may be changed here: neither one's own nor deleted ones. */
+function useChangeable(users: readonly Schemas['AdminUserItem'][]): string[] {
+  const { data: rights } = useSuspenseQuery(accountRightsQuery(api))
+  const { data: me } = useSuspenseQuery(administratorQuery(api))
+  return useMemo(
+    () =>
+      rights.allow_update_user_status
+        ? users.filter(({ user_id, status }) => status !== 'deleted' && user_id !== me.id).map(({ user_id }) => user_id)
+        : [],
+    [users, rights, me],
   )
 }

@@ -11,7 +11,6 @@ export { accountClaimed, BROWSER_COOKIE, BROWSER_COOKIE_PATH, connectionConfirme
 export { AccountSuspended, CodeExpired } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'
 export { issueCode, mailCode } from './mail-code.ts'
-export { sendVerificationEmail } from './send-verification-email.ts'
 export { accountManager, refuseForExternalAccounts } from './external-accounts.ts'
 export { setPassword } from './set-password.ts'
 

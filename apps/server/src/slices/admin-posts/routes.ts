@@ -10,12 +10,12 @@ export function adminPostRoutes(app: AppContext) {
     listAdminQuestions: { policy: 'admin', handle: ({ query }) => listAdminQuestions(app, query) },
     updateAdminQuestionStatus: {
       policy: 'admin',
-      handle: ({ body, viewer }) => updateAdminQuestionStatus(app, body, viewer),
+      handle: (call) => updateAdminQuestionStatus(app, call.body, call),
     },
     listAdminAnswers: { policy: 'admin', handle: ({ query }) => listAdminAnswers(app, query) },
     updateAdminAnswerStatus: {
       policy: 'admin',
-      handle: ({ body, viewer }) => updateAdminAnswerStatus(app, body, viewer),
+      handle: (call) => updateAdminAnswerStatus(app, call.body, call),
     },
   } satisfies RouteTable
 }

@@ -1,7 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
 import { answerIds, AnswerNotFound, lockAnswer, removeAnswer, restoreAnswer, showAnswer } from '../answers/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween, logAction } from '../audit-log/index.ts'
 import { isUnavailable } from '../questions/index.ts'
 
 /**
@@ -11,7 +12,7 @@ import { isUnavailable } from '../questions/index.ts'
 export async function updateAdminAnswerStatus(
   app: AppContext,
   given: OperationBody<'updateAdminAnswerStatus'>,
-  viewer: Viewer,
+  by: Administrator,
 ): Promise<null> {
   const id = answerIds.read(given.answer_id)
   await app.db.transaction().execute(async (tx) => {
@@ -24,7 +25,9 @@ export async function updateAdminAnswerStatus(
     }
     const back = locked.answer.status === 'pending' ? showAnswer : restoreAnswer
     const change = given.status === 'deleted' ? removeAnswer : back
-    await change(app, tx, locked, viewer.id)
+    await change(app, tx, locked, by.viewer.id)
+    const changes = changesBetween({ status: locked.answer.status }, { status: given.status })
+    await logAction(app, tx, by, { action: 'answer.status', objectId: answerIds.long(locked.answer.id), changes })
   })
   return null
 }

@@ -1,12 +1,14 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { lockRow } from '../../platform/db/lock.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween, logAction } from '../audit-log/index.ts'
 import type { Closing, LockedQuestion } from '../questions/index.ts'
 import {
   withLockedQuestion,
   closeLocked,
   deleteLocked,
+  questionIds,
   reopenLocked,
   recoverLocked,
   showPending,
@@ -23,17 +25,30 @@ const CLOSING: Closing = { reason: 'closed', message: '', duplicateOf: null }
 export async function updateAdminQuestionStatus(
   app: AppContext,
   { question_id, status }: OperationBody<'updateAdminQuestionStatus'>,
-  viewer: Viewer,
+  by: Administrator,
 ): Promise<null> {
-  await withLockedQuestion(app, question_id, viewer, async (locked) => {
+  await withLockedQuestion(app, question_id, by.viewer, async (locked) => {
     if (locked.question.status === status) return
-    if (status === 'deleted') return deleteLocked(locked)
-    const present = await bringBack(locked)
-    // A recovered question keeps the state it had before its deletion; an approved one is open.
-    if (present.question.status === status) return
-    await (status === 'closed' ? closeLocked(present, CLOSING) : reopenLocked(present))
+    await changeStatus(locked, status)
+    const changes = changesBetween({ status: locked.question.status }, { status })
+    await logAction(app, locked.tx, by, {
+      action: 'question.status',
+      objectId: questionIds.long(locked.question.id),
+      changes,
+    })
   })
   return null
+}
+
+async function changeStatus(locked: LockedQuestion, status: 'available' | 'closed' | 'deleted'): Promise<void> {
+  if (status === 'deleted') {
+    await deleteLocked(locked)
+    return
+  }
+  const present = await bringBack(locked)
+  // A recovered question keeps the state it had before its deletion; an approved one is open.
+  if (present.question.status === status) return
+  await (status === 'closed' ? closeLocked(present, CLOSING) : reopenLocked(present))
 }
 
 /** Recovers a deleted question or approves a pending one. */

@@ -3,6 +3,8 @@ import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { userActivated } from '../accounts/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { logAction } from '../audit-log/index.ts'
 import { findTakenUsernames, insertUser, withSuffix } from '../users/index.ts'
 import { findTakenAddresses } from './store.ts'
 
@@ -28,7 +30,11 @@ const CHUNK = 500
  * @returns undefined on success, else the index of the first account whose address is taken, if only by an earlier
  * account in the list
  */
-export async function addAccounts(app: AppContext, accounts: readonly NewAccount[]): Promise<number | undefined> {
+export async function addAccounts(
+  app: AppContext,
+  accounts: readonly NewAccount[],
+  by: Administrator,
+): Promise<number | undefined> {
   const taken = await findTakenIndex(app.db, accounts)
   if (taken !== undefined) return taken
   const hashes = await hashAll(
@@ -37,7 +43,7 @@ export async function addAccounts(app: AppContext, accounts: readonly NewAccount
   )
   for (;;) {
     try {
-      await storeAccounts(app, accounts, hashes)
+      await storeAccounts(app, accounts, hashes, by)
       return undefined
     } catch (error) {
       if (!isUniqueViolation(error, 'e_mail_key') && !isUniqueViolation(error, 'username')) throw error
@@ -52,9 +58,11 @@ async function storeAccounts(
   app: AppContext,
   accounts: readonly NewAccount[],
   hashes: readonly string[],
+  by: Administrator,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const usernames = await freeUsernames(tx, accounts)
+    const added: number[] = []
     for (const [index, account] of accounts.entries()) {
       const userId = await insertUser(tx, {
         username: usernames[index] ?? account.username,
@@ -66,7 +74,10 @@ async function storeAccounts(
         created_at: app.clock.now(),
       })
       await app.bus.emit(tx, userActivated, { userId })
+      added.push(userId)
     }
+    const actions = added.map((id) => ({ action: 'user.create', objectId: String(id) }) as const)
+    await logAction(app, tx, by, ...actions)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import type { LineProblem } from './account-lines.ts'
 import { readAccountLines } from './account-lines.ts'
 import { addAccounts } from './add-accounts.ts'
@@ -14,7 +15,7 @@ const MAX_LINES = 5000
  * @throws {LineRefused} names the first invalid line
  * @throws {LineCountRefused} {AccountsKeptElsewhere}
  */
-export async function createUsers(app: AppContext, text: string, language: Language): Promise<null> {
+export async function createUsers(app: AppContext, text: string, language: Language, by: Administrator): Promise<null> {
   await refuseForExternalAccounts(app)
   const lines = readAccountLines(text)
   if (lines.length === 0 || lines.length > MAX_LINES) throw new LineCountRefused(MAX_LINES)
@@ -22,7 +23,7 @@ export async function createUsers(app: AppContext, text: string, language: Langu
     if ('account' in line) return line.account
     throw new LineRefused(line.number, explain(line, language))
   })
-  const taken = await addAccounts(app, accounts)
+  const taken = await addAccounts(app, accounts, by)
   const line = taken === undefined ? undefined : lines[taken]
   const content = taken === undefined ? undefined : accounts[taken]?.eMail
   if (!line || content === undefined) return null

@@ -12,13 +12,13 @@ import { getUserActivation, sendUserActivation } from './user-activation.ts'
 export function adminUserRoutes(app: AppContext) {
   return {
     listAdminUsers: { policy: 'admin', handle: ({ query, language }) => listAdminUsers(app, query, language) },
-    updateUserStatus: { policy: 'admin', handle: ({ body, viewer }) => updateUserStatus(app, body, viewer) },
-    updateUserRole: { policy: 'admin', handle: ({ body, viewer }) => updateUserRole(app, body, viewer) },
-    updateUserPassword: { policy: 'admin', handle: ({ body, viewer }) => updateUserPassword(app, body, viewer) },
-    getUserActivation: { policy: 'admin', handle: ({ query }) => getUserActivation(app, query.user_id) },
-    sendUserActivation: { policy: 'admin', handle: ({ body }) => sendUserActivation(app, body.user_id) },
-    createUser: { policy: 'admin', handle: ({ body }) => createUser(app, body) },
-    createUsers: { policy: 'admin', handle: ({ body, language }) => createUsers(app, body.users, language) },
+    updateUserStatus: { policy: 'admin', handle: (call) => updateUserStatus(app, call.body, call) },
+    updateUserRole: { policy: 'admin', handle: (call) => updateUserRole(app, call.body, call) },
+    updateUserPassword: { policy: 'admin', handle: (call) => updateUserPassword(app, call.body, call) },
+    getUserActivation: { policy: 'admin', handle: (call) => getUserActivation(app, call.query.user_id, call) },
+    sendUserActivation: { policy: 'admin', handle: (call) => sendUserActivation(app, call.body.user_id, call) },
+    createUser: { policy: 'admin', handle: (call) => createUser(app, call.body, call) },
+    createUsers: { policy: 'admin', handle: (call) => createUsers(app, call.body.users, call.language, call) },
     listRoles: { policy: 'admin', handle: async ({ language }) => listRoles(language) },
   } satisfies RouteTable
 }

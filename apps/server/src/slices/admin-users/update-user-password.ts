@@ -2,8 +2,9 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
 import { setPassword } from '../accounts/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { logAction } from '../audit-log/index.ts'
 import { accountKey, findAccount } from './account.ts'
 import { OwnPassword } from './errors.ts'
 
@@ -15,16 +16,17 @@ import { OwnPassword } from './errors.ts'
 export async function updateUserPassword(
   app: AppContext,
   given: OperationBody<'updateUserPassword'>,
-  viewer: Viewer,
+  by: Administrator,
 ): Promise<null> {
   await refuseForExternalAccounts(app)
-  if (accountKey(given.user_id) === viewer.id) throw new OwnPassword()
+  if (accountKey(given.user_id) === by.viewer.id) throw new OwnPassword()
   refuseSpaces(given.password)
   const { id } = await findAccount(app.db, given.user_id)
   const passwordHash = await app.passwords.hash(given.password)
   await app.db.transaction().execute(async (tx) => {
     await findAccount(tx, String(id))
     await setPassword(tx, id, passwordHash)
+    await logAction(app, tx, by, { action: 'user.password', objectId: String(id) })
   })
   return null
 }

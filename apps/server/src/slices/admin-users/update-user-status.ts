@@ -1,16 +1,18 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
 import { userActivated } from '../accounts/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween, logAction } from '../audit-log/index.ts'
 import type { User } from '../users/index.ts'
-import { eraseAccount, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
+import { eraseAccount, statusOf, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
 import { clearLeftovers, removalJob, removeContentOf } from './remove-content.ts'
 import { saveAccountState } from './store.ts'
-import { suspensionEnd } from './suspension-end.ts'
+import { endOf, suspensionEnd } from './suspension-end.ts'
 
 /**
  * Changes the state of an account; its sessions see that with their next request. A deleted account stays deleted. A
@@ -21,22 +23,48 @@ import { suspensionEnd } from './suspension-end.ts'
 export async function updateUserStatus(
   app: AppContext,
   given: OperationBody<'updateUserStatus'>,
-  viewer: Viewer,
+  by: Administrator,
 ): Promise<null> {
   const key = accountKey(given.user_id)
   if (key === undefined) throw new UserNotFound(400)
-  if (key === viewer.id) throw new OwnStatus()
+  if (key === by.viewer.id) throw new OwnStatus()
   const address = await app.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
-    if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: viewer.id })
+    if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: by.viewer.id })
+    await logStatus(app, tx, { before: user, given, by })
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
-    if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: viewer.id })
+    if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
     return user.e_mail
   })
   if (given.status === 'deleted' && address !== '') await app.mail.removeFromOutbox(address)
-  if (given.remove_all_content === true) await removeContentOf(app, key, viewer.id)
+  if (given.remove_all_content === true) await removeContentOf(app, key, by.viewer.id)
   return null
+}
+
+/** Logs the new state, a suspension with its end and reason. */
+async function logStatus(
+  app: AppContext,
+  tx: Tx,
+  { before, given, by }: { before: User; given: OperationBody<'updateUserStatus'>; by: Administrator },
+): Promise<void> {
+  const after = await lockRow(tx, 'users', before.id)
+  if (!after) throw new UserNotFound(400)
+  const changes = changesBetween(stateOf(before, false), stateOf(after, given.remove_all_content === true))
+  if (changes.length > 0) {
+    await logAction(app, tx, by, { action: 'user.status', objectId: String(before.id), changes })
+  }
+}
+
+/** The state of an account; a suspension without an end has none. */
+function stateOf(user: User, remove_all_content: boolean): object {
+  const end = toUnixSeconds(endOf(user.suspended_until))
+  return {
+    status: statusOf(user),
+    suspended_until: end === 0 ? '' : end,
+    suspend_reason: user.suspension_reason,
+    remove_all_content,
+  }
 }
 
 /** The requested change and the administrator who makes it. */

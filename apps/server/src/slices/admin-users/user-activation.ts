@@ -1,6 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { issueCode, sendVerificationEmail } from '../accounts/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { issueCode, mailCode } from '../accounts/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { logAction } from '../audit-log/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findAccount } from './account.ts'
@@ -12,10 +15,17 @@ const LINK_MINUTES = 10
  * Issues a new activation link for an administrator to hand over; the previous one stops working.
  * @throws {UserNotFound} {AlreadyActivated}
  */
-export async function getUserActivation(app: AppContext, userId: string): Promise<Schemas['ActivationLink']> {
-  const user = await findInactive(app, userId)
+export async function getUserActivation(
+  app: AppContext,
+  userId: string,
+  by: Administrator,
+): Promise<Schemas['ActivationLink']> {
   const home = await siteUrl(app)
-  const code = await issueCode(app, app.db, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
+  const code = await app.db.transaction().execute(async (tx) => {
+    const user = await findInactive(tx, userId)
+    await logAction(app, tx, by, { action: 'user.activation_link', objectId: String(user.id) })
+    return issueCode(app, tx, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
+  })
   return { activation_url: `${home}/users/account-activation?code=${code}` }
 }
 
@@ -23,14 +33,17 @@ export async function getUserActivation(app: AppContext, userId: string): Promis
  * Mails a new activation link to the account's address.
  * @throws {UserNotFound} {AlreadyActivated}
  */
-export async function sendUserActivation(app: AppContext, userId: string): Promise<null> {
-  const user = await findInactive(app, userId)
-  await sendVerificationEmail(app, user.id)
+export async function sendUserActivation(app: AppContext, userId: string, by: Administrator): Promise<null> {
+  await app.db.transaction().execute(async (tx) => {
+    const user = await findInactive(tx, userId)
+    await logAction(app, tx, by, { action: 'user.activation_mail', objectId: String(user.id) })
+    await mailCode(app, tx, user, 'activation')
+  })
   return null
 }
 
-async function findInactive(app: AppContext, userId: string): Promise<User> {
-  const user = await findAccount(app.db, userId)
+async function findInactive(tx: Tx, userId: string): Promise<User> {
+  const user = await findAccount(tx, userId)
   if (user.mail_status === 1) throw new AlreadyActivated()
   return user
 }

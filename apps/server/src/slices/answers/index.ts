@@ -11,6 +11,7 @@ import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answers0003 } from './migrations/0003-answers-own.ts'
 import { answers0004 } from './migrations/0004-answers-acceptance.ts'
+import { answers0005 } from './migrations/0005-answers-recent.ts'
 import { answerRoutes } from './routes.ts'
 import { answeredQuestionIds } from './store.ts'
 
@@ -56,7 +57,7 @@ export {
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002, answers0003, answers0004],
+  migrations: [answers0001, answers0002, answers0003, answers0004, answers0005],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId)),

@@ -4,6 +4,6 @@ import { updateBrandingSettings } from './update-branding-settings.ts'
 
 export function brandingRoutes(app: AppContext) {
   return {
-    updateBrandingSettings: { policy: 'admin', handle: ({ body }) => updateBrandingSettings(app, body) },
+    updateBrandingSettings: { policy: 'admin', handle: (call) => updateBrandingSettings(app, call.body, call) },
   } satisfies RouteTable
 }

@@ -2,6 +2,7 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { isWebAddress, readSettings, writeSettings } from '../site-settings/index.ts'
 import { problemOfPicture } from './picture-rules.ts'
 
@@ -13,6 +14,7 @@ import { problemOfPicture } from './picture-rules.ts'
 export async function updateBrandingSettings(
   app: AppContext,
   given: OperationBody<'updateBrandingSettings'>,
+  by: Administrator,
 ): Promise<null> {
   const saved: Schemas['SiteBranding'] = {
     logo: given.logo?.trim() ?? '',
@@ -22,7 +24,7 @@ export async function updateBrandingSettings(
   }
   const refused = await refusalsOf(app, saved)
   if (refused.length > 0) throw new InvalidFields(refused)
-  await writeSettings(app, 'branding', saved)
+  await writeSettings(app, 'branding', saved, by)
   return null
 }
 

@@ -77,6 +77,45 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     expect(line).toContain(`chmod -R go= ${site.dataDir}`)
   })
 
+  it('D5 each of the last days is counted in the time zone of the site, and counts are up to 5 minutes old', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const api = site.api(admin.token)
+    await unwrap(api.call('updateInterfaceSettings', { body: { language: 'en_US', time_zone: 'Asia/Shanghai' } }))
+    // The manual clock stands anywhere; from the next midnight in Shanghai on the days are known.
+    const DAY = 86_400_000
+    const shanghai = 8 * 3_600_000
+    site.clock.advance(DAY - ((site.clock.now() + shanghai) % DAY) + 1000)
+    const bo = await site.registerPerson({ name: 'Bo', rank: 500 })
+    const tags = [{ slug_name: 'glass' }]
+    const body = { title: 'Which glass for a stout?', content: 'I have many.', tags }
+    const { id } = await unwrap(api.call('createQuestion', { body }))
+    await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: id } }))
+    site.clock.advance(DAY)
+    const answered = { question_id: id, content: 'A tulip, I think.' }
+    await unwrap(site.api(bo.token).call('createAnswer', { body: answered }))
+    const flag = { object_id: id, report_type: 59, content: 'Look at this.' }
+    await unwrap(site.api(bo.token).call('createReport', { body: flag }))
+    const read = async (days?: 30 | 90 | 365) =>
+      (await unwrap(api.call('getActivity', { query: days === undefined ? {} : { days } }))).days
+    const today = new Date(site.clock.now() + shanghai).toISOString().slice(0, 10)
+    const yesterday = new Date(site.clock.now() + shanghai - DAY).toISOString().slice(0, 10)
+    const none = { questions: 0, answers: 0, users: 0, votes: 0, flags: 0 }
+    const month = await read()
+    expect(month).toHaveLength(30)
+    expect(month.slice(-2)).toEqual([
+      { ...none, date: yesterday, questions: 1, users: 1, votes: 1 },
+      { ...none, date: today, answers: 1, flags: 1 },
+    ])
+    expect(month.slice(0, 27).every((day) => day.questions + day.answers + day.votes + day.flags === 0)).toBe(true)
+    expect(await read(365)).toHaveLength(365)
+    await unwrap(api.call('deleteQuestion', { body: { id } }))
+    expect((await read()).at(-2)).toMatchObject({ questions: 1 })
+    site.clock.advance(300_000)
+    expect((await read()).at(-2)).toMatchObject({ questions: 0, votes: 1 })
+    expect((await api.call('getActivity', { query: { days: 31 as 30 } })).error).toMatchObject({ status: 400 })
+  })
+
   it('D3 only administrators see it', async () => {
     const site = await open()
     const moderator = await site.registerPerson({ name: 'Mod', role: 3 })

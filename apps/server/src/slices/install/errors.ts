@@ -1,5 +1,4 @@
 import { Refusal } from '../../platform/http/refusal.ts'
-import { translate } from '../../platform/i18n/translate.ts'
 
 /** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
 export class AlreadyInstalled extends Refusal {
@@ -14,19 +13,6 @@ export class DatabaseUnreachable extends Refusal {
   override name = 'DatabaseUnreachable'
   constructor() {
     super({ status: 400, reason: 'error.database.connection_failed', display: 'alert' })
-  }
-}
-
-/** MySQL was chosen, which installers of the same contract offer. */
-export class DatabaseNotSupported extends Refusal {
-  override name = 'DatabaseNotSupported'
-  constructor() {
-    super({
-      status: 400,
-      reason: 'error.database.connection_failed',
-      display: 'alert',
-      text: (language) => translate(language, 'error.database.mysql_not_supported'),
-    })
   }
 }
 

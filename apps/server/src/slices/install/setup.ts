@@ -13,13 +13,7 @@ import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { migrate } from '../../platform/db/migrations.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { writeConfigFile } from './config-file.ts'
-import {
-  AlreadyInstalled,
-  ConfigUnreadable,
-  DatabaseNotSupported,
-  DatabaseUnreachable,
-  TablesNotCreated,
-} from './errors.ts'
+import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
 import { installSite, isInstalled } from './install-site.ts'
 
 /** The installer's dependencies before there is a site. */
@@ -49,13 +43,12 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
 
 /**
  * Step 1: checks that the database can be used.
- * @throws {DatabaseUnreachable} {DatabaseNotSupported}
+ * @throws {DatabaseUnreachable}
  */
 export async function checkDatabase(
   setup: Setup,
   body: OperationBody<'checkInstallationDatabase'>,
 ): Promise<DatabaseConfig> {
-  if (body.db_type === 'mysql') throw new DatabaseNotSupported()
   try {
     const config = fromForm(body)
     const opened = openDatabase(config, setup.config.dataDir, PROBING)

@@ -227,4 +227,28 @@ describeOnEveryEngine('plugins', (open) => {
     })
     expect(JSON.parse(body)).toMatchObject({ data: [{ name: '问候', description: '打招呼。' }] })
   })
+
+  it('G12 switching a plugin and changing its settings is logged, without its secrets', async () => {
+    const site = await open()
+    install(site)
+    const admin = await adminOf(site)
+    const change = { word: 'Ahoy', key: 'hush' }
+    await unwrap(admin.call('updatePluginStatus', on))
+    await unwrap(admin.call('updatePluginStatus', on))
+    await unwrap(admin.call('updatePluginConfig', configBody(change)))
+    const { list } = await unwrap(admin.call('listAuditLog', { query: { kind: 'plugin' } }))
+    expect(list.map(({ action, object_id, changes }) => ({ action, object_id, changes }))).toEqual([
+      {
+        action: 'plugin.update',
+        object_id: 'greeter',
+        changes: expect.arrayContaining([{ field: 'key', before: '', after: '********' }]),
+      },
+      {
+        action: 'plugin.status',
+        object_id: 'greeter',
+        changes: [{ field: 'enabled', before: 'false', after: 'true' }],
+      },
+    ])
+    expect(JSON.stringify(list)).not.toContain('hush')
+  })
 })

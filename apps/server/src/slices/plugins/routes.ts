@@ -4,11 +4,10 @@ import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
-import { PluginUnavailable } from './errors.ts'
-import { findInstalled, listInstalled, reloadPluginSettings } from './plugin-state.ts'
+import { findInstalled, listInstalled } from './plugin-state.ts'
 import { formOf, pluginItem } from './plugin-view.ts'
-import { savePluginStatus } from './store.ts'
 import { updatePluginConfig } from './update-plugin-config.ts'
+import { updatePluginStatus } from './update-plugin-status.ts'
 import { getUserPluginConfig, listUserPlugins, updateUserPluginConfig } from './user-config.ts'
 
 export function pluginRoutes(app: AppContext) {
@@ -27,13 +26,7 @@ export function pluginRoutes(app: AppContext) {
     },
     updatePluginStatus: {
       policy: 'admin',
-      handle: async ({ body }) => {
-        const state = await findInstalled(app, body.plugin_slug_name)
-        if (!state) throw new PluginUnavailable()
-        await savePluginStatus(app.db, state.plugin.slugName, body.enabled === true, app.clock.now())
-        await reloadPluginSettings(app)
-        return null
-      },
+      handle: (call) => updatePluginStatus(app, call.body, call),
     },
     getPluginConfig: {
       policy: 'admin',
@@ -41,7 +34,7 @@ export function pluginRoutes(app: AppContext) {
     },
     updatePluginConfig: {
       policy: 'admin',
-      handle: ({ body, language }) => updatePluginConfig(app, body, language),
+      handle: (call) => updatePluginConfig(app, call.body, call.language, call),
     },
     listUserPlugins: { policy: 'active', handle: ({ language }) => listUserPlugins(app, language) },
     getUserPluginConfig: {

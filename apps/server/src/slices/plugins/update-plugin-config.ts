@@ -2,7 +2,9 @@ import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
-import { takeValues } from './config-values.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween, logAction } from '../audit-log/index.ts'
+import { completeValues, isSecret, takeValues } from './config-values.ts'
 import { PluginUnavailable } from './errors.ts'
 import { callPlugin, findInstalled, reloadPluginSettings } from './plugin-state.ts'
 import { savePluginConfig } from './store.ts'
@@ -15,6 +17,7 @@ export async function updatePluginConfig(
   app: AppContext,
   given: OperationBody<'updatePluginConfig'>,
   language: Language,
+  by: Administrator,
 ): Promise<null> {
   const state = await findInstalled(app, given.plugin_slug_name)
   if (!state) throw new PluginUnavailable()
@@ -22,7 +25,14 @@ export async function updatePluginConfig(
   const { values, refusals } = takeValues(plugin.configFields, given.config_fields ?? {}, state.config, language)
   if (refusals.length > 0) throw new InvalidFields(refusals)
   await callPlugin(app, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
-  await savePluginConfig(app.db, plugin.slugName, values, app.clock.now())
+  const before = completeValues(plugin.configFields, state.config)
+  const secrets = (plugin.configFields ?? []).filter(isSecret).map(({ name }) => name)
+  const changes = changesBetween(before, values, { secrets })
+  await app.db.transaction().execute(async (tx) => {
+    await savePluginConfig(tx, plugin.slugName, values, app.clock.now())
+    if (changes.length === 0) return
+    await logAction(app, tx, by, { action: 'plugin.update', objectId: plugin.slugName, changes })
+  })
   await reloadPluginSettings(app)
   return null
 }

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween, logAction } from '../audit-log/index.ts'
 import { findReason, reasonItem } from '../reasons/index.ts'
 import { siteLanguage } from '../site-settings/index.ts'
 import { actOnPost, deletePost } from './act-on-post.ts'
@@ -58,8 +61,9 @@ export async function reviewReport(
 export async function handleReport(
   app: AppContext,
   given: OperationBody<'handleReport'>,
-  viewer: Viewer,
+  by: Administrator,
 ): Promise<void> {
+  const { viewer } = by
   const { flagged_type: outcomeType, flagged_content: outcomeContent = '' } = given
   const report = await reportOf(app, given.id)
   if (!report) throw new ReportNotFound()
@@ -72,6 +76,13 @@ export async function handleReport(
     act: async (found) => {
       if (outcomeType === OUTCOMES.needsDelete) await deletePost(app, found, viewer)
       if (outcomeType === OUTCOMES.needsClose) await closeByFlag(app, found, report, outcomeContent, viewer)
+    },
+    log: (tx, { status }) => {
+      const changes = changesBetween(
+        { status: report.status, flagged_type: '', flagged_content: '' },
+        { status, flagged_type: outcomeType, flagged_content: outcomeContent },
+      )
+      return logAction(app, tx, by, { action: 'flag.handle', objectId: given.id, changes })
     },
   })
 }
@@ -104,7 +115,11 @@ async function settleReport(
   app: AppContext,
   publicId: string,
   viewer: Viewer,
-  decision: { outcome: Omit<Outcome, 'handlerId' | 'at'>; act(found: ReportedPost): Promise<void> },
+  decision: {
+    outcome: Omit<Outcome, 'handlerId' | 'at'>
+    act(found: ReportedPost): Promise<void>
+    log?(tx: Tx, outcome: Outcome): Promise<void>
+  },
 ): Promise<void> {
   const report = await reportOf(app, publicId)
   if (!report || !(await claimPending(app, report.id))) return
@@ -120,6 +135,7 @@ async function settleReport(
     await endAndEmit(app, tx, { id: report.id }, outcome)
     // Deleting the post has ended the flag already, without the note.
     if (outcome.outcomeContent) await noteReport(tx, report.id, outcome.outcomeContent)
+    await decision.log?.(tx, outcome)
   })
 }
 

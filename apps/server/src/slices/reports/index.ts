@@ -2,6 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { contentErased } from '../users/index.ts'
 import { endWithPosts } from './end-report.ts'
 import { reports0001 } from './migrations/0001-reports.ts'
+import { reports0002 } from './migrations/0002-reports-recent.ts'
 import { reportRoutes } from './routes.ts'
 import { eraseReportTextsOf } from './store.ts'
 
@@ -11,7 +12,7 @@ export { countPendingReports } from './list-reports.ts'
 /** Flags on posts and their review by staff. */
 export const reports = defineSlice({
   name: 'reports',
-  migrations: [reports0001],
+  migrations: [reports0001, reports0002],
   routes: reportRoutes,
   listen(app) {
     endWithPosts(app)

@@ -31,8 +31,8 @@ export function reportRoutes(app: AppContext) {
     listReports: { policy: 'admin', handle: ({ query, language }) => listReports(app, query, language) },
     handleReport: {
       policy: 'admin',
-      handle: async ({ body, viewer }) => {
-        await handleReport(app, body, viewer)
+      handle: async (call) => {
+        await handleReport(app, call.body, call)
         return null
       },
     },

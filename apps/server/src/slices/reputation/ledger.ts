@@ -1,4 +1,4 @@
-import { startOfDay } from './day.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
 import type { ReputationKind } from './reputation.ts'
 import { kindsOfVote, worthOf } from './reputation.ts'
 import type { ObjectKind } from '../../platform/ids/object-kinds.ts'

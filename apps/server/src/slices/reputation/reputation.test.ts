@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { startOfDay } from './day.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
 import { kindsOfVote, settle, worthOf } from './reputation.ts'
 
 it('R1 gains from votes end at the daily cap without being clipped; acceptances do not', () => {

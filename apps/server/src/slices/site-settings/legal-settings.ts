@@ -1,22 +1,32 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
 
 /**
  * Saves terms of service and privacy policy. The HTML is always rendered here from the Markdown, never taken from the
  * request, because everybody is shown it.
  */
-export async function updateLegalSettings(app: AppContext, given: OperationBody<'updateLegalSettings'>): Promise<null> {
+export async function updateLegalSettings(
+  app: AppContext,
+  given: OperationBody<'updateLegalSettings'>,
+  by: Administrator,
+): Promise<null> {
   const terms = given.terms_of_service_original_text ?? ''
   const privacy = given.privacy_policy_original_text ?? ''
   const options = { siteUrl: await siteUrl(app) }
-  await writeSettings(app, 'legal', {
-    terms_of_service_original_text: terms,
-    terms_of_service_parsed_text: renderMarkdown(terms, options),
-    privacy_policy_original_text: privacy,
-    privacy_policy_parsed_text: renderMarkdown(privacy, options),
-  })
+  await writeSettings(
+    app,
+    'legal',
+    {
+      terms_of_service_original_text: terms,
+      terms_of_service_parsed_text: renderMarkdown(terms, options),
+      privacy_policy_original_text: privacy,
+      privacy_policy_parsed_text: renderMarkdown(privacy, options),
+    },
+    by,
+  )
   return null
 }
 

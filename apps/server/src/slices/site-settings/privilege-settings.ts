@@ -5,6 +5,7 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 import type { SettingsGroups } from './settings.ts'
 
@@ -41,10 +42,11 @@ function describeLevel(
 export async function updatePrivilegeSettings(
   app: AppContext,
   given: OperationBody<'updatePrivilegeSettings'>,
+  by: Administrator,
 ): Promise<null> {
   const stored = await readSettings(app, 'privileges')
   const custom = { ...stored.custom, ...(given.level === 99 ? readCustom(given.custom_privileges ?? []) : {}) }
-  await writeSettings(app, 'privileges', { level: given.level, custom })
+  await writeSettings(app, 'privileges', { level: given.level, custom }, by)
   return null
 }
 

@@ -5,8 +5,10 @@ import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailSettings } from '../../platform/mail/mailer.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween, logAction } from '../audit-log/index.ts'
 import type { SettingsGroup, SettingsGroups } from './settings.ts'
-import { DEFAULT_SETTINGS } from './settings.ts'
+import { DEFAULT_SETTINGS, SETTINGS_SECRETS } from './settings.ts'
 import { loadSettings, saveSettings } from './store.ts'
 
 /** Returns a settings group, cached after its first read. */
@@ -26,24 +28,55 @@ export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G):
   return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
 }
 
-/** Saves a group; the change takes effect immediately. */
+/**
+ * Saves a group; the change takes effect immediately.
+ * @param by the administrator whose change is logged; absent for the installer, where nobody is signed in
+ */
 export async function writeSettings<G extends SettingsGroup>(
   app: AppContext,
   group: G,
   value: SettingsGroups[G],
+  by?: Administrator,
 ): Promise<void> {
-  await saveSettings(app.db, group, value, app.clock.now())
+  await app.db.transaction().execute((tx) => writeSettingsIn(app, tx, { group, value, by }))
   await reloadSettings(app, group)
+}
+
+/** A new value of a group, and the administrator whose change is logged. */
+interface SettingsChange<G extends SettingsGroup> {
+  group: G
+  value: SettingsGroups[G]
+  by?: Administrator | undefined
+  /** Changed fields that are stored elsewhere. */
+  besides?: ReturnType<typeof changesBetween>
 }
 
 /** Saves a group within a transaction; call {@link reloadSettings} after the commit for it to take effect. */
 export async function writeSettingsIn<G extends SettingsGroup>(
   app: AppContext,
   tx: Tx,
-  group: G,
-  value: SettingsGroups[G],
+  { group, value, by, besides = [] }: SettingsChange<G>,
 ): Promise<void> {
+  const before = await readableSettingsIn(tx, group)
   await saveSettings(tx, group, value, app.clock.now())
+  const changes = [...changesBetween(before, value, { secrets: secretsOf(group), derived: DERIVED }), ...besides]
+  if (by && changes.length > 0) await logAction(app, tx, by, { action: 'settings.update', objectId: group, changes })
+}
+
+/** Reads a group to compare it; what was stored damaged is compared as the defaults, so that it can be replaced. */
+function readableSettingsIn<G extends SettingsGroup>(tx: Tx, group: G): Promise<SettingsGroups[G]> {
+  return readSettingsIn(tx, group).catch((error: unknown) => {
+    if (error instanceof SyntaxError) return DEFAULT_SETTINGS[group]
+    throw error
+  })
+}
+
+/** The HTML of the legal texts, which is rendered from their Markdown. */
+const DERIVED = ['terms_of_service_parsed_text', 'privacy_policy_parsed_text']
+
+function secretsOf(group: SettingsGroup): string[] {
+  const secrets: { [Group in SettingsGroup]?: object } = SETTINGS_SECRETS
+  return Object.keys(secrets[group] ?? {})
 }
 
 /**

@@ -32,33 +32,33 @@ function appearanceRoutes(app: AppContext) {
     listAdminLanguages: { policy: 'admin', handle: async () => languageOptions() },
     listThemeOptions: { policy: 'admin', handle: async ({ language }) => listThemeOptions(language) },
     getGeneralSettings: { policy: 'admin', handle: () => readSettings(app, 'general') },
-    updateGeneralSettings: { policy: 'admin', handle: ({ body }) => updateGeneralSettings(app, body) },
+    updateGeneralSettings: { policy: 'admin', handle: (call) => updateGeneralSettings(app, call.body, call) },
     getInterfaceSettings: { policy: 'admin', handle: () => readSettings(app, 'interface') },
-    updateInterfaceSettings: { policy: 'admin', handle: ({ body }) => updateInterfaceSettings(app, body) },
+    updateInterfaceSettings: { policy: 'admin', handle: (call) => updateInterfaceSettings(app, call.body, call) },
     getBrandingSettings: { policy: 'admin', handle: () => readSettings(app, 'branding') },
     getSeoSettings: { policy: 'admin', handle: () => getSeoSettings(app) },
-    updateSeoSettings: { policy: 'admin', handle: ({ body }) => updateSeoSettings(app, body) },
+    updateSeoSettings: { policy: 'admin', handle: (call) => updateSeoSettings(app, call.body, call) },
     getCustomHtmlSettings: { policy: 'admin', handle: () => readSettings(app, 'custom_css_html') },
-    updateCustomHtmlSettings: { policy: 'admin', handle: ({ body }) => updateCustomHtmlSettings(app, body) },
+    updateCustomHtmlSettings: { policy: 'admin', handle: (call) => updateCustomHtmlSettings(app, call.body, call) },
     getThemeSettings: { policy: 'admin', handle: ({ language }) => getThemeSettings(app, language) },
-    updateThemeSettings: { policy: 'admin', handle: ({ body }) => updateThemeSettings(app, body) },
+    updateThemeSettings: { policy: 'admin', handle: (call) => updateThemeSettings(app, call.body, call) },
   } satisfies RouteTable
 }
 
 function ruleRoutes(app: AppContext) {
   return {
     getLegalSettings: { policy: 'admin', handle: () => readSettings(app, 'legal') },
-    updateLegalSettings: { policy: 'admin', handle: ({ body }) => updateLegalSettings(app, body) },
+    updateLegalSettings: { policy: 'admin', handle: (call) => updateLegalSettings(app, call.body, call) },
     getLoginSettings: { policy: 'admin', handle: () => readSettings(app, 'login') },
-    updateLoginSettings: { policy: 'admin', handle: ({ body }) => updateLoginSettings(app, body) },
+    updateLoginSettings: { policy: 'admin', handle: (call) => updateLoginSettings(app, call.body, call) },
     getUserSettings: { policy: 'admin', handle: () => readSettings(app, 'site_users') },
-    updateUserSettings: { policy: 'admin', handle: ({ body }) => updateUserSettings(app, body) },
+    updateUserSettings: { policy: 'admin', handle: (call) => updateUserSettings(app, call.body, call) },
     getSmtpSettings: { policy: 'admin', handle: () => getSmtpSettings(app) },
     updateSmtpSettings: {
       policy: 'admin',
-      handle: ({ body, language }) => updateSmtpSettings(app, body, language),
+      handle: (call) => updateSmtpSettings(app, call.body, call.language, call),
     },
     getPrivilegeSettings: { policy: 'admin', handle: ({ language }) => getPrivilegeSettings(app, language) },
-    updatePrivilegeSettings: { policy: 'admin', handle: ({ body }) => updatePrivilegeSettings(app, body) },
+    updatePrivilegeSettings: { policy: 'admin', handle: (call) => updatePrivilegeSettings(app, call.body, call) },
   } satisfies RouteTable
 }

@@ -1,5 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { isPrivateSite, readSettings, writeSettings } from './read-settings.ts'
 
 const PERMALINKS = [1, 2, 3, 4] as const
@@ -17,12 +18,21 @@ export async function getSeoSettings(app: AppContext): Promise<Schemas['SiteSeo'
  * Saves the permalink form and robots.txt. An unknown form becomes 1 (`docs/spec/contract.md#permalinks`). If the form returns the robots.txt that a private site shows instead, the
  * stored text is preserved for when the site is public again.
  */
-export async function updateSeoSettings(app: AppContext, given: OperationBody<'updateSeoSettings'>): Promise<null> {
+export async function updateSeoSettings(
+  app: AppContext,
+  given: OperationBody<'updateSeoSettings'>,
+  by: Administrator,
+): Promise<null> {
   const stored = await readSettings(app, 'site_seo')
   const shown = given.robots.trim() === CLOSED_TO_ROBOTS.trim() && (await isPrivateSite(app))
-  await writeSettings(app, 'site_seo', {
-    permalink: PERMALINKS.find((form) => form === given.permalink) ?? 1,
-    robots: shown ? stored.robots : given.robots.replaceAll('\r\n', '\n'),
-  })
+  await writeSettings(
+    app,
+    'site_seo',
+    {
+      permalink: PERMALINKS.find((form) => form === given.permalink) ?? 1,
+      robots: shown ? stored.robots : given.robots.replaceAll('\r\n', '\n'),
+    },
+    by,
+  )
   return null
 }

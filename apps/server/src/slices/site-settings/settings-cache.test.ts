@@ -17,7 +17,7 @@ describeOnEveryEngine('the settings cache', (open) => {
     const { app } = await open()
     const before = await readSettings(app, 'general')
     await app.db.transaction().execute(async (tx) => {
-      await writeSettingsIn(app, tx, 'general', { ...before, name: 'Renamed' })
+      await writeSettingsIn(app, tx, { group: 'general', value: { ...before, name: 'Renamed' } })
       expect((await readSettings(app, 'general')).name).toBe(before.name)
     })
     await reloadSettings(app, 'general')

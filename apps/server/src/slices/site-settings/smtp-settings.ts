@@ -6,6 +6,7 @@ import { InvalidFields } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 import type { SettingsGroups } from './settings.ts'
 import { SETTINGS_SECRETS } from './settings.ts'
@@ -43,6 +44,7 @@ export async function updateSmtpSettings(
   app: AppContext,
   given: OperationBody<'updateSmtpSettings'>,
   language: Language,
+  by: Administrator,
 ): Promise<null> {
   const stored = await readSettings(app, 'smtp')
   const typed = given.smtp_password
@@ -63,7 +65,7 @@ export async function updateSmtpSettings(
     else saved.password = ''
   }
   if (wrong.length > 0) throw new InvalidFields(wrong)
-  await writeSettings(app, 'smtp', saved)
+  await writeSettings(app, 'smtp', saved, by)
   const recipient = given.test_email_recipient?.trim() ?? ''
   if (recipient !== '') await sendTestMail(app, recipient, language)
   return null

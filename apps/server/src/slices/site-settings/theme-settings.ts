@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 
 const THEMES: readonly string[] = ['default']
@@ -27,7 +28,11 @@ export async function getThemeSettings(app: AppContext, language: Language): Pro
  * @throws {InvalidFields} for an unknown theme, navigation bar or colour scheme, and for a colour that is not `#rgb` or
  * `#rrggbb`, because pages derive other colours from it
  */
-export async function updateThemeSettings(app: AppContext, given: OperationBody<'updateThemeSettings'>): Promise<null> {
+export async function updateThemeSettings(
+  app: AppContext,
+  given: OperationBody<'updateThemeSettings'>,
+  by: Administrator,
+): Promise<null> {
   const stored = await readSettings(app, 'theme')
   const config = given.theme_config ?? {}
   const wrong = [
@@ -37,7 +42,7 @@ export async function updateThemeSettings(app: AppContext, given: OperationBody<
   ]
   if (wrong.length > 0) throw new InvalidFields(wrong)
   const theme_config = Object.fromEntries(THEMES.map((theme) => [theme, config[theme] ?? stored.theme_config[theme]]))
-  await writeSettings(app, 'theme', { theme: given.theme, theme_config, color_scheme: given.color_scheme ?? '' })
+  await writeSettings(app, 'theme', { theme: given.theme, theme_config, color_scheme: given.color_scheme ?? '' }, by)
   return null
 }
 

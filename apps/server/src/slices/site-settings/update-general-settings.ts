@@ -1,6 +1,7 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { sanitizeHtml, textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { writeSettings } from './read-settings.ts'
 import { normaliseSiteUrl } from './site-url.ts'
 
@@ -12,6 +13,7 @@ import { normaliseSiteUrl } from './site-url.ts'
 export async function updateGeneralSettings(
   app: AppContext,
   given: OperationBody<'updateGeneralSettings'>,
+  by: Administrator,
 ): Promise<Schemas['SiteGeneral']> {
   const saved = {
     name: plain(given.name),
@@ -20,7 +22,7 @@ export async function updateGeneralSettings(
     site_url: normaliseSiteUrl(given.site_url),
     contact_email: given.contact_email.trim(),
   }
-  await writeSettings(app, 'general', saved)
+  await writeSettings(app, 'general', saved, by)
   return saved
 }
 

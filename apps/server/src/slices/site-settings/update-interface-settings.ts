@@ -2,6 +2,7 @@ import type { OperationBody } from '@quandary/api-client'
 import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { LanguageNotFound } from './errors.ts'
 import { writeSettings } from './read-settings.ts'
 
@@ -13,11 +14,12 @@ import { writeSettings } from './read-settings.ts'
 export async function updateInterfaceSettings(
   app: AppContext,
   given: OperationBody<'updateInterfaceSettings'>,
+  by: Administrator,
 ): Promise<null> {
   const { language, time_zone } = given
   if (!isLanguage(language)) throw new LanguageNotFound()
   if (!isTimeZone(time_zone)) throw new InvalidFields([{ field: 'time_zone', message: 'validation.invalid' }])
-  await writeSettings(app, 'interface', { language, time_zone })
+  await writeSettings(app, 'interface', { language, time_zone }, by)
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Administrator } from '../audit-log/index.ts'
 import { writeSettings } from './read-settings.ts'
 
 /** A host name: labels of letters and digits of any script, joined by dots. */
@@ -12,18 +13,27 @@ const DOMAIN =
  * duplicates.
  * @throws {InvalidFields} if an entry is not a domain
  */
-export async function updateLoginSettings(app: AppContext, given: OperationBody<'updateLoginSettings'>): Promise<null> {
+export async function updateLoginSettings(
+  app: AppContext,
+  given: OperationBody<'updateLoginSettings'>,
+  by: Administrator,
+): Promise<null> {
   const entries = (given.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase().replace(/^@/, ''))
   const domains = [...new Set(entries)].filter((entry) => entry !== '')
   if (!domains.every((domain) => DOMAIN.test(domain))) {
     throw new InvalidFields([{ field: 'allow_email_domains', message: 'validation.invalid' }])
   }
-  await writeSettings(app, 'login', {
-    allow_new_registrations: given.allow_new_registrations ?? false,
-    allow_email_registrations: given.allow_email_registrations ?? false,
-    allow_password_login: given.allow_password_login ?? false,
-    login_required: given.login_required ?? false,
-    allow_email_domains: domains,
-  })
+  await writeSettings(
+    app,
+    'login',
+    {
+      allow_new_registrations: given.allow_new_registrations ?? false,
+      allow_email_registrations: given.allow_email_registrations ?? false,
+      allow_password_login: given.allow_password_login ?? false,
+      login_required: given.login_required ?? false,
+      allow_email_domains: domains,
+    },
+    by,
+  )
   return null
 }

@@ -1,7 +1,8 @@
-import { assertCanDeleteTag } from '@quandary/guards'
+import { assertCanDeleteTag, canDeleteTag, isTagDeletionOffered } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
+import { TagInUse } from './errors.ts'
 import { tagDeleted } from './events.ts'
 import { countUses, lockTags } from './relations-store.ts'
 import { countSynonyms, updateTags } from './store.ts'
@@ -10,7 +11,7 @@ import { requireTag } from './tag-input.ts'
 /**
  * Deletes a tag without questions, hidden ones included, and without synonyms. Clears its recommended and reserved
  * marks and, for a synonym, its main tag.
- * @throws {TagNotFound} 400 @throws {ActionRefused} it is in use
+ * @throws {TagNotFound} 400 @throws {TagInUse}
  */
 export async function deleteTag(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
@@ -19,7 +20,11 @@ export async function deleteTag(app: AppContext, publicId: string, viewer: Viewe
     await lockTags(tx, [tagId])
     const facts = { questionCount: await countUses(tx, tagId), synonymCount: await countSynonyms(tx, tagId) }
     const { status } = await requireTag(tx, publicId)
-    assertCanDeleteTag(viewer, { deleted: status === 'deleted', ...facts }, privileges)
+    const tag = { deleted: status === 'deleted', ...facts }
+    if (isTagDeletionOffered(viewer, tag, privileges) && !canDeleteTag(viewer, tag, privileges)) {
+      throw new TagInUse(facts)
+    }
+    assertCanDeleteTag(viewer, tag, privileges)
     const at = app.clock.now()
     await updateTags(tx, [tagId], { status: 'deleted', main_tag_id: null, recommend: 0, reserved: 0, updated_at: at })
     await app.bus.emit(tx, tagDeleted, { tagId, actorId: viewer.id, at })

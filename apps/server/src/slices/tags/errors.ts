@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/i18n/translate.ts'
 
 /** The tag does not exist or is deleted. */
 export class TagNotFound extends Refusal {
@@ -14,6 +15,19 @@ export class TagsRefused extends InvalidFields {
   override name = 'TagsRefused'
   constructor(message: string, facts: FieldRefusal['facts'] = {}) {
     super([{ field: 'tags', message, facts }])
+  }
+}
+
+/** The tag cannot be deleted while questions or synonyms use it. */
+export class TagInUse extends Refusal {
+  override name = 'TagInUse'
+  constructor({ questionCount, synonymCount }: { questionCount: number; synonymCount: number }) {
+    const [use, count] = questionCount > 0 ? ['questions', questionCount] : ['synonyms', synonymCount]
+    super({
+      status: 400,
+      reason: 'error.tag.is_used_cannot_delete',
+      text: (language) => translate(language, `tag.used_by_${use}`, { count }),
+    })
   }
 }
 

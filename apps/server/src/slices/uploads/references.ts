@@ -3,6 +3,9 @@ import type { AppContext } from '../../context.ts'
 import { findTextColumns, textsContaining } from '../../platform/db/text-columns.ts'
 import { pathsIn } from './upload.ts'
 
+/** Tables that only record what was: a picture named there is no longer in use. */
+const RECORDS: ReadonlySet<string> = new Set(['audit_log'])
+
 /**
  * Finds the paths of all uploads referenced anywhere on the site: posts in every state and version, comments, tags,
  * profiles, settings. It searches every text column, so that no slice has to declare where it references pictures, and
@@ -11,6 +14,7 @@ import { pathsIn } from './upload.ts'
 export async function findReferences(app: AppContext): Promise<Set<string>> {
   const found = new Set<string>()
   for (const column of await findTextColumns(app.db)) {
+    if (RECORDS.has(column.table)) continue
     for await (const texts of textsContaining(app.db, column, '/uploads/')) {
       for (const text of texts) for (const path of pathsIn(text)) found.add(path)
       // An embedded database answers synchronously; without a pause no other request would get a turn.

@@ -1,9 +1,13 @@
+import { fill } from '../../platform/slots/slots.ts'
+import { actorCards } from '../audit-log/index.ts'
 import { defineSlice } from '../slice.ts'
 import { endSuspensions } from './end-suspensions.ts'
 import { users0001 } from './migrations/0001-users.ts'
 import { users0002 } from './migrations/0002-suspension-reason.ts'
 import { users0003 } from './migrations/0003-erased-names.ts'
+import { users0004 } from './migrations/0004-users-recent.ts'
 import { userRoutes } from './routes.ts'
+import { loadUserCards } from './user-cards.ts'
 
 export { avatarChoice, avatarUrl } from './avatar.ts'
 export { eraseAccount, isErasedUsername } from './erase-account.ts'
@@ -33,7 +37,8 @@ export { usernameForNew, usernameFrom, withSuffix } from './username.ts'
 /** Users: their accounts' rows, signatures and public profiles. */
 export const users = defineSlice({
   name: 'users',
-  migrations: [users0001, users0002, users0003],
+  migrations: [users0001, users0002, users0003, users0004],
   routes: userRoutes,
+  fills: (app) => [fill(actorCards, (ids) => loadUserCards(app, app.db, ids))],
   listen: endSuspensions,
 })

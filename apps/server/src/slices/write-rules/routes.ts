@@ -6,6 +6,6 @@ import { updateWriteSettings } from './update-write-settings.ts'
 export function writeRuleRoutes(app: AppContext) {
   return {
     getWriteSettings: { policy: 'admin', handle: () => getWriteSettings(app) },
-    updateWriteSettings: { policy: 'admin', handle: ({ body }) => updateWriteSettings(app, body) },
+    updateWriteSettings: { policy: 'admin', handle: (call) => updateWriteSettings(app, call.body, call) },
   } satisfies RouteTable
 }

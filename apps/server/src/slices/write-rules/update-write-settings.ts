@@ -3,10 +3,12 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { changesBetween } from '../audit-log/index.ts'
 import type { SettingsGroups } from '../site-settings/index.ts'
 import { readSettings, reloadSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
-import { findTagsBySlug, normaliseSlug, setTagMark } from '../tags/index.ts'
+import { findMarkedSlugs, findTagsBySlug, normaliseSlug, setTagMark } from '../tags/index.ts'
 
 /** Most tags in one list: far more than a site uses, few enough for one query. */
 const MAX_TAGS = 1000
@@ -16,7 +18,11 @@ const MAX_TAGS = 1000
  * lists replace the recommended and reserved tags.
  * @throws {InvalidFields} if a list names an unknown tag or a synonym, or if `min_tags` is greater than `max_tags`
  */
-export async function updateWriteSettings(app: AppContext, given: OperationBody<'updateWriteSettings'>): Promise<null> {
+export async function updateWriteSettings(
+  app: AppContext,
+  given: OperationBody<'updateWriteSettings'>,
+  by: Administrator,
+): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
   const before = await readSettings(app, 'site_write')
   const merged = { ...numbersOf(given, before), ...approvalRulesOf(given, before) }
@@ -26,13 +32,22 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
     const reason = wrong[0]?.message
     if (reason !== undefined) throw new InvalidFields(wrong, reason)
+    const marked = await findMarkedSlugs(tx)
     await setTagMark(tx, 'recommend', keysOf(recommended))
     await setTagMark(tx, 'reserved', keysOf(reserved))
     const { restrict_answer = false, required_tag = false } = given
-    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...merged })
+    const value = { restrict_answer, required_tag, ...merged }
+    const listed = { recommend_tags: marked.recommend, reserved_tags: marked.reserved }
+    const besides = changesBetween(sorted(listed), sorted(lists))
+    await writeSettingsIn(app, tx, { group: 'site_write', value, by, besides })
   })
   await reloadSettings(app, 'site_write')
   return null
+}
+
+/** Sorts the slugs of each list: the order in which they were given is not stored. */
+function sorted(lists: Record<string, readonly string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([name, slugs]) => [name, slugs.toSorted()]))
 }
 
 type TagNumbers = Pick<SettingsGroups['site_write'], 'min_tags' | 'max_tags'>

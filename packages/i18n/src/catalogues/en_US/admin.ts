@@ -1,10 +1,16 @@
+import { activityMessages } from './admin/activity.ts'
+import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
+import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsMessages } from './admin/settings.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
 export const messages = {
+  ...activityMessages,
+  ...auditLogMessages,
   ...postMessages,
+  ...settingsFileMessages,
   ...settingsMessages,
   ...userMessages,
   admin: 'Admin',

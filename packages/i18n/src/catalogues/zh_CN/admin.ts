@@ -1,12 +1,18 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/admin.ts'
+import { activityMessages } from './admin/activity.ts'
+import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
+import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsMessages } from './admin/settings.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
 export const messages: Catalogue<typeof english> = {
+  ...activityMessages,
+  ...auditLogMessages,
   ...postMessages,
+  ...settingsFileMessages,
   ...settingsMessages,
   ...userMessages,
   admin: '管理后台',

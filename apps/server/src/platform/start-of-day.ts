@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns when the day of `at` began in a time zone, which is the day that the reputation cap counts.
+ * Returns when the day of `at` began in a time zone.
  * @param at milliseconds
  * @param timeZone IANA name
  */

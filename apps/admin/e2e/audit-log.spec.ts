@@ -1,0 +1,57 @@
+import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
+import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { newMember } from '../../site/e2e/support/people.ts'
+
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...kit } })
+
+test('the audit log says who changed what, with both values, by kind of object', async ({ open, admin, server }) => {
+  await newMember(server, 'Logged Lou')
+  const [lou] = (await unwrap(admin.api.call('listAdminUsers', { query: { query: 'Logged Lou' } }))).list
+  const user_id = lou?.user_id ?? ''
+  await unwrap(admin.api.call('updateUserRole', { body: { user_id, role_id: 3 } }))
+  const general = await unwrap(admin.api.call('getGeneralSettings'))
+  await unwrap(admin.api.call('updateGeneralSettings', { body: { ...general, description: 'About logs.' } }))
+
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.audit_log') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.audit_log') })).toBeVisible()
+  const settings = page.getByRole('row').filter({ hasText: t('audit.settings_update', { group: t('nav.general') }) })
+  await expect(settings.first()).toContainText('About logs.')
+  await expect(settings.first()).toContainText(admin.name)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page
+    .getByRole('navigation', { name: t('audit.kind') })
+    .getByRole('link', { name: t('audit.kind_user') })
+    .click()
+  await expect(page).toHaveURL(/type=user/)
+  await expect(settings).toHaveCount(0)
+  // The account was created before, which is logged below.
+  const role = page.getByRole('row').filter({ hasText: 'Logged Lou' }).first()
+  await expect(role).toContainText(t('users.role_3'))
+  await role.getByRole('link', { name: 'Logged Lou' }).click()
+  await expect(page.getByRole('region', { name: t('users.log'), exact: true })).toContainText(t('audit.user_role'))
+})
+
+test('the audit log is Chinese for Chinese administrators, and says so where a kind has no entries', async ({
+  open,
+  admin,
+}) => {
+  const page = await open({ as: admin, locale: 'zh-CN' })
+  await page.goto('/admin/audit-log?type=plugin')
+  await expect(page.getByRole('heading', { level: 1, name: chinese['nav.audit_log'] })).toBeVisible()
+  await expect(page.getByText(chinese['audit.none'])).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+/** The address that a call came from, under the name. */
+export const address = style({
+  display: 'block',
+  color: vars.ink3,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,146 @@
+import { formatExactCount } from '@quandary/i18n'
+import {
+  Cell,
+  ColumnHead,
+  EmptyState,
+  Lead,
+  Link,
+  PageHead,
+  Pagination,
+  RowHead,
+  Segments,
+  Stack,
+  Table,
+  TableRow,
+} from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { Day } from '../lists/day.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import * as styles from './audit-log-page.css.ts'
+import { auditAddress, auditKinds, auditLogQuery, type AuditSearch } from './audit-log-queries.ts'
+import { EntryChanges } from './entry-changes.tsx'
+import { entryTitle, type AuditEntry } from './entry-words.ts'
+
+/** Settings › Audit log: what administrators did, newest first. */
+export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
+  const { t, language } = useLanguage()
+  const { data } = useSuspenseQuery(auditLogQuery(api, search))
+  usePageTitle(t('nav.audit_log'))
+  return (
+    <Stack gap={4}>
+      <PageHead
+        title={t('nav.audit_log')}
+        meta={t('audit.count', { count: data.count, n: formatExactCount(data.count, language) })}
+      />
+      <Lead>{t('audit.about')}</Lead>
+      <div>
+        <Segments
+          label={t('audit.kind')}
+          items={auditKinds.map((kind) => ({
+            label: t(`audit.kind_${kind}`),
+            href: auditAddress({ kind, page: 1 }),
+            current: kind === search.kind,
+          }))}
+        />
+      </div>
+      {data.list.length === 0 ? (
+        <EmptyState title={t(data.count === 0 ? 'audit.none' : 'audit.beyond')}>
+          {data.count === 0 ? t('audit.none_help') : null}
+        </EmptyState>
+      ) : (
+        <AuditTable entries={data.list} />
+      )}
+      <Pagination
+        page={search.page}
+        pageCount={Math.ceil(data.count / ROWS_PER_PAGE)}
+        href={(page) => auditAddress({ ...search, page })}
+      />
+    </Stack>
+  )
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Table caption={t('nav.audit_log')}>
+      <thead>
+        <tr>
+          <ColumnHead>{t('audit.what')}</ColumnHead>
+          <ColumnHead wide>{t('audit.who')}</ColumnHead>
+          <ColumnHead wide>{t('audit.when')}</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, i) => (
+          // Entries have no id of their own, and the log of a page never changes its order.
+          <AuditRow key={`${entry.created_at} ${entry.action} ${i}`} entry={entry} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <TableRow>
+      <RowHead
+        detail={<EntryChanges entry={entry} />}
+        narrow={
+          <>
+            {entry.actor.display_name} {t('audit.from', { ip: entry.ip })} · <Day at={entry.created_at} />
+          </>
+        }
+      >
+        <EntryTitle entry={entry} />
+      </RowHead>
+      <Cell wide>
+        <Actor entry={entry} />
+      </Cell>
+      <Cell wide>
+        <Day at={entry.created_at} />
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** What was done, with a link to what it was done to. */
+function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
+  const { t } = useLanguage()
+  const title = entryTitle(entry, t)
+  const { action, object_id, user } = entry
+  if (user) {
+    return (
+      <>
+        {title} ·{' '}
+        <Link variant="plain" href={`/admin/users/${user.id}`}>
+          {user.display_name}
+        </Link>
+      </>
+    )
+  }
+  if (action === 'question.status') {
+    return (
+      <Link variant="plain" href={`/questions/${object_id}`}>
+        {title}
+      </Link>
+    )
+  }
+  return title
+}
+
+function Actor({ entry: { actor, ip } }: { entry: AuditEntry }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Link variant="quiet" href={`/admin/users/${actor.id}`}>
+        {actor.display_name}
+      </Link>
+      <span className={styles.address}>{t('audit.from', { ip })}</span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const changes = style({
+  display: 'grid',
+  gap: vars.space[1],
+  marginBlockStart: vars.space[1],
+  fontWeight: 'normal',
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+})
+export const title = style({ color: vars.ink3 })
+/** Both values in one line where they fit; long ones wrap and end after four lines. */
+export const values = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `0 ${vars.space[2]}` })
+export const value = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  maxWidth: '34rem',
+  color: vars.ink2,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+export const none = style({ color: vars.ink3, fontStyle: 'italic' })

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import * as styles from './change-list.css.ts'
+
+/** A changed field in words. */
+export interface ChangeWords {
+  title: string
+  before: string
+  after: string
+}
+
+/** Changed fields with their values before and after. */
+export function ChangeList({ changes }: { changes: readonly ChangeWords[] }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ title, before, after }) => (
+        <div key={title}>
+          <dt className={styles.title}>{title}</dt>
+          <dd className={styles.values}>
+            <Value label={t('audit.before')} text={before} empty={t('audit.empty')} />
+            <span aria-hidden="true">→</span>
+            <Value label={t('audit.after')} text={after} empty={t('audit.empty')} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ label, text, empty }: { label: string; text: string; empty: string }): ReactNode {
+  return (
+    <>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {text === '' ? <span className={styles.none}>{empty}</span> : <span className={styles.value}>{text}</span>}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatDateTime, type I18n } from '@quandary/i18n'
+import type { AdminMessages, TranslateAdmin } from '../../shell/language-store.ts'
+import type { ChangeWords } from './change-list.tsx'
+import { fieldTitle, groupTitle, settingWords } from '../site-settings/settings-titles.ts'
+
+export type AuditEntry = Schemas['AuditLogItem']
+
+type Words = Pick<I18n<AdminMessages>, 't' | 'instance' | 'language'> & { timeZone: string }
+
+/** Says what was done. */
+export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin): string {
+  switch (action) {
+    case 'settings.update':
+      return t('audit.settings_update', { group: groupTitle(object_id, t) })
+    case 'plugin.status':
+      return t('audit.plugin_status', { slug: object_id })
+    case 'plugin.update':
+      return t('audit.plugin_update', { slug: object_id })
+    case 'user.create':
+      return t('audit.user_create')
+    case 'user.role':
+      return t('audit.user_role')
+    case 'user.status':
+      return t('audit.user_status')
+    case 'user.password':
+      return t('audit.user_password')
+    case 'user.activation_mail':
+      return t('audit.user_activation_mail')
+    case 'user.activation_link':
+      return t('audit.user_activation_link')
+    case 'question.status':
+      return t('audit.question_status')
+    case 'answer.status':
+      return t('audit.answer_status')
+    case 'flag.handle':
+      return t('audit.flag_handle')
+  }
+}
+
+/** Puts the changed fields of an entry into words. */
+export function entryChanges(entry: AuditEntry, words: Words): ChangeWords[] {
+  return entry.changes.map((change) => ({
+    title: titleOf(entry, change.field, words),
+    before: valueOf(entry, change.field, change.before, words),
+    after: valueOf(entry, change.field, change.after, words),
+  }))
+}
+
+function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance }: Words): string {
+  if (action === 'settings.update') return fieldTitle(object_id, field, { t, instance })
+  switch (field) {
+    case 'status':
+      return t('status')
+    case 'role_id':
+      return t('users.role')
+    case 'enabled':
+    case 'suspended_until':
+    case 'suspend_reason':
+    case 'remove_all_content':
+      return t(`audit.field_${field}`)
+    case 'flagged_type':
+      return t('audit.field_outcome')
+    case 'flagged_content':
+      return t('audit.field_note')
+    default:
+      return field
+  }
+}
+
+function valueOf({ action }: AuditEntry, field: string, value: string, words: Words): string {
+  const { t, language, timeZone } = words
+  if (value === '' || value === 'true' || value === 'false' || action === 'settings.update')
+    return settingWords(value, t)
+  if (field === 'role_id') return t(`users.role_${oneOf(['1', '2', '3'], value) ?? '1'}`)
+  if (field === 'suspended_until') return formatDateTime(Number(value), { language, timeZone })
+  if (field === 'flagged_type') {
+    const outcome = oneOf(['72', '73', '74', '75'], value)
+    return outcome === undefined ? value : t(`audit.outcome_${outcome}`)
+  }
+  if (field !== 'status') return value
+  if (action === 'user.status') {
+    const status = oneOf(['normal', 'inactive', 'suspended', 'deleted'], value)
+    return status === undefined ? value : t(`users.status_${status}`)
+  }
+  const state = oneOf(['available', 'closed', 'deleted', 'pending', 'completed', 'ignored'], value)
+  return state === undefined ? value : t(`audit.state_${state}`)
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], given: string): Value | undefined {
+  return values.find((value) => value === given)
+}

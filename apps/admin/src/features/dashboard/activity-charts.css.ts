@@ -1,0 +1,29 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr))',
+  gap: vars.space[4],
+})
+export const chart = style({
+  display: 'grid',
+  gap: vars.space[2],
+  minWidth: 0,
+  padding: vars.space[3],
+  border: vars.border,
+  borderRadius: vars.radius[2],
+})
+export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
+export const name = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+export const total = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.bold })
+export const drawing = style({ display: 'block', width: '100%', height: '4.5rem' })
+export const bar = style({ fill: vars.data.first })
+export const base = style({ stroke: vars.line3, vectorEffect: 'non-scaling-stroke' })
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: vars.ink3,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+})

@@ -1,0 +1,165 @@
+import { formatExactCount, languageTag } from '@quandary/i18n'
+import {
+  Cell,
+  ColumnHead,
+  Meta,
+  Row,
+  Section,
+  Segments,
+  SkeletonList,
+  Stack,
+  Table,
+  TableRow,
+  Button,
+} from '@quandary/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import * as styles from './activity-charts.css.ts'
+import {
+  activityQuery,
+  barsOf,
+  daysPerStep,
+  seriesNames,
+  spans,
+  stepsOf,
+  type ActivityStep,
+  type SeriesName,
+  type Span,
+} from './activity.ts'
+
+/** What happened on the site per day or week, as charts with a table of the same numbers. */
+export function ActivityCharts({ span }: { span: Span }): ReactNode {
+  const { t } = useLanguage()
+  const [shown, setShown] = useState(false)
+  const { data } = useQuery({ ...activityQuery(api, span), placeholderData: keepPreviousData })
+  const table = useId()
+  return (
+    <Section title={t('activity.title')} aside={<Meta>{t('activity.age')}</Meta>}>
+      <Stack gap={4}>
+        <Row justify="between">
+          <Segments
+            label={t('activity.range')}
+            items={spans.map((days) => ({
+              label: t('activity.days', { count: days }),
+              href: days === 30 ? '/admin' : `/admin?days=${days}`,
+              current: days === span,
+            }))}
+          />
+          <Button size="sm" aria-expanded={shown} aria-controls={table} onClick={() => setShown(!shown)}>
+            {t('activity.table')}
+          </Button>
+        </Row>
+        {data === undefined ? (
+          <SkeletonList rows={3} />
+        ) : (
+          <Charts steps={stepsOf(data.days, daysPerStep(span))} span={span} />
+        )}
+        <div id={table} hidden={!shown}>
+          {data === undefined ? null : <Numbers steps={stepsOf(data.days, daysPerStep(span))} span={span} />}
+        </div>
+      </Stack>
+    </Section>
+  )
+}
+
+interface StepsProps {
+  steps: readonly ActivityStep[]
+  span: Span
+}
+
+function Charts({ steps, span }: StepsProps): ReactNode {
+  return (
+    <div className={styles.charts}>
+      {seriesNames.map((name) => (
+        <Chart key={name} name={name} steps={steps} span={span} />
+      ))}
+    </div>
+  )
+}
+
+const BOX = { width: 300, height: 72 }
+
+function Chart({ name, steps, span }: StepsProps & { name: SeriesName }): ReactNode {
+  const { t, language } = useLanguage()
+  const day = useDay(span === 365 ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' })
+  const values = steps.map((step) => step[name])
+  const exact = (count: number) => formatExactCount(count, language)
+  const total = exact(values.reduce((sum, value) => sum + value, 0))
+  const title = t(`activity.${name}`)
+  const summary = t('activity.summary', {
+    title,
+    total,
+    count: span,
+    most: exact(Math.max(...values, 0)),
+    step: t(daysPerStep(span) === 1 ? 'activity.a_day' : 'activity.a_week'),
+  })
+  const { width, height } = BOX
+  return (
+    <div className={styles.chart}>
+      <div className={styles.head}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.total}>{total}</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={summary}
+        className={styles.drawing}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+      >
+        <line className={styles.base} x1={0} x2={width} y1={height} y2={height} />
+        {barsOf(values, BOX).map((bar) => (
+          <rect key={bar.x} className={styles.bar} {...bar} />
+        ))}
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{day(steps.at(0)?.date)}</span>
+        <span>{day(steps.at(-1)?.date)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The numbers behind the charts, the newest first. */
+function Numbers({ steps, span }: StepsProps): ReactNode {
+  const { t, language } = useLanguage()
+  const day = useDay({ year: 'numeric', month: 'short', day: 'numeric' })
+  return (
+    <Table caption={t('activity.caption')}>
+      <thead>
+        <tr>
+          <ColumnHead>{t(daysPerStep(span) === 1 ? 'activity.date' : 'activity.week')}</ColumnHead>
+          {seriesNames.map((name) => (
+            <ColumnHead key={name} numeric>
+              {t(`activity.${name}`)}
+            </ColumnHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.toReversed().map((step) => (
+          <TableRow key={step.date}>
+            <th scope="row">{day(step.date)}</th>
+            {seriesNames.map((name) => (
+              <Cell key={name} numeric>
+                {formatExactCount(step[name], language)}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Returns a function that writes a `YYYY-MM-DD` as a date with the given parts. */
+function useDay(
+  parts: Pick<Intl.DateTimeFormatOptions, 'year' | 'month' | 'day'>,
+): (date: string | undefined) => string {
+  const { language } = useLanguage()
+  // The date is one of the site already, so it is read and written in the same zone.
+  const format = new Intl.DateTimeFormat(languageTag(language), { ...parts, timeZone: 'UTC' })
+  return (date) => (date === undefined ? '' : format.format(new Date(`${date}T00:00:00Z`)))
+}

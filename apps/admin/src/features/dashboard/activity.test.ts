@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { barsOf, daysPerStep, stepsOf } from './activity.ts'
+
+const day = (date: string, questions: number) => ({ date, questions, answers: 0, users: 0, votes: 2, flags: 0 })
+
+describe('the columns of a chart', () => {
+  it('are days, and weeks of a year', () =>
+    expect([30, 90, 365].map((span) => daysPerStep(span as 30))).toEqual([1, 1, 7]))
+
+  it('end with the last day and lose none of the first ones', () => {
+    const days = ['01', '02', '03', '04', '05'].map((name, i) => day(`2026-11-${name}`, i))
+    const steps = stepsOf(days, 2)
+    expect(steps.map(({ date, questions, votes }) => [date, questions, votes])).toEqual([
+      ['2026-11-01', 0, 2],
+      ['2026-11-02', 3, 4],
+      ['2026-11-04', 7, 4],
+    ])
+    expect(stepsOf(days, 1)).toEqual(days)
+  })
+
+  it('are as high as their share of the highest, at least one unit, and absent for zero', () => {
+    const bars = barsOf([0, 1, 1000, 500], { width: 40, height: 100 })
+    expect(bars.map(({ y, height }) => [y, height])).toEqual([
+      [99, 1],
+      [0, 100],
+      [50, 50],
+    ])
+    expect(bars[0]).toMatchObject({ x: 11.25, width: 7.5 })
+    expect(barsOf([0, 0], { width: 40, height: 100 })).toEqual([])
+  })
+})

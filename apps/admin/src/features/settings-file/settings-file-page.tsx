@@ -1,0 +1,229 @@
+import { ApiFailure } from '@quandary/api-client'
+import {
+  Button,
+  Checkbox,
+  FileButton,
+  Lead,
+  Notice,
+  PageHead,
+  ReadingColumn,
+  Section,
+  Stack,
+  useToast,
+} from '@quandary/ui'
+import { errorText } from '@quandary/web-shell'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { siteInfoQuery } from '../../shell/session.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ChangeList } from '../audit-log/change-list.tsx'
+import { fieldTitle, groupTitle, settingWords } from '../site-settings/settings-titles.ts'
+import { saveText } from './save-text.ts'
+import {
+  compare,
+  parseFile,
+  readSettings,
+  saveGroups,
+  writeFile,
+  type FileProblem,
+  type GroupDifference,
+  type GroupFailure,
+} from './settings-file.ts'
+
+/** Settings › Export and import: all settings as a file, and what a file would change. */
+export function SettingsFilePage(): ReactNode {
+  const { t } = useLanguage()
+  usePageTitle(t('nav.settings_file'))
+  return (
+    <>
+      <PageHead title={t('nav.settings_file')} />
+      <ReadingColumn>
+        <Stack gap={6}>
+          <Export />
+          <Import />
+        </Stack>
+      </ReadingColumn>
+    </>
+  )
+}
+
+function Export(): ReactNode {
+  const { t } = useLanguage()
+  const reportError = useReportError()
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveText('settings.json', writeFile(await readSettings(api), site.general.name))
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      reportError(error.error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title={t('settings_file.export')}>
+      <Stack gap={4}>
+        <Lead>{t('settings_file.export_about')}</Lead>
+        <div>
+          <Button busy={busy} onClick={() => void download()}>
+            {t('settings_file.download')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  )
+}
+
+/** A chosen file that can be read. */
+interface Chosen {
+  name: string
+  groups: readonly GroupDifference[]
+}
+
+function Import(): ReactNode {
+  const { t } = useLanguage()
+  const reportError = useReportError()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<FileProblem>()
+  const choose = async (file: File) => {
+    setChosen(undefined)
+    const parsed = parseFile(await file.text())
+    setProblem('problem' in parsed ? parsed.problem : undefined)
+    if ('problem' in parsed) return
+    try {
+      setChosen({ name: file.name, groups: compare(await readSettings(api), parsed.settings) })
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      reportError(error.error)
+    }
+  }
+  return (
+    <Section title={t('settings_file.import')}>
+      <Stack gap={4}>
+        <Lead>{t('settings_file.import_about')}</Lead>
+        <div>
+          <FileButton accept=".json,application/json" onFile={(file) => void choose(file)}>
+            {t('settings_file.choose')}
+          </FileButton>
+        </div>
+        {problem === undefined ? null : (
+          <Notice tone="danger" live="alert">
+            {t(`settings_file.problem_${problem}`)}
+          </Notice>
+        )}
+        {chosen === undefined ? null : (
+          <Differences key={chosen.name} chosen={chosen} onDone={() => setChosen(undefined)} />
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+/** What the file would change, by group; nothing is saved before the button is pressed. */
+function Differences({ chosen, onDone }: { chosen: Chosen; onDone: () => void }): ReactNode {
+  const { t } = useLanguage()
+  const { groups } = chosen
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { busy, failures, save } = useSaveGroups(onDone)
+  const selected = groups.filter(({ group }) => !left.has(group))
+  const failureOf = (group: string) => failures.find((failure) => failure.group === group)
+  if (groups.length === 0) {
+    return (
+      <Notice tone="success" live="status">
+        {t('settings_file.same', { name: chosen.name })}
+      </Notice>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <Notice live="status">{t('settings_file.differs', { count: groups.length, name: chosen.name })}</Notice>
+      {groups.map((difference) => (
+        <GroupDifferences
+          key={difference.group}
+          difference={difference}
+          failure={failureOf(difference.group)}
+          checked={!left.has(difference.group)}
+          onChange={(checked) => setLeft(withGroup(left, difference.group, !checked))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="primary"
+          busy={busy}
+          busyText={t('saving')}
+          disabled={selected.length === 0}
+          onClick={() => void save(selected)}
+        >
+          {t('settings_file.save', { count: selected.length })}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function withGroup(groups: ReadonlySet<string>, group: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(groups)
+  if (isIn) next.add(group)
+  else next.delete(group)
+  return next
+}
+
+interface GroupDifferencesProps {
+  difference: GroupDifference
+  failure: GroupFailure | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function GroupDifferences({ difference, failure, checked, onChange }: GroupDifferencesProps): ReactNode {
+  const { t, instance } = useLanguage()
+  const { group, differences } = difference
+  return (
+    <div>
+      <Checkbox
+        label={groupTitle(group, t)}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        error={failure && reasonOf(failure, t)}
+      />
+      <ChangeList
+        changes={differences.map(({ field, before, after }) => ({
+          title: fieldTitle(group, field, { t, instance }),
+          before: settingWords(before, t),
+          after: settingWords(after, t),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The words of a refusal, with the fields that it names. */
+function reasonOf({ error }: GroupFailure, t: ReturnType<typeof useLanguage>['t']): string {
+  if (error.kind !== 'fields') return errorText(error, t)
+  return error.fields.map(({ error_msg }) => error_msg).join(' ')
+}
+
+function useSaveGroups(onDone: () => void) {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState<readonly GroupFailure[]>([])
+  const save = async (groups: readonly GroupDifference[]) => {
+    setBusy(true)
+    const outcome = await saveGroups(api, groups)
+    // Every settings screen and the frame show what was saved.
+    await queryClient.invalidateQueries()
+    setBusy(false)
+    setFailures(outcome.failures)
+    if (outcome.saved.length > 0) toast.show({ text: t('settings_file.saved', { count: outcome.saved.length }) })
+    if (outcome.failures.length === 0) onDone()
+  }
+  return { busy, failures, save }
+}

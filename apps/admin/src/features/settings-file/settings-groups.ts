@@ -1,0 +1,92 @@
+import { unwrap, type ApiError, type OperationId, type QuandaryClient } from '@quandary/api-client'
+
+/** Fields of a settings group, by their names in the contract. */
+export type GroupValues = Readonly<Record<string, unknown>>
+
+/** A settings group of the file: how it is read from the site, and saved there. */
+export interface FileGroup {
+  read: (api: QuandaryClient) => Promise<GroupValues>
+  save: (api: QuandaryClient, values: GroupValues) => Promise<{ error?: ApiError | undefined }>
+}
+
+/**
+ * Saves values that come from a file. The server checks them against the contract like those of any form, so their types
+ * are not checked here.
+ */
+function saving(id: OperationId): FileGroup['save'] {
+  return (api, values) => api.call(id, { body: values } as never)
+}
+
+/** Level of the privileges with values of its own. */
+const CUSTOM = 99
+
+/** The groups of the file, in their order, by their names in the contract. Secrets and derived fields are left out. */
+export const fileGroups: Readonly<Record<string, FileGroup>> = {
+  general: {
+    read: async (api) => ({ ...(await unwrap(api.call('getGeneralSettings'))) }),
+    save: saving('updateGeneralSettings'),
+  },
+  interface: {
+    read: async (api) => ({ ...(await unwrap(api.call('getInterfaceSettings'))) }),
+    save: saving('updateInterfaceSettings'),
+  },
+  branding: {
+    read: async (api) => ({ ...(await unwrap(api.call('getBrandingSettings'))) }),
+    save: saving('updateBrandingSettings'),
+  },
+  theme: {
+    read: async (api) => {
+      const { theme, theme_config, color_scheme } = await unwrap(api.call('getThemeSettings'))
+      return { theme, theme_config, color_scheme }
+    },
+    save: saving('updateThemeSettings'),
+  },
+  custom_css_html: {
+    read: async (api) => ({ ...(await unwrap(api.call('getCustomHtmlSettings'))) }),
+    save: saving('updateCustomHtmlSettings'),
+  },
+  smtp: {
+    read: async (api) => {
+      const { smtp_password: _secret, ...others } = await unwrap(api.call('getSmtpSettings'))
+      return others
+    },
+    save: saving('updateSmtpSettings'),
+  },
+  legal: {
+    read: async (api) => {
+      const legal = await unwrap(api.call('getLegalSettings'))
+      return {
+        terms_of_service_original_text: legal.terms_of_service_original_text,
+        privacy_policy_original_text: legal.privacy_policy_original_text,
+      }
+    },
+    save: saving('updateLegalSettings'),
+  },
+  site_write: {
+    read: async (api) => ({ ...(await unwrap(api.call('getWriteSettings'))) }),
+    save: saving('updateWriteSettings'),
+  },
+  site_seo: {
+    read: async (api) => ({ ...(await unwrap(api.call('getSeoSettings'))) }),
+    save: saving('updateSeoSettings'),
+  },
+  login: {
+    read: async (api) => ({ ...(await unwrap(api.call('getLoginSettings'))) }),
+    save: saving('updateLoginSettings'),
+  },
+  site_users: {
+    read: async (api) => ({ ...(await unwrap(api.call('getUserSettings'))) }),
+    save: saving('updateUserSettings'),
+  },
+  privileges: {
+    read: async (api) => {
+      const { selected_level: level, options } = await unwrap(api.call('getPrivilegeSettings'))
+      const custom = options.find((option) => option.level === CUSTOM)?.privileges ?? []
+      return {
+        level,
+        ...(level === CUSTOM && { custom_privileges: custom.map(({ key, value }) => ({ key, value })) }),
+      }
+    },
+    save: saving('updatePrivilegeSettings'),
+  },
+}

@@ -1,0 +1,91 @@
+import type { ApiError, Schemas } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
+import { Button, Dialog, initialValues, SchemaForm, useToast, type FormValues } from '@quandary/ui'
+import { errorText, fieldRefusal } from '@quandary/web-shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { userActions } from './user-actions.ts'
+
+type User = Schemas['AdminUserItem']
+
+interface BulkStatusProps {
+  users: readonly User[]
+}
+
+/** The button that changes the status of the selected accounts, with its dialog. */
+export function BulkStatus({ users }: BulkStatusProps): ReactNode {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('users.bulk_status')}
+      </Button>
+      {open ? <BulkStatusDialog users={users} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Asks for the new status of several accounts. */
+function BulkStatusDialog({ users, onClose }: BulkStatusProps & { onClose: () => void }): ReactNode {
+  const { t } = useLanguage()
+  const [first] = users
+  const fields = first === undefined ? [] : userActions.changeStatus.fields(t, first)
+  const [values, setValues] = useState<FormValues>(() => initialValues(fields))
+  const send = useBulkSend(users, onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('users.bulk_status_title', { count: users.length })}
+      description={users.map(({ display_name }) => display_name).join(', ')}
+    >
+      <SchemaForm
+        fields={fields}
+        values={values}
+        onChange={setValues}
+        onSubmit={send}
+        submitLabel={t(userActions.changeStatus.submit)}
+        busyText={t('saving')}
+        buttons="end"
+        actions={<Button onClick={onClose}>{t('kit.cancel')}</Button>}
+      />
+    </Dialog>
+  )
+}
+
+/** Changes one account after the other; one that is refused does not keep the others from it. */
+function useBulkSend(users: readonly User[], onClose: () => void) {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  return async (given: FormValues) => {
+    const refusals: ApiError[] = []
+    for (const user of users) {
+      const outcome = await userActions.changeStatus.send(api, given, user)
+      if (outcome?.error) refusals.push(outcome.error)
+    }
+    const [refusal] = refusals
+    const done = users.length - refusals.length
+    await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
+    await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
+    if (refusal && done === 0) {
+      const refused = fieldRefusal(refusal)
+      if (!refused) reportError(refusal)
+      return refused
+    }
+    onClose()
+    toast.show({ text: t('users.bulk_status_done', { count: done }) })
+    if (refusal) {
+      const text = t('users.bulk_refused', { count: refusals.length, reason: errorText(refusal, t) })
+      toast.show({ tone: 'error', text })
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,310 @@
+import type { OperationId, OperationQuery, QuandaryClient } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import type { Person, TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { loadContract } from '../../platform/http/contract.ts'
+import { changesBetween } from './changes.ts'
+
+/** A site with an administrator, a member and their flagged question with an answer. */
+async function openScene(open: () => Promise<TestSite>) {
+  const site = await open()
+  const me = await site.admin()
+  const api = site.api(me.token)
+  const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
+  const log = (query: OperationQuery<'listAuditLog'> = {}) => unwrap(api.call('listAuditLog', { query }))
+  const actions = async (query: OperationQuery<'listAuditLog'> = {}) =>
+    (await log(query)).list.map(({ action, object_id }) => [action, object_id])
+  return { site, me, api, ada, log, actions }
+}
+
+type Scene = Awaited<ReturnType<typeof openScene>>
+
+async function ask({ site, ada }: { site: TestSite; ada: Person }): Promise<string> {
+  const body = { title: 'How long do hops keep fresh?', content: 'In a freezer.', tags: [{ slug_name: 'hops' }] }
+  return (await unwrap(site.api(ada.token).call('createQuestion', { body }))).id
+}
+
+async function answer({ site, ada }: Scene, question_id: string): Promise<string> {
+  const body = { question_id, content: 'Two years, vacuum packed.' }
+  return (await unwrap(site.api(ada.token).call('createAnswer', { body }))).info.id
+}
+
+/** A call of an operation, and what the log then says: action, object, and its changed fields. */
+interface Case {
+  perform(api: QuandaryClient, scene: Scene): Promise<void>
+  logged: { action: string; objectId?: string; changes?: Record<string, [before: string, after: string]> }
+}
+
+async function answered(result: ReturnType<QuandaryClient['call']>): Promise<void> {
+  await unwrap(result)
+}
+
+const settings = (objectId: string, changes: Record<string, [string, string]>) => ({
+  action: 'settings.update',
+  objectId,
+  changes,
+})
+
+/** One case per operation of the back office that changes something. */
+const CASES: Partial<Record<OperationId, Case>> = {
+  updateGeneralSettings: {
+    async perform(api) {
+      const general = await unwrap(api.call('getGeneralSettings'))
+      await answered(api.call('updateGeneralSettings', { body: { ...general, description: 'About beer.' } }))
+    },
+    logged: settings('general', { description: ['', 'About beer.'] }),
+  },
+  updateInterfaceSettings: {
+    perform: (api) => answered(api.call('updateInterfaceSettings', { body: { language: 'zh_CN', time_zone: 'UTC' } })),
+    logged: settings('interface', { language: ['en_US', 'zh_CN'] }),
+  },
+  updateBrandingSettings: {
+    perform: (api) =>
+      answered(api.call('updateBrandingSettings', { body: { logo: 'https://pictures.test/logo.png' } })),
+    logged: settings('branding', { logo: ['', 'https://pictures.test/logo.png'] }),
+  },
+  updateSeoSettings: {
+    perform: (api) => answered(api.call('updateSeoSettings', { body: { permalink: 2, robots: 'User-agent: *\n' } })),
+    logged: settings('site_seo', {
+      permalink: ['1', '2'],
+      robots: ['User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /users/settings\n', 'User-agent: *\n'],
+    }),
+  },
+  updateCustomHtmlSettings: {
+    perform: (api) => answered(api.call('updateCustomHtmlSettings', { body: { custom_css: 'a { color: red }' } })),
+    logged: settings('custom_css_html', { custom_css: ['', 'a { color: red }'] }),
+  },
+  updateThemeSettings: {
+    perform: (api) => answered(api.call('updateThemeSettings', { body: { theme: 'default', color_scheme: 'dark' } })),
+    logged: settings('theme', { color_scheme: ['system', 'dark'] }),
+  },
+  updateWriteSettings: {
+    async perform(api) {
+      const body = { slug_name: 'malt', display_name: 'Malt' }
+      await unwrap(api.call('createTag', { body }))
+      await answered(api.call('updateWriteSettings', { body: { restrict_answer: true, recommend_tags: ['malt'] } }))
+    },
+    logged: settings('site_write', { recommend_tags: ['', 'malt'] }),
+  },
+  updateLegalSettings: {
+    perform: (api) =>
+      answered(api.call('updateLegalSettings', { body: { terms_of_service_original_text: '# Be kind' } })),
+    logged: settings('legal', { terms_of_service_original_text: ['', '# Be kind'] }),
+  },
+  updateLoginSettings: {
+    async perform(api) {
+      const login = await unwrap(api.call('getLoginSettings'))
+      const body = { ...login, allow_email_domains: ['a.test', 'b.test'] }
+      await answered(api.call('updateLoginSettings', { body }))
+    },
+    logged: settings('login', { allow_email_domains: ['', 'a.test, b.test'] }),
+  },
+  updateUserSettings: {
+    async perform(api) {
+      const users = await unwrap(api.call('getUserSettings'))
+      await answered(api.call('updateUserSettings', { body: { ...users, allow_update_bio: false } }))
+    },
+    logged: settings('site_users', { allow_update_bio: ['true', 'false'] }),
+  },
+  updateSmtpSettings: {
+    perform: (api) =>
+      answered(
+        api.call('updateSmtpSettings', {
+          body: { smtp_host: 'mail.test', smtp_username: 'me', smtp_password: 'hush', smtp_authentication: true },
+        }),
+      ),
+    logged: settings('smtp', { host: ['', 'mail.test'], username: ['', 'me'], password: ['', '********'] }),
+  },
+  updatePrivilegeSettings: {
+    perform: (api) => answered(api.call('updatePrivilegeSettings', { body: { level: 3 } })),
+    logged: settings('privileges', { level: ['2', '3'] }),
+  },
+  createUser: {
+    perform: (api) =>
+      answered(
+        api.call('createUser', { body: { display_name: 'Bo', email: 'bo@qa.test', password: 'battery-staple' } }),
+      ),
+    logged: { action: 'user.create', changes: {} },
+  },
+  createUsers: {
+    perform: (api) => answered(api.call('createUsers', { body: { users: 'Cy, cy@qa.test, battery-staple' } })),
+    logged: { action: 'user.create', changes: {} },
+  },
+  updateUserRole: {
+    perform: (api, { ada }) => answered(api.call('updateUserRole', { body: { user_id: String(ada.id), role_id: 3 } })),
+    logged: { action: 'user.role', changes: { role_id: ['1', '3'] } },
+  },
+  updateUserStatus: {
+    perform: (api, { ada }) =>
+      answered(
+        api.call('updateUserStatus', {
+          body: { user_id: String(ada.id), status: 'suspended', suspend_reason: ' Sold shoes ' },
+        }),
+      ),
+    logged: {
+      action: 'user.status',
+      changes: { status: ['normal', 'suspended'], suspend_reason: ['', 'Sold shoes'] },
+    },
+  },
+  updateUserPassword: {
+    perform: (api, { ada }) =>
+      answered(api.call('updateUserPassword', { body: { user_id: String(ada.id), password: 'another-battery' } })),
+    logged: { action: 'user.password', changes: {} },
+  },
+  getUserActivation: {
+    async perform(api, { ada }) {
+      await deactivate(api, ada)
+      await answered(api.call('getUserActivation', { query: { user_id: String(ada.id) } }))
+    },
+    logged: { action: 'user.activation_link', changes: {} },
+  },
+  sendUserActivation: {
+    async perform(api, { ada }) {
+      await deactivate(api, ada)
+      await answered(api.call('sendUserActivation', { body: { user_id: String(ada.id) } }))
+    },
+    logged: { action: 'user.activation_mail', changes: {} },
+  },
+  updateAdminQuestionStatus: {
+    async perform(api, scene) {
+      const body = { question_id: await ask(scene), status: 'closed' } as const
+      await answered(api.call('updateAdminQuestionStatus', { body }))
+    },
+    logged: {
+      action: 'question.status',
+      objectId: '10010000000000001',
+      changes: { status: ['available', 'closed'] },
+    },
+  },
+  updateAdminAnswerStatus: {
+    async perform(api, scene) {
+      const body = { answer_id: await answer(scene, await ask(scene)), status: 'deleted' } as const
+      await answered(api.call('updateAdminAnswerStatus', { body }))
+    },
+    logged: {
+      action: 'answer.status',
+      objectId: '10020000000000001',
+      changes: { status: ['available', 'deleted'] },
+    },
+  },
+  handleReport: {
+    async perform(api, scene) {
+      const flagger = await scene.site.registerPerson({ name: 'Flo', rank: 500 })
+      const flag = { object_id: await ask(scene), report_type: 59, content: 'Look at this.' }
+      await unwrap(scene.site.api(flagger.token).call('createReport', { body: flag }))
+      const [flagged] = (await unwrap(api.call('listReports'))).list
+      await answered(
+        api.call('handleReport', { body: { id: flagged?.id ?? '', flagged_type: 72, flagged_content: 'Fine.' } }),
+      )
+    },
+    logged: {
+      action: 'flag.handle',
+      changes: { status: ['pending', 'ignored'], flagged_type: ['', '72'], flagged_content: ['', 'Fine.'] },
+    },
+  },
+}
+
+/** Proven beside the plugins, which these calls need. */
+const ELSEWHERE: readonly OperationId[] = ['updatePluginStatus', 'updatePluginConfig']
+
+async function deactivate(api: QuandaryClient, { id }: Person): Promise<void> {
+  await unwrap(api.call('updateUserStatus', { body: { user_id: String(id), status: 'inactive' } }))
+}
+
+it('AL1 every operation of the back office that changes something has a case', () => {
+  const changing = loadContract().operations.filter(({ access, method }) => access === 'admin' && method !== 'GET')
+  const proven = [...Object.keys(CASES), ...ELSEWHERE].filter((id) => id !== 'getUserActivation')
+  expect(changing.map(({ id }) => id).toSorted()).toEqual(proven.toSorted())
+})
+
+it('AL2 secrets, derived fields and the ends of long texts are left out', () => {
+  const before = { password: 'old', html: '<p>a</p>', text: '', deep: { level: 1, list: ['a'] }, same: 1 }
+  const after = { password: '', html: '<p>b</p>', text: '长'.repeat(3000), deep: { level: 2, list: [] }, same: 1 }
+  const changes = changesBetween(before, after, { secrets: ['password'], derived: ['html'] })
+  expect(changes).toEqual([
+    { field: 'password', before: '********', after: '' },
+    { field: 'text', before: '', after: `${'长'.repeat(2000)}…` },
+    { field: 'deep.level', before: '1', after: '2' },
+    { field: 'deep.list', before: 'a', after: '' },
+  ])
+})
+
+describeOnEveryEngine('audit log', (open) => {
+  it.each(Object.entries(CASES))('AL1 %s is logged with who, when, from where and both values', async (_id, given) => {
+    const scene = await openScene(open)
+    await given.perform(scene.api, scene)
+    const { list } = await scene.log()
+    const { action, objectId, changes } = given.logged
+    expect(list[0]).toMatchObject({
+      created_at: Math.floor(scene.site.clock.now() / 1000),
+      actor: { id: String(scene.me.id) },
+      ip: '127.0.0.1',
+      action,
+      ...(objectId !== undefined && { object_id: objectId }),
+    })
+    const shown = (list[0]?.changes ?? []).map(({ field, before, after }) => [field, [before, after]])
+    expect(Object.fromEntries(shown)).toEqual(changes)
+    expect(JSON.stringify(list)).not.toMatch(/hush|another-battery|battery-staple/)
+  })
+
+  it('AL3 the log is listed newest first, by page, by actor, by kind of object and by account', async () => {
+    const { site, api, me, ada, log, actions } = await openScene(open)
+    const second = await site.registerPerson({ name: 'Second', role: 2 })
+    const user_id = String(ada.id)
+    await unwrap(api.call('updatePrivilegeSettings', { body: { level: 1 } }))
+    await unwrap(site.api(second.token).call('updateUserRole', { body: { user_id, role_id: 3 } }))
+    await unwrap(api.call('updateUserPassword', { body: { user_id: String(second.id), password: 'another-battery' } }))
+    expect(await actions()).toEqual([
+      ['user.password', String(second.id)],
+      ['user.role', user_id],
+      ['settings.update', 'privileges'],
+    ])
+    expect(await log({ page: 2, page_size: 2 })).toMatchObject({ count: 3, list: [{ action: 'settings.update' }] })
+    expect(await actions({ actor_id: String(second.id) })).toEqual([['user.role', user_id]])
+    expect(await actions({ kind: 'settings' })).toEqual([['settings.update', 'privileges']])
+    expect(await actions({ user_id, kind: 'settings' })).toEqual([['user.role', user_id]])
+    expect((await log({ user_id })).list[0]).toMatchObject({ user: { id: user_id }, actor: { id: String(second.id) } })
+    expect(await actions({ actor_id: String(me.id), user_id })).toEqual([])
+    expect(await actions({ user_id: 'nobody' })).toEqual([])
+    expect(await actions({ actor_id: 'nobody' })).toEqual([])
+  })
+
+  it('AL4 a refused call and one that changes nothing leave no entry', async () => {
+    const scene = await openScene(open)
+    const { api, me, actions } = scene
+    const own = { user_id: String(me.id), role_id: 1 } as const
+    expect((await api.call('updateUserRole', { body: own })).error).toBeDefined()
+    expect((await api.call('updatePrivilegeSettings', { body: { level: 5 as 1 } })).error).toBeDefined()
+    const general = await unwrap(api.call('getGeneralSettings'))
+    await unwrap(api.call('updateGeneralSettings', { body: general }))
+    await unwrap(api.call('updatePrivilegeSettings', { body: { level: 2 } }))
+    const question_id = await ask(scene)
+    await unwrap(api.call('updateAdminQuestionStatus', { body: { question_id, status: 'available' } }))
+    expect(await actions()).toEqual([])
+  })
+
+  it('AL5 an account is named as it is now', async () => {
+    const { site, api, ada, log } = await openScene(open)
+    const user_id = String(ada.id)
+    await unwrap(api.call('updateUserRole', { body: { user_id, role_id: 3 } }))
+    await site.app.db.updateTable('users').set({ display_name: 'Renamed' }).where('id', '=', ada.id).execute()
+    const { list } = await log({ user_id })
+    expect(list[0]?.user?.display_name).toBe('Renamed')
+    expect(JSON.stringify(list)).not.toContain('Ada')
+  })
+
+  it('AL6 entries are deleted after two years', async () => {
+    const { site, api } = await openScene(open)
+    await unwrap(api.call('updatePrivilegeSettings', { body: { level: 1 } }))
+    site.clock.advance(729 * 86_400_000)
+    await site.app.jobs.drain()
+    // Sessions end long before.
+    const later = async () => site.api((await site.admin()).token)
+    await unwrap((await later()).call('updatePrivilegeSettings', { body: { level: 2 } }))
+    expect((await unwrap((await later()).call('listAuditLog'))).count).toBe(2)
+    site.clock.advance(2 * 86_400_000)
+    await site.app.jobs.drain()
+    expect((await unwrap((await later()).call('listAuditLog'))).list).toMatchObject([{ changes: [{ after: '2' }] }])
+  })
+})

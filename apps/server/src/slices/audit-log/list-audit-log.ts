@@ -1,0 +1,54 @@
+import type { OperationData, OperationQuery, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
+import type { Change } from './changes.ts'
+import type { Entry, Selection } from './store.ts'
+import { listEntries } from './store.ts'
+
+/** Loads the cards of people by id. */
+export const actorCards =
+  defineSlot<(ids: readonly number[]) => Promise<{ get(id: number): Schemas['UserCard'] }>>('audit-log.actor-cards')
+
+/** Lists what administrators did, newest first: everything, by one of them, or to one kind of object or one account. */
+export async function listAuditLog(
+  app: AppContext,
+  query: OperationQuery<'listAuditLog'>,
+): Promise<OperationData<'listAuditLog'>> {
+  const { count, entries } = await listEntries(app.db, selectionOf(query), readPaging(query, { size: 20 }))
+  const loadCards = app.slots.one(actorCards)
+  if (!loadCards) throw new Error('Nothing provides the cards of people')
+  const cards = await loadCards([...entries.map(({ actor_id }) => actor_id), ...entries.flatMap(concerned)])
+  const list = entries.map((entry) => {
+    const [userId] = concerned(entry)
+    return {
+      created_at: toUnixSeconds(entry.at),
+      actor: cards.get(entry.actor_id),
+      ip: entry.ip,
+      action: entry.action,
+      object_id: entry.object_id,
+      // Only logAction writes the column.
+      changes: JSON.parse(entry.changes) as Change[],
+      ...(userId !== undefined && { user: cards.get(userId) }),
+    }
+  })
+  return { count, list }
+}
+
+/** The account that an entry is about: named as it is now, so that nothing of a deleted one remains. */
+function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
+  return kind === 'user' ? [Number(id)] : []
+}
+
+function selectionOf({ user_id, actor_id, kind }: OperationQuery<'listAuditLog'>): Selection {
+  return {
+    ...(actor_id !== undefined && { actorId: keyOf(actor_id) }),
+    ...(user_id === undefined ? kind !== undefined && { object: { kind } } : { object: { kind: 'user', id: user_id } }),
+  }
+}
+
+/** The key of an account; 0, which no account has, for anything else. */
+function keyOf(id: string): number {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Change } from './changes.ts'
+import { insertEntries } from './store.ts'
+
+/** The administrator behind a call, and the address it came from. Every call of an operation is one. */
+export interface Administrator {
+  viewer: Viewer
+  ip: string
+}
+
+/** What was done, to which object, and what it changed. */
+export interface LoggedAction {
+  action: Schemas['AuditLogItem']['action']
+  /** Name of a settings group, slug of a plugin, id of an account or public id of a post or flag. */
+  objectId: string
+  changes?: readonly Change[]
+}
+
+/** Logs what an administrator did, in the transaction that does it. */
+export async function logAction(
+  app: AppContext,
+  tx: Tx,
+  by: Administrator,
+  ...actions: readonly LoggedAction[]
+): Promise<void> {
+  const entries = actions.map(({ action, objectId, changes = [] }) => ({
+    at: app.clock.now(),
+    actor_id: by.viewer.id,
+    ip: by.ip,
+    action,
+    object_kind: action.slice(0, action.indexOf('.')),
+    object_id: objectId,
+    changes: JSON.stringify(changes),
+  }))
+  await insertEntries(tx, entries)
+}

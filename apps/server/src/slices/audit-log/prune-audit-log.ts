@@ -1,0 +1,13 @@
+import type { AppContext } from '../../context.ts'
+import { deleteEntriesBefore } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** Two years: long enough for a yearly review, and the addresses in it are not stored for ever (docs/spec/domain.md#audit-log). */
+const RETENTION_DAYS = 730
+
+/** Deletes old entries once a day. */
+export function pruneRegularly(app: AppContext): void {
+  app.jobs.repeat('audit-log.prune', DAY_MS, () =>
+    deleteEntriesBefore(app.db, app.clock.now() - RETENTION_DAYS * DAY_MS),
+  )
+}

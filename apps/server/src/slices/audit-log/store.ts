@@ -1,0 +1,64 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+interface AuditLogTable {
+  id: Generated<number>
+  at: number
+  actor_id: number
+  /** Address the call came from. */
+  ip: string
+  action: Schemas['AuditLogItem']['action']
+  /** First part of the action: `settings`, `plugin`, `user`, `question`, `answer` or `flag`. */
+  object_kind: string
+  object_id: string
+  /** The changed fields as JSON. */
+  changes: string
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    audit_log: AuditLogTable
+  }
+}
+
+export type Entry = Selectable<AuditLogTable>
+
+/** Entries per statement, far below the database's limit of parameters. */
+const CHUNK = 500
+
+export async function insertEntries(tx: Tx, entries: readonly Insertable<AuditLogTable>[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    await tx
+      .insertInto('audit_log')
+      .values(entries.slice(start, start + CHUNK))
+      .execute()
+  }
+}
+
+/** Which entries are listed. */
+export interface Selection {
+  actorId?: number | undefined
+  object?: { kind: string; id?: string | undefined } | undefined
+}
+
+/** Lists one page of the log, newest first, with the total count. */
+export async function listEntries(
+  db: Db,
+  { actorId, object }: Selection,
+  page: { size: number; offset: number },
+): Promise<{ count: number; entries: Entry[] }> {
+  const found = db
+    .selectFrom('audit_log')
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? 0))
+    .$if(object !== undefined, (query) => query.where('object_kind', '=', object?.kind ?? ''))
+    .$if(object?.id !== undefined, (query) => query.where('object_id', '=', object?.id ?? ''))
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const entries = await found.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.offset).execute()
+  return { count, entries }
+}
+
+/** Deletes the entries from before a moment. */
+export async function deleteEntriesBefore(db: Db, at: number): Promise<void> {
+  await db.deleteFrom('audit_log').where('at', '<', at).execute()
+}

@@ -1,0 +1,44 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { countByDay } from './activity-store.ts'
+
+const DAY_MS = 86_400_000
+/** 5 minutes: counting a year of a large site takes a while, and nobody watches the charts by the second. */
+const CACHED_MS = 300_000
+
+/** Counts what happened on each of the last days, today included, in the time zone of the site; cached for 5 minutes. */
+export async function getActivity(app: AppContext, days: number): Promise<Schemas['DashboardActivity']> {
+  const { time_zone } = await readSettings(app, 'interface')
+  const key = `dashboard activity ${days} ${time_zone}`
+  const load = async () => ({ at: app.clock.now(), activity: await count(app, days, time_zone) })
+  const cached = await app.cache.getOrLoad(key, load)
+  if (app.clock.now() - cached.at < CACHED_MS) return cached.activity
+  app.cache.drop(key)
+  return (await app.cache.getOrLoad(key, load)).activity
+}
+
+async function count(app: AppContext, days: number, timeZone: string): Promise<Schemas['DashboardActivity']> {
+  const end = app.clock.now()
+  // Every day has 24 hours here: across a change of the clocks the days before it begin an hour off midnight.
+  const start = startOfDay(end, timeZone) - (days - 1) * DAY_MS
+  const span = { start, end }
+  const questions = await countByDay(app.db, 'questions', span)
+  const answers = await countByDay(app.db, 'answers', span)
+  const users = await countByDay(app.db, 'users', span)
+  const votes = await countByDay(app.db, 'votes', span)
+  const flags = await countByDay(app.db, 'flags', span)
+  const dateOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  return {
+    days: Array.from({ length: days }, (_, day) => ({
+      // Noon is on the same date whatever the clocks did.
+      date: dateOf.format(start + day * DAY_MS + DAY_MS / 2),
+      questions: questions.get(day) ?? 0,
+      answers: answers.get(day) ?? 0,
+      users: users.get(day) ?? 0,
+      votes: votes.get(day) ?? 0,
+      flags: flags.get(day) ?? 0,
+    })),
+  }
+}

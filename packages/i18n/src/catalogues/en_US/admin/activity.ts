@@ -1,0 +1,21 @@
+/** Texts of the charts on the dashboard. */
+export const activityMessages = {
+  'activity.title': 'Activity',
+  'activity.range': 'Time span',
+  'activity.days_one': '{{count}} day',
+  'activity.days_other': '{{count}} days',
+  'activity.questions': 'Questions',
+  'activity.answers': 'Answers',
+  'activity.users': 'Sign-ups',
+  'activity.votes': 'Votes',
+  'activity.flags': 'Flags',
+  'activity.summary_one': '{{title}}: {{total}} in {{count}} day, at most {{most}} {{step}}.',
+  'activity.summary_other': '{{title}}: {{total}} in {{count}} days, at most {{most}} {{step}}.',
+  'activity.a_day': 'a day',
+  'activity.a_week': 'a week',
+  'activity.table': 'Show the numbers',
+  'activity.date': 'Day',
+  'activity.week': 'Week from',
+  'activity.caption': 'Activity in numbers',
+  'activity.age': 'Up to five minutes old',
+} as const

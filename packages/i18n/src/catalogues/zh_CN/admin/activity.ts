@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../../catalogue.ts'
+import type { activityMessages as english } from '../../en_US/admin/activity.ts'
+
+/** Texts of the charts on the dashboard. */
+export const activityMessages: Catalogue<typeof english> = {
+  'activity.title': '活动',
+  'activity.range': '时间范围',
+  'activity.days_other': '{{count}} 天',
+  'activity.questions': '问题',
+  'activity.answers': '回答',
+  'activity.users': '注册',
+  'activity.votes': '投票',
+  'activity.flags': '举报',
+  'activity.summary_other': '{{title}}：{{count}} 天内共 {{total}}，{{step}}最多 {{most}}。',
+  'activity.a_day': '每天',
+  'activity.a_week': '每周',
+  'activity.table': '显示数据',
+  'activity.date': '日期',
+  'activity.week': '起始日',
+  'activity.caption': '活动数据',
+  'activity.age': '最多五分钟前的数据',
+}

@@ -28,19 +28,34 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
+/** Where a server is started otherwise than from its source. */
+export interface Installed {
+  /** The file that Node runs. */
+  program: string
+  /** The working folder. */
+  folder: string
+}
+
 /**
  * Starts `quandary serve` on a free loopback port over an empty data folder.
  * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise.
  * A folder named as `DATA_DIR` is used, and left when the server stops
+ * @param installed a server in another place, started without a command; its data is in `data` of the working folder,
+ * and is left when it stops
  */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  installed?: Installed,
+): Promise<ServerProcess> {
+  const named = installed ? join(installed.folder, 'data') : env.DATA_DIR
+  const dataDir = named ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
+  const child = spawn(process.execPath, installed ? [installed.program] : [MAIN, 'serve'], {
+    ...(installed && { cwd: installed.folder }),
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: dataDir,
+      ...(installed ? {} : { DATA_DIR: dataDir }),
       SETUP: 'auto',
       SAMPLE_CONTENT: 'on',
       RATE_LIMITS: 'off',
@@ -53,7 +68,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   let output = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const removeData = async (): Promise<void> => {
-    if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (named === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {

@@ -1,15 +1,16 @@
 // Adds to the compiled server what makes it a package: the manifest, the documents and the built browser apps.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILT_IN } from './built-in.ts'
 
 interface Manifest {
   dependencies: Record<string, string>
   [field: string]: unknown
 }
 
-/** Packages that are not published. Their builds are inside the server's package. */
+/** Apps that are not published. Their builds are inside the server's package. */
 const HOSTED = ['site', 'admin', 'installer']
-const INSIDE = new Set([...HOSTED, 'mail-letters'].map((name) => `@quandary/${name}`))
+const INSIDE = new Set([...HOSTED.map((name) => `@quandary/${name}`), ...BUILT_IN])
 /** Fields that concern the workspace alone. */
 const OF_WORKSPACE = new Set(['devDependencies', 'publishConfig', 'scripts'])
 

@@ -24,6 +24,8 @@ import { BrokenBackup, readBackup, restoreBackup, verifyBackup, writeBackup } fr
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 /** A migration that no other one builds on. */
 const NEWEST = 'search/0003-search-engine'
+/** Questions asked during a backup. */
+const MOST_WRITTEN = 20
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
 
 const cleanups: (() => Promise<void>)[] = []
@@ -78,24 +80,24 @@ async function restore(file: string, target: AppContext): Promise<Contents> {
 }
 
 describeOnEveryEngine('backups', (open, engine) => {
-  it('B1 B2 a backup made while people write is one moment, and the same after it went into the other engine', async () => {
+  it('B1 B2 a backup made while people write is one moment, and the same after it went into the other engine', { timeout: 120_000 }, async () => {
     const { site, people } = await filledSite(open)
     const folder = await newFolder()
     const file = join(folder, 'first.jsonl.gz')
     let written = 0
     let isOver = false
     const write = async (person: Person): Promise<void> => {
-      while (!isOver) {
+      while (!isOver && written < MOST_WRITTEN) {
         await ask(site, person, `Which oven for bread number ${(written += 1)} of ${person.username}?`)
       }
     }
     const writers = people.map(write)
     const saved = await writeBackup(site.app, file)
-    const more = await writeBackup(site.app, join(folder, 'later.jsonl.gz'))
     isOver = true
     await Promise.all(writers)
+    const more = await writeBackup(site.app, join(folder, 'later.jsonl.gz'))
     expect(written).toBeGreaterThan(0)
-    expect(more.rows).toBeGreaterThanOrEqual(saved.rows)
+    expect(more.rows).toBeGreaterThan(saved.rows)
     const target = await emptySite(site, OTHER[engine])
     await restore(file, target)
     await wireSite(target)
@@ -202,7 +204,7 @@ it('B4 a file that is no backup, or of a newer version, is refused before anythi
   }
   await restore(file, target)
   expect(await refusal('hello')).toMatch(/^cannot be used\. It is/)
-  expect(await refusal('')).toBe('cannot be used. It ends too early.')
+  expect(await refusal('')).toMatch(/cut off/)
   expect(await refusal(gzipSync('{"a":1}\n'))).toBe('cannot be used. It is no backup of Quandary.')
   const lines = gunzipSync(await readFile(file)).toString().split('\n')
   const withHeader = (header: object) => {

@@ -19,7 +19,8 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         // No package contains a folder called node_modules.
-        entryFileNames: ({ name }) => `${name.replace(/^node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/, 'built-in/')}.js`,
+        entryFileNames: ({ name }) =>
+          `${name.replace(/^node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/, 'built-in/')}.js`,
       },
     },
   },

@@ -7,23 +7,26 @@ import type { QuandaryClient, TokenStore } from '@quandary/api-client'
 import { expect, inject, it } from 'vitest'
 import { startServerProcess } from '../../server/test/start-process.ts'
 import { findNodeInstallations } from './machine.ts'
-import { publishedServer } from './published.ts'
+import { publishedServer, workspace } from './published.ts'
 import { runCommand } from './run-command.ts'
 
 const { tarballs, server } = inject('packed')
 const { name, version } = publishedServer().manifest
+const DUMP = join(workspace, 'apps', 'server', 'src', 'import-stackexchange', 'fixtures', 'small')
 const ADMIN = { e_mail: 'me@example.com', pass: 'password1' }
 
-/** In bytes, without programs built for other machines than the one that runs them. */
+/** In bytes, without what belongs to native code: programs for several kinds of machines, and their sources in C. */
 const MOST_INSTALLED = 60e6
-const NATIVE = /\/(?:prebuilds|@img)(?:\/|$)/
+const NATIVE = /\/(?:prebuilds|@img|better-sqlite3\/deps)(?:\/|$)/
+/** Written when the server starts. */
+const COMPILED = /\/\.cache(?:\/|$)/
 
 /** Adds up the files below a folder; what another folder links to counts where it is. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true })
   const sizes = entries.map(async (entry) => {
     const path = join(folder, entry.name)
-    if (NATIVE.test(path) || entry.isSymbolicLink()) return 0
+    if (NATIVE.test(path) || COMPILED.test(path) || entry.isSymbolicLink()) return 0
     return entry.isDirectory() ? bytesIn(path) : (await lstat(path)).size
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
@@ -74,6 +77,11 @@ it('the server leads from an empty folder through the wizard to a site that is t
     expect(await readPage(running.address, id)).toContain(asked.title)
     expect(await readdir(folder)).toEqual(['data'])
     expect(await running.stop()).toBe(0)
+    // The importer brings libraries along that are compiled into the package.
+    const imported = await runCommand(process.execPath, [server.program, 'import', 'stackexchange', DUMP], {
+      cwd: folder,
+    })
+    expect(imported).toMatch(/questions +\d+ +[1-9]/i)
     const again = await start()
     expect(await readPage(again.address, id)).toContain(asked.title)
     expect(await again.stop()).toBe(0)

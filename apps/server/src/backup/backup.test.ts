@@ -65,7 +65,9 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
   ]
   const [ada, bob] = people as [Person, Person]
   const { id } = await ask(site, ada, 'Why does my bread not rise?')
-  await unwrap(site.api(bob.token).call('createAnswer', { body: { question_id: id, content: 'Warm the flour first.' } }))
+  await unwrap(
+    site.api(bob.token).call('createAnswer', { body: { question_id: id, content: 'Warm the flour first.' } }),
+  )
   await unwrap(site.api(bob.token).call('voteUp', { body: { object_id: id, is_cancel: false } }))
   await site.app.files.put('post/picture.png', PICTURE)
   return { site, people }
@@ -80,36 +82,40 @@ async function restore(file: string, target: AppContext): Promise<Contents> {
 }
 
 describeOnEveryEngine('backups', (open, engine) => {
-  it('B1 B2 a backup made while people write is one moment, and the same after it went into the other engine', { timeout: 120_000 }, async () => {
-    const { site, people } = await filledSite(open)
-    const folder = await newFolder()
-    const file = join(folder, 'first.jsonl.gz')
-    let written = 0
-    let isOver = false
-    const write = async (person: Person): Promise<void> => {
-      while (!isOver && written < MOST_WRITTEN) {
-        await ask(site, person, `Which oven for bread number ${(written += 1)} of ${person.username}?`)
+  it(
+    'B1 B2 a backup made while people write is one moment, and the same after it went into the other engine',
+    { timeout: 120_000 },
+    async () => {
+      const { site, people } = await filledSite(open)
+      const folder = await newFolder()
+      const file = join(folder, 'first.jsonl.gz')
+      let written = 0
+      let isOver = false
+      const write = async (person: Person): Promise<void> => {
+        while (!isOver && written < MOST_WRITTEN) {
+          await ask(site, person, `Which oven for bread number ${(written += 1)} of ${person.username}?`)
+        }
       }
-    }
-    const writers = people.map(write)
-    const saved = await writeBackup(site.app, file)
-    isOver = true
-    await Promise.all(writers)
-    const more = await writeBackup(site.app, join(folder, 'later.jsonl.gz'))
-    expect(written).toBeGreaterThan(0)
-    expect(more.rows).toBeGreaterThan(saved.rows)
-    const target = await emptySite(site, OTHER[engine])
-    await restore(file, target)
-    await wireSite(target)
-    const again = await writeBackup(target, join(folder, 'second.jsonl.gz'))
-    expect(Object.fromEntries(again.tables)).toEqual(Object.fromEntries(saved.tables))
-    expect(again.uploads).toBe(1)
-    expect(await target.files.read('post/picture.png')).toEqual(PICTURE)
-    expect(await lastIds(join(folder, 'second.jsonl.gz'))).toEqual(await lastIds(file))
-    const drifts = await checkCounters(target)
-    // The search index is made anew by the command.
-    expect(drifts.filter(({ counter }) => !counter.startsWith('search'))).toEqual([])
-  })
+      const writers = people.map(write)
+      const saved = await writeBackup(site.app, file)
+      isOver = true
+      await Promise.all(writers)
+      const more = await writeBackup(site.app, join(folder, 'later.jsonl.gz'))
+      expect(written).toBeGreaterThan(0)
+      expect(more.rows).toBeGreaterThan(saved.rows)
+      const target = await emptySite(site, OTHER[engine])
+      await restore(file, target)
+      await wireSite(target)
+      const again = await writeBackup(target, join(folder, 'second.jsonl.gz'))
+      expect(Object.fromEntries(again.tables)).toEqual(Object.fromEntries(saved.tables))
+      expect(again.uploads).toBe(1)
+      expect(await target.files.read('post/picture.png')).toEqual(PICTURE)
+      expect(await lastIds(join(folder, 'second.jsonl.gz'))).toEqual(await lastIds(file))
+      const drifts = await checkCounters(target)
+      // The search index is made anew by the command.
+      expect(drifts.filter(({ counter }) => !counter.startsWith('search'))).toEqual([])
+    },
+  )
 
   it('B5 an id whose row was deleted is not given again', async () => {
     const { site } = await filledSite(open)
@@ -206,7 +212,9 @@ it('B4 a file that is no backup, or of a newer version, is refused before anythi
   expect(await refusal('hello')).toMatch(/^cannot be used\. It is/)
   expect(await refusal('')).toMatch(/cut off/)
   expect(await refusal(gzipSync('{"a":1}\n'))).toBe('cannot be used. It is no backup of Quandary.')
-  const lines = gunzipSync(await readFile(file)).toString().split('\n')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
   const withHeader = (header: object) => {
     const body = [JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...header }), ...lines.slice(1, -2)]
     // The end is written anew, with the hash of what is before it.

@@ -64,7 +64,8 @@ export async function explainBroken<T>(file: string, work: () => Promise<T>): Pr
     return await work()
   } catch (error) {
     if (error instanceof BrokenBackup) throw new CommandFailed(`${file} cannot be used. ${error.message}`)
-    if (error instanceof NewerSchema) throw new CommandFailed(`${file} cannot be used by this version. ${error.message}`)
+    if (error instanceof NewerSchema)
+      throw new CommandFailed(`${file} cannot be used by this version. ${error.message}`)
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new CommandFailed(`There is no file ${file}`, { cause: error })
     }

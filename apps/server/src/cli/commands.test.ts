@@ -53,7 +53,9 @@ describeOnEveryEngine('commands', (open) => {
       /^username +e-mail +role +status +name\n\S+ +ada@example\.com +Moderator +normal +Ada Lovelace\n$/,
     )
     expect(await runOn(site, 'users', 'role', username, 'member')).toMatchObject({ code: 0 })
-    expect((await site.api(access_token).call('listSessions')).error, 'the session has ended').toMatchObject({ status: 401 })
+    expect((await site.api(access_token).call('listSessions')).error, 'the session has ended').toMatchObject({
+      status: 401,
+    })
     const reset = await runOn(site, 'users', 'reset-password', 'ADA@example.com')
     const [, second = ''] = /Password: (\S+)/.exec(reset.output) ?? []
     expect((await login(site, 'ada@example.com', password)).error).toBeDefined()
@@ -74,7 +76,12 @@ describeOnEveryEngine('commands', (open) => {
     const admin = site.api((await site.admin()).token)
     await unwrap(
       admin.call('updateSmtpSettings', {
-        body: { smtp_host: 'mail.example.com', smtp_username: 'me', smtp_password: 'hush-hush', smtp_authentication: true },
+        body: {
+          smtp_host: 'mail.example.com',
+          smtp_username: 'me',
+          smtp_password: 'hush-hush',
+          smtp_authentication: true,
+        },
       }),
     )
     expect(await runOn(site, 'settings', 'set', 'general.name', 'Bread & Co')).toMatchObject({ code: 0 })
@@ -100,7 +107,9 @@ describeOnEveryEngine('commands', (open) => {
       code: 1,
       errors: expect.stringMatching(/^site_url: /),
     })
-    expect((await runOn(site, 'settings', 'get', 'generl')).errors).toMatch(/^There is no group generl\. The groups are: /)
+    expect((await runOn(site, 'settings', 'get', 'generl')).errors).toMatch(
+      /^There is no group generl\. The groups are: /,
+    )
     expect((await runOn(site, 'settings', 'get', 'general.nam')).errors).toMatch(/^There is no setting general\.nam\./)
     expect((await runOn(site, 'settings', 'set', 'write.min_tags', 'two')).errors).toMatch(/not JSON: two/)
   })
@@ -164,7 +173,10 @@ describeOnEveryEngine('commands', (open) => {
     await runOn(site, 'settings', 'set', 'smtp.smtp_port', '1')
     await chmod(site.dataDir, 0o755)
     await chmod(join(site.dataDir, 'config.yaml'), 0o644)
-    await site.app.db.insertInto('jobs').values({ ...DEAD_JOB }).execute()
+    await site.app.db
+      .insertInto('jobs')
+      .values({ ...DEAD_JOB })
+      .execute()
     const ill = await examine()
     expect(ill.code).toBe(1)
     const levelOf = (check: string) => ill.found.get(check)?.level

@@ -23,7 +23,7 @@ dead, and stays until somebody looks at it. retry lets the running server begin 
   async run(input) {
     const [action, ...ids] = input.positionals
     if (action === 'list' && ids.length === 0) await list(input)
-    else if (action === 'retry' && (ids.length > 0) !== (input.values.dead === true)) await retry(input, ids)
+    else if (action === 'retry' && ids.length > 0 !== (input.values.dead === true)) await retry(input, ids)
     else throw new UsageError('Say what to do: jobs list, jobs retry <id>..., or jobs retry --dead')
   },
 }

@@ -61,5 +61,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
 export function settingsGroup(name: string): SettingsGroup {
   const found = SETTINGS_GROUPS.find((one) => one.name === name)
   if (found) return found
-  throw new CommandFailed(`There is no group ${name}. The groups are: ${SETTINGS_GROUPS.map((one) => one.name).join(', ')}`)
+  throw new CommandFailed(
+    `There is no group ${name}. The groups are: ${SETTINGS_GROUPS.map((one) => one.name).join(', ')}`,
+  )
 }

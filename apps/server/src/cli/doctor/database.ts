@@ -34,7 +34,9 @@ async function engine({ database }: AppContext): Promise<Finding[]> {
     return [{ check: 'database', level: 'error', message, remedy }]
   }
   if (major >= OLDEST_POSTGRES) return [{ check: 'database', level: 'ok', message }]
-  return [{ check: 'database', level: 'warning', message, remedy: `Upgrade to PostgreSQL ${OLDEST_POSTGRES} or newer.` }]
+  return [
+    { check: 'database', level: 'warning', message, remedy: `Upgrade to PostgreSQL ${OLDEST_POSTGRES} or newer.` },
+  ]
 }
 
 async function schema({ database }: AppContext): Promise<Finding[]> {

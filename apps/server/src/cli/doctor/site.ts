@@ -68,7 +68,8 @@ async function mail(site: AppContext): Promise<Finding[]> {
   }
   const remedy = 'Correct the settings of the mail server in the back office, or with "quandary settings".'
   const problem = await verifySmtp(smtp)
-  if (problem !== undefined) return [{ check, level: 'error', message: `${smtp.host}:${smtp.port}: ${problem}`, remedy }]
+  if (problem !== undefined)
+    return [{ check, level: 'error', message: `${smtp.host}:${smtp.port}: ${problem}`, remedy }]
   const contact = (await readSettings(site, 'general')).contact_email
   return [{ check, level: 'ok', message: `${smtp.host} takes mails from ${from.address}; replies go to ${contact}.` }]
 }

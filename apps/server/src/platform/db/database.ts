@@ -157,9 +157,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       return rows[0]?.server_encoding ?? ''
     },
     latestKnownTime: async () => {
-      const { rows } = await pool.query<{ now: number }>(
-        'select extract(epoch from clock_timestamp()) * 1000 as now',
-      )
+      const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now')
       return Number(rows[0]?.now ?? 0)
     },
     sizeInBytes: async () => {

@@ -14,14 +14,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || BUILT_IN.includes(id)),
-      // A file for each source, at the same depth: a command loads only what it needs.
-      output: {
-        preserveModules: true,
-        preserveModulesRoot: 'src',
-        // No package contains a folder called node_modules.
-        entryFileNames: ({ name }) =>
-          `${name.replace(/^node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/, 'built-in/')}.js`,
-      },
+      // As deep as the sources, which find the package's folder from their own place.
+      output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },
 })

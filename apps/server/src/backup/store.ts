@@ -14,7 +14,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 export async function dropTables({ db, can }: Database): Promise<void> {
   const tables = await db.introspection.getTables()
   // The tables that a virtual one consists of go with it.
-  const names = tables.map(({ name }) => name).filter((name) => !/^search_index_/.test(name))
+  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('search_index_'))
   if (can.singleWriter) await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (tx) => {

@@ -71,7 +71,7 @@ describeOnEveryEngine('commands', (open) => {
     }
   })
 
-  it('CL3 CL4 settings are read, changed, exported and imported again, and no secret is shown', async () => {
+  it('CL3 settings are read, changed, exported and imported again, and no secret is shown', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     await unwrap(
@@ -98,7 +98,7 @@ describeOnEveryEngine('commands', (open) => {
     await runOn(site, 'settings', 'set', 'privileges.level', '1')
     const loaded = await runOn(site, 'settings', 'import', file)
     expect(loaded, loaded.errors).toMatchObject({ code: 0 })
-    expect(`${(await runOn(site, 'settings', 'get')).output}`).toBe(saved)
+    expect((await runOn(site, 'settings', 'get')).output).toBe(saved)
     await reloadAllSettings(site.app)
     expect((await readSettings(site.app, 'general')).name).toBe('Bread & Co')
     expect((await readSettings(site.app, 'smtp')).password, 'the mask keeps it').toBe('hush-hush')
@@ -114,7 +114,7 @@ describeOnEveryEngine('commands', (open) => {
     expect((await runOn(site, 'settings', 'set', 'write.min_tags', 'two')).errors).toMatch(/not JSON: two/)
   })
 
-  it('CL5 jobs are listed without their payloads, and dead ones run again when they are retried', async () => {
+  it('CL4 jobs are listed without their payloads, and dead ones run again when they are retried', async () => {
     expectAlarm(/a job failed/)
     const site = await open()
     const greet = defineJob<{ name: string }>('greet')
@@ -146,7 +146,7 @@ describeOnEveryEngine('commands', (open) => {
     }
   })
 
-  it('CL6 the doctor names each fault with a remedy and changes nothing', async () => {
+  it('CL5 the doctor names each fault with a remedy and changes nothing', async () => {
     const site = await open()
     const answering = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1')
     onTestFinished(() => void answering.close())
@@ -193,7 +193,7 @@ describeOnEveryEngine('commands', (open) => {
 
 const DEAD_JOB = { kind: 'greet', payload: '{}', run_at: Number.MAX_SAFE_INTEGER, attempts: 12, created_at: 1 }
 
-it('CL6 the doctor says where there is no site, and does not make one', async () => {
+it('CL5 the doctor says where there is no site, and does not make one', async () => {
   const folder = join('/nonexistent', 'quandary')
   const { code, output } = await runQuandary('doctor', '--data-dir', folder)
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no site in ${folder}.`)])

@@ -158,7 +158,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
     },
     latestKnownTime: async () => {
       const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now')
-      return Number(rows[0]?.now ?? 0)
+      return rows[0]?.now ?? 0
     },
     sizeInBytes: async () => {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')

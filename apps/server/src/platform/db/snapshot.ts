@@ -117,7 +117,7 @@ async function lastId(client: pg.PoolClient, table: string): Promise<number> {
   const { rows } = await client.query<{ last: number }>(
     `select case when is_called then last_value else 0 end as last from ${sequence}`,
   )
-  return Number(rows[0]?.last ?? 0)
+  return rows[0]?.last ?? 0
 }
 
 /** Orders by the id, or else by everything: a table without ids has no equal rows. */

@@ -42,7 +42,7 @@ export async function countDeadJobs(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('run_at', '=', NEVER)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { importCommand } from './import.ts'
 import { jobs } from './jobs.ts'
+import { maintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { searchCommand } from './search.ts'
@@ -20,7 +21,7 @@ interface CommandGroup {
 
 /** Every command, in the order of the overview. */
 export const commandGroups: readonly CommandGroup[] = [
-  { title: 'start a site', commands: [serve] },
+  { title: 'start and close a site', commands: [serve, maintenance] },
   { title: 'change a site', commands: [users, settings] },
   { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
   { title: 'save, move and upgrade a site', commands: [backup, restore, migrate] },

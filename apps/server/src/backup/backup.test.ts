@@ -156,12 +156,23 @@ describeOnEveryEngine('backups', (open, engine) => {
     const refused = await runOn(site, 'restore', file)
     expect(refused).toMatchObject({ code: 1, errors: 'The database has a site already. --force replaces it.\n' })
     const target = await emptySite(site, OTHER[engine])
+    await target.db.schema.createTable('of_another_program').addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
       const { dataDir } = target.config
       const result = await runQuandary('restore', file, ...force, '--data-dir', dataDir)
       expect(result, result.errors).toMatchObject({ code: 0 })
       expect((await runQuandary('check', '--data-dir', dataDir)).output).toBe('Every counter says what is there.\n')
     }
+    const tables = await target.db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).toContain('of_another_program')
+    const { tables: saved } = await writeBackup(target, file)
+    expect([saved.has('users'), saved.has('of_another_program')]).toEqual([true, false])
+    const strange = await emptySite(site, engine)
+    await strange.db.schema.createTable('users').addColumn('a', 'text').execute()
+    expect(await runQuandary('restore', file, '--force', '--data-dir', strange.config.dataDir)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('another program'),
+    })
   })
 })
 

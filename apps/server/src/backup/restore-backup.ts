@@ -6,6 +6,7 @@ import { neutralTables } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Contents, TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
+import { ownTables } from './own-tables.ts'
 import { readBackup } from './read-backup.ts'
 import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
@@ -25,7 +26,7 @@ const ROWS = 500
 const PARAMETERS = 20_000
 
 /**
- * Replaces everything in a database by a backup, with the schema that it was written with: {@link migrate} brings it up
+ * Replaces our tables in a database by a backup, with the schema that it was written with: {@link migrate} brings it up
  * to date afterwards. The rows are stored in one transaction.
  * @throws {BrokenBackup} {NewerSchema} before anything is changed
  */
@@ -33,11 +34,17 @@ export async function restoreBackup(file: string, target: Target, onPart: OnPart
   const { header } = await readBackup(file)
   const { database, files, now } = target
   const schema = schemaOf(header.schema, target.migrations)
-  await dropTables(database)
+  const hasSchemas = !database.can.singleWriter
+  const present = await ownTables(database.db, hasSchemas)
+  await dropTables(
+    database,
+    present.map(({ name }) => name),
+  )
   await migrate(database, schema, now)
-  const tables = new Map(neutralTables(await database.db.introspection.getTables()).map((one) => [one.name, one]))
+  const made = await ownTables(database.db, hasSchemas)
+  const tables = new Map(neutralTables(made).map((one) => [one.name, one]))
   return database.db.transaction().execute(async (tx) => {
-    const enforce = await deferForeignKeys(tx, database.can)
+    const enforce = await deferForeignKeys(tx, database.can, [...tables.keys()])
     // Some migrations store rows of their own.
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined

@@ -3,18 +3,16 @@ import type { Capabilities, Database, Db, Tx } from '../platform/db/database.ts'
 import type { Value } from '../platform/db/snapshot.ts'
 import type { TableHead } from './format.ts'
 
-/** Returns true if a database has accounts, or anything else under their names. */
-export async function hasAccounts(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'users')) return false
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Returns the schema in which PostgreSQL creates tables. */
+export async function currentSchema(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name ?? 'public'
 }
 
-/** Drops every table of a database. */
-export async function dropTables({ db, can }: Database): Promise<void> {
-  const tables = await db.introspection.getTables()
+/** Drops tables with everything that refers to them. */
+export async function dropTables({ db, can }: Database, tables: readonly string[]): Promise<void> {
   // The tables that a virtual one consists of go with it.
-  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('search_index_'))
+  const names = tables.filter((name) => !name.startsWith('search_index_'))
   if (can.singleWriter) await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (tx) => {
@@ -29,21 +27,26 @@ export async function dropTables({ db, can }: Database): Promise<void> {
 }
 
 /**
- * Lets rows refer to later ones until the end of the transaction.
+ * Lets the rows of these tables refer to later ones until the end of the transaction.
  * @returns a function that checks all references and undoes what has to be undone
  */
-export async function deferForeignKeys(tx: Tx, can: Capabilities): Promise<() => Promise<void>> {
+export async function deferForeignKeys(
+  tx: Tx,
+  can: Capabilities,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
   if (can.singleWriter) {
     // SQLite ends this with the transaction, and checks then.
     await sql`pragma defer_foreign_keys = on`.execute(tx)
     return async () => {}
   }
   const { rows } = await sql<{ source: string; name: string }>`
-    select conrelid::regclass::text as source, conname as name from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(tx)
+    select relname as source, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace
+    and relname in (${sql.join(tables)})`.execute(tx)
   const alter = async (how: string): Promise<void> => {
     for (const { source, name } of rows) {
-      await sql.raw(`alter table ${source} alter constraint "${name}" ${how}`).execute(tx)
+      await sql.raw(`alter table "${source}" alter constraint "${name}" ${how}`).execute(tx)
     }
   }
   await alter('deferrable initially deferred')

@@ -8,6 +8,7 @@ import { neutralTables } from '../platform/db/snapshot.ts'
 import type { Contents } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { hashRows } from './hash-rows.ts'
+import { ownTables } from './own-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
@@ -37,7 +38,7 @@ export async function verifyBackup(
 async function compare(database: Database, { tables }: Contents): Promise<void> {
   const snapshot = await database.snapshot()
   try {
-    for (const table of neutralTables(await database.db.introspection.getTables())) {
+    for (const table of neutralTables(await ownTables(database.db, false))) {
       const { rows, sha256 } = await hashRows(snapshot.rows(table))
       const saved = tables.get(table.name)
       if (saved?.rows !== rows || saved.sha256 !== sha256) {

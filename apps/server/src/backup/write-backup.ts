@@ -12,6 +12,7 @@ import { PROGRAM_VERSION } from '../platform/program-version.ts'
 import type { Contents, Header, Line, TableEnd } from './format.ts'
 import { FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
 import { hashRows } from './hash-rows.ts'
+import { ownTables } from './own-tables.ts'
 
 /** Called with the name of each part before it is read. */
 export type OnPart = (part: string) => void
@@ -37,7 +38,7 @@ export async function writeBackup(site: AppContext, file: string, onPart: OnPart
 }
 
 async function writeContents(site: AppContext, out: BackupFile, onPart: OnPart): Promise<Contents> {
-  const tables = neutralTables(await site.db.introspection.getTables())
+  const tables = neutralTables(await ownTables(site.db, !site.can.singleWriter))
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,

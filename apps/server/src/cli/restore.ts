@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { migrationSets } from '../app.ts'
-import { hasAccounts, restoreBackup } from '../backup/index.ts'
+import { contentOf, restoreBackup } from '../backup/index.ts'
 import type { Contents } from '../backup/index.ts'
 import type { Config } from '../config.ts'
 import { readConfig, readDatabaseConfig } from '../config.ts'
@@ -26,7 +26,7 @@ installation, by DB_TYPE and the other DB_ variables, and config.yaml is written
 The file is read to its end before anything is changed. Rows are stored in one transaction, then the schema is brought up
 to date and the search index is made anew. A database that has a site already is refused.
 
-  --force  drop all tables of the database first, and with them the site that is there
+  --force  drop the site that is there first; tables of other programs stay
   --json   print what was restored, as "quandary backup" does`,
   options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
   async run(input) {
@@ -45,7 +45,11 @@ async function store(input: CommandInput, file: string, config: Config): Promise
   const access = configured ?? config.setupDatabase
   const database = openDatabase(access, config.dataDir)
   try {
-    if (input.values.force !== true && (await hasAccounts(database.db))) {
+    const content = await contentOf(database.db, !database.can.singleWriter)
+    if (content === 'another program') {
+      throw new CommandFailed('The database has tables of another program under our names. Create one of its own.')
+    }
+    if (content === 'site' && input.values.force !== true) {
       throw new CommandFailed('The database has a site already. --force replaces it.')
     }
     const files = new LocalFiles(join(config.dataDir, 'uploads'))

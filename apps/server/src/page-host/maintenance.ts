@@ -67,7 +67,7 @@ function send(response: ServerResponse, isPage: boolean, body: string): void {
     'content-security-policy': BARE_PAGE_POLICY,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    'retry-after': RETRY_SECONDS,
+    'retry-after': String(RETRY_SECONDS),
     // What the request still sends is not read.
     connection: 'close',
   })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { parse, stringify } from 'yaml'
-import { startServerProcess } from '../../server/test/start-process.ts'
-import { publishedPackages, workspace, type PublishedPackage } from './published.ts'
+import { startServerProcess, type Installed } from '../../server/test/start-process.ts'
+import { publishedPackages, publishedServer, workspace, type PublishedPackage } from './published.ts'
 import { writeExamples, type Example } from './readme-examples.ts'
 import { runCommand } from './run-command.ts'
 
@@ -14,9 +14,11 @@ export interface Packed {
   tarballs: Record<string, string>
   /** Absolute path of a project outside the workspace that has all of them installed. */
   project: string
+  /** The server, installed in a folder that has nothing else. */
+  server: Installed
   /** README examples, in the folder `examples` of the project. */
   examples: Example[]
-  /** A running site with sample content. */
+  /** A running site with sample content, served by it. */
   site: { address: string; admin: { email: string; password: string } }
 }
 
@@ -25,9 +27,6 @@ declare module 'vitest' {
     packed: Packed
   }
 }
-
-/** Apps the server serves and cannot start without. */
-const SHOWN_BY_SERVER = ['@quandary/site', '@quandary/admin', '@quandary/installer'] as const
 
 /** Packages that an app around ours installs as well. */
 const BESIDE = [
@@ -42,31 +41,36 @@ const BESIDE = [
 ] as const
 
 /**
- * Builds and packs every published package, installs the tarballs in an empty project of another team, and starts a
- * site for it to talk to.
+ * Builds and packs every published package and installs the tarballs in an empty project of another team, and the server
+ * in an empty folder, where it serves a site for the project to talk to.
  */
 export async function setup(test: TestProject): Promise<() => Promise<void>> {
   const packages = publishedPackages()
+  const server = publishedServer()
   const root = await mkdtemp(join(tmpdir(), 'quandary-packed-'))
-  const tarballs = await packAll(packages, join(root, 'tarballs'))
+  const tarballs = await packAll([...packages, server], join(root, 'tarballs'))
   const project = join(root, 'project')
   await cp(join(import.meta.dirname, '..', 'outside'), project, { recursive: true })
-  await describeProject(project, tarballs)
-  await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: project })
-  const server = await startServerProcess()
-  const examples = await writeExamples(packages, join(project, 'examples'), server.address)
-  test.provide('packed', { tarballs, project, examples, site: { address: server.address, admin: server.admin } })
+  const files = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`] as const)
+  const { [server.manifest.name]: program = '', ...libraries } = Object.fromEntries(files)
+  await install(project, { ...libraries, ...(await versionsOf(BESIDE)) }, libraries)
+  const folder = join(root, 'server')
+  await mkdir(folder)
+  await install(folder, { [server.manifest.name]: program }, libraries)
+  const installed = { folder, program: join(folder, 'node_modules', server.manifest.name, 'lib', 'cli', 'main.js') }
+  const site = await startServerProcess({}, installed)
+  const examples = await writeExamples(packages, join(project, 'examples'), site.address)
+  const { address, admin } = site
+  test.provide('packed', { tarballs, project, server: installed, examples, site: { address, admin } })
   return async () => {
-    await server.stop()
+    await site.stop()
     await rm(root, { recursive: true, force: true })
   }
 }
 
 async function packAll(packages: readonly PublishedPackage[], into: string): Promise<Record<string, string>> {
   await mkdir(into)
-  const filters = [...packages.map(({ manifest }) => manifest.name), ...SHOWN_BY_SERVER].map(
-    (name) => `--filter=${name}`,
-  )
+  const filters = packages.map(({ manifest }) => `--filter=${manifest.name}`)
   // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
@@ -79,19 +83,31 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
   return Object.fromEntries(packages.map((one) => [one.manifest.name, join(into, tarballOf(one))]))
 }
 
-/** Writes the manifest and the workspace settings of the outside project. */
-async function describeProject(project: string, tarballs: Record<string, string>): Promise<void> {
-  const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
-    catalog: Record<string, string>
-  }
-  const ours = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]))
-  const beside = Object.fromEntries(BESIDE.map((name) => [name, catalog[name]]))
-  const manifest = { name: 'outside', private: true, type: 'module', dependencies: { ...ours, ...beside } }
-  await writeFile(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
+/**
+ * Installs packages in a folder.
+ * @param dependencies versions by name
+ * @param ours our packages among them and among what they need
+ */
+async function install(
+  folder: string,
+  dependencies: Record<string, string>,
+  ours: Record<string, string>,
+): Promise<void> {
+  const manifest = { name: 'outside', private: true, type: 'module', dependencies }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   // Our packages need each other in the version just packed. Everything else is pinned to the version of this
   // workspace, so that the result does not depend on today's releases and nearly everything is in the store already.
   const overrides = { ...(await lockedVersions()), ...ours }
-  await writeFile(join(project, 'pnpm-workspace.yaml'), stringify({ overrides }))
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), stringify({ overrides }))
+  await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: folder })
+}
+
+/** Returns the versions of the catalog. */
+async function versionsOf(names: readonly string[]): Promise<Record<string, string>> {
+  const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
+    catalog: Record<string, string>
+  }
+  return Object.fromEntries(names.map((name) => [name, catalog[name] ?? '']))
 }
 
 /** Returns every package that the workspace has in exactly one version, with that version. */

@@ -23,7 +23,13 @@ export interface PublishedPackage {
 /** Absolute path of the workspace. */
 export const workspace = join(import.meta.dirname, '..', '..', '..')
 
-/** Returns every package of the workspace that is not private, sorted by name. */
+/** The server: a program, which nobody imports. */
+export function publishedServer(): PublishedPackage {
+  const folder = join(workspace, 'apps', 'server')
+  return { shortName: 'server', folder, manifest: readManifest(folder) }
+}
+
+/** Returns every package of the workspace that others import and that is not private, sorted by name. */
 export function publishedPackages(): PublishedPackage[] {
   return readdirSync(join(workspace, 'packages'))
     .map((shortName) => ({ shortName, folder: join(workspace, 'packages', shortName) }))

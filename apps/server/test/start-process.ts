@@ -28,24 +28,37 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
+/** Where a server is started otherwise than from its source. */
+export interface Installed {
+  /** The file that Node runs. */
+  program: string
+  /** The working folder. */
+  folder: string
+}
+
 /**
  * Starts `quandary serve` on a free loopback port over an empty data folder.
- * @param options.umask the umask it starts with, by default that of this process
  * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise.
  * A folder named as `DATA_DIR` is used, and left when the server stops
+ * @param options.umask the umask it starts with, by default that of this process
+ * @param options.program a server in another place, started without a command
+ * @param options.folder its working folder; its data is in `data` there, and is left when it stops
  */
 export async function startServerProcess(
   env: Record<string, string> = {},
-  options: { umask?: string } = {},
+  { umask, program, folder }: { umask?: string } & Partial<Installed> = {},
 ): Promise<ServerProcess> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
-  const umask = options.umask === undefined ? '' : `umask ${options.umask}; `
-  const child = spawn('sh', ['-c', `${umask}exec "$0" "$@"`, process.execPath, MAIN, 'serve'], {
+  const named = folder === undefined ? env.DATA_DIR : join(folder, 'data')
+  const dataDir = named ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
+  const command = program === undefined ? [MAIN, 'serve'] : [program]
+  const setUmask = umask === undefined ? '' : `umask ${umask}; `
+  const child = spawn('sh', ['-c', `${setUmask}exec "$0" "$@"`, process.execPath, ...command], {
+    ...(folder !== undefined && { cwd: folder }),
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: dataDir,
+      ...(folder === undefined && { DATA_DIR: dataDir }),
       SETUP: 'auto',
       SAMPLE_CONTENT: 'on',
       RATE_LIMITS: 'off',
@@ -58,7 +71,7 @@ export async function startServerProcess(
   let output = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const removeData = async (): Promise<void> => {
-    if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (named === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {

@@ -1,10 +1,29 @@
+import { backup } from './backup.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
 import { importCommand } from './import.ts'
+import { jobs } from './jobs.ts'
+import { maintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
-import { seed } from './seed.ts'
+import { restore } from './restore.ts'
 import { searchCommand } from './search.ts'
+import { seed } from './seed.ts'
 import { serve } from './serve.ts'
+import { settings } from './settings.ts'
+import { users } from './users.ts'
+
+/** Commands for one purpose. */
+interface CommandGroup {
+  title: string
+  commands: readonly Command[]
+}
 
 /** Every command, in the order of the overview. */
-export const commands: readonly Command[] = [serve, migrate, importCommand, seed, searchCommand, check]
+export const commandGroups: readonly CommandGroup[] = [
+  { title: 'start and close a site', commands: [serve, maintenance] },
+  { title: 'change a site', commands: [users, settings] },
+  { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
+  { title: 'save, move and upgrade a site', commands: [backup, restore, migrate] },
+  { title: 'fill a site', commands: [importCommand, seed] },
+]

@@ -1,13 +1,20 @@
 #!/usr/bin/env node
 // The only JavaScript file of the server. It is loaded before the compile cache is enabled, and stripping its types
-// would load 13 MB of machinery into every process. Can become TypeScript once Node strips types without that cost.
-import { enableCompileCache } from 'node:module'
+// would load 13 MB of machinery into every process. It also runs on versions of Node that are too old for the rest.
+import module from 'node:module'
 import { join } from 'node:path'
+
+// Older versions have neither argon2 nor stable type stripping.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 11)) {
+  console.error(`Quandary needs Node 24.11 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
 
 // Enabled before anything else is loaded. From the second start on nothing is compiled: ready in half the time, with
 // less memory (`pnpm bench` prints both). The cache is next to the program, where only those can write who can change
-// the program itself. Can be deleted once the server ships as compiled JavaScript.
-enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'))
+// the program itself.
+module.enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'))
 
 const { runCommand } = await import('./run-command.ts')
 process.exitCode = await runCommand(process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The browser apps this server hosts, by the names of their packages. */
 export type HostedApp = 'site' | 'admin' | 'installer'
@@ -15,7 +15,8 @@ export class AppNotBuilt extends Error {
 
 /** Returns the folder with the built files of an app. */
 export function clientFolder(app: HostedApp): string {
-  const manifest = fileURLToPath(import.meta.resolve(`@quandary/${app}/package.json`))
+  // A package of the workspace, or a folder of the published server (`imports` of package.json).
+  const manifest = createRequire(import.meta.url).resolve(`#hosted/${app}/package.json`)
   return join(dirname(manifest), 'dist', 'client')
 }
 

@@ -6,6 +6,7 @@ import { mountBrowserApp } from './browser-app.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { mountDocuments } from './documents/index.ts'
 import { BuiltFileCache } from './built-file-cache.ts'
+import { mountMaintenance } from './maintenance.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { mountSitePages } from './site-pages.ts'
@@ -27,7 +28,10 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   const files = new BuiltFileCache(context)
   await mountBrowserApp(app.http, 'admin', '/admin', files)
   const pages = await mountSitePages(app, context, files)
+  const { renderBarePage } = await import('#hosted/site/server')
+  const isClosed = mountMaintenance(app, context, renderBarePage)
   return (request, response) => {
+    if (isClosed(request, response)) return
     if (files.answer(request, response)) return
     pages.answer(request, response, () => app.http.routing(request, response))
   }

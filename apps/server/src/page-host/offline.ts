@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '@quandary/i18n'
-import type { BarePage } from '@quandary/site/server'
+import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { accentOf } from '../slices/branding/index.ts'

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '@quandary/site/server'
+import type { RefusedForm } from '#hosted/site/server'
 import { expect, it } from 'vitest'
 import type { SiteOptions, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { TOKEN_KEY } from '@quandary/api-client'
 import { guardPaths, safeTarget } from '@quandary/guards'
-import type { RefusedForm } from '@quandary/site/server'
+import type { RefusedForm } from '#hosted/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkPolicy, readingViewer } from '@quandary/guards'
 import { isLanguage, matchLanguage } from '@quandary/i18n'
 import type { Language } from '@quandary/i18n'
-import type { BarePage, PageTheme, RefusedForm, RenderPage } from '@quandary/site/server'
+import type { BarePage, PageTheme, RefusedForm, RenderPage } from '#hosted/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
@@ -53,7 +53,7 @@ const PAGE_SECONDS = 60
  * @returns the fast path for requests that can be answered in front of Fastify
  */
 export async function mountSitePages(app: App, context: AppContext, files: BuiltFileCache): Promise<FastPath> {
-  const { renderBarePage, renderPage } = await import('@quandary/site/server')
+  const { renderBarePage, renderPage } = await import('#hosted/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site', files)
   app.http.addHook('onClose', () => questionViews(context).flush())

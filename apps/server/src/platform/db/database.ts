@@ -10,6 +10,8 @@ import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect, cacheStatements } from './immediate-sqlite.ts'
 import type { ConnectionPool } from './postgres-driver.ts'
 import { postgresDriver } from './postgres-driver.ts'
+import type { Snapshot } from './snapshot.ts'
+import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection pool or one of its transactions: the first argument of every store function. */
@@ -41,8 +43,17 @@ export interface Database {
    * @throws when somebody reads at this moment, so that it has to be tried again
    */
   clearLeftovers(): Promise<void>
+  /** Returns how texts are encoded: `UTF8` or `UTF-8` unless somebody created the database otherwise. */
+  encoding(): Promise<string>
+  /**
+   * Returns the present time by the database's clock in milliseconds. A database without one returns the last time that
+   * its schema was changed, which is in the past if the clock is right.
+   */
+  latestKnownTime(): Promise<number>
   /** Returns the bytes used by the data. */
   sizeInBytes(): Promise<number>
+  /** Opens the present state, to be read while others write. */
+  snapshot(): Promise<Snapshot>
   close(): Promise<void>
 }
 
@@ -88,6 +99,9 @@ function openSqlite(file: string): Database {
     files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
     can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
+    encoding: async () => String(driver.pragma('encoding', { simple: true })),
+    latestKnownTime: async () =>
+      Number(driver.prepare('select max(applied_at) from schema_migrations').pluck().get() ?? 0),
     sizeInBytes: async () =>
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
     async clearLeftovers() {
@@ -95,6 +109,7 @@ function openSqlite(file: string): Database {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
     },
+    snapshot: async () => sqliteSnapshot(file),
     async close() {
       await changes.close()
       // Kysely closes only a driver that it has used.
@@ -156,10 +171,19 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
     },
     clearLeftovers: async () => {},
+    encoding: async () => {
+      const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
+      return rows[0]?.server_encoding ?? ''
+    },
+    latestKnownTime: async () => {
+      const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now')
+      return rows[0]?.now ?? 0
+    },
     sizeInBytes: async () => {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0
     },
+    snapshot: () => postgresSnapshot(pool),
     async close() {
       await changes.close()
       await db.destroy()

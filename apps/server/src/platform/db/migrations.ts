@@ -59,6 +59,32 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
   })
 }
 
+/** How the schema of a database differs from the one of this program. */
+export interface SchemaDifference {
+  /** Steps that {@link migrate} would apply, in order. */
+  missing: string[]
+  /** Steps of a newer version. */
+  unknown: string[]
+}
+
+/** Compares the schema of a database with the one of this program; changes nothing. */
+export async function compareSchema(db: Db, sets: readonly MigrationSet[]): Promise<SchemaDifference> {
+  const known = sets.flatMap((set) => set.migrations.map((step) => `${set.owner}/${step.name}`))
+  const applied = await appliedSteps(db)
+  return {
+    missing: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
+}
+
+/** Returns the names of the migrations that a database has, sorted. */
+export async function appliedSteps(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some((table) => table.name === 'schema_migrations')) return []
+  const rows = await db.selectFrom('schema_migrations').select('name').execute()
+  return rows.map((row) => row.name).toSorted()
+}
+
 /** Adds the `id` primary key, numbered in the engine's own way. */
 export function withId<T extends string>(table: CreateTableBuilder<T>, can: Capabilities) {
   return can.identity === 'autoincrement'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { makePrivateFolder, writePrivateFile } from './private-files.ts'
 import { unlessAbsent } from './unless-absent.ts'
 
@@ -19,6 +19,8 @@ export interface Files {
   remove(path: string): Promise<void>
   /** Lists the paths directly in a folder, unordered. */
   list(folder: string): Promise<string[]>
+  /** Lists the paths of all files, sorted. */
+  all(): Promise<string[]>
 }
 
 /** A path that this program would not generate. */
@@ -73,6 +75,14 @@ export class LocalFiles implements Files {
     const entries = await unlessAbsent(readdir(this.#locate(folder), { withFileTypes: true }))
     const files = (entries ?? []).filter((entry) => entry.isFile())
     return files.map((entry) => `${folder}/${entry.name}`)
+  }
+
+  async all(): Promise<string[]> {
+    const entries = await unlessAbsent(readdir(this.#root, { recursive: true, withFileTypes: true }))
+    const files = (entries ?? []).filter((entry) => entry.isFile())
+    const paths = files.map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    // A file that is being written has another kind of name.
+    return paths.filter((path) => PATH.test(path)).toSorted()
   }
 
   #locate(path: string): string {

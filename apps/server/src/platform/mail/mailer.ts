@@ -148,6 +148,19 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
+/** Connects and signs in to a mail server without sending anything; returns what is wrong, or undefined. */
+export async function verifySmtp(smtp: SmtpSettings): Promise<string | undefined> {
+  const transport = await smtpTransport(smtp)
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    transport.close()
+  }
+}
+
 async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
   // Loaded with the first mail, because most processes send none.
   const { createTransport } = await import('nodemailer')

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../../server/src/config.ts'
+import { workspace } from './published.ts'
+import { runCommand } from './run-command.ts'
+
+const deploy = join(workspace, 'deploy')
+const read = (name: string): Promise<string> => readFile(join(deploy, name), 'utf8')
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quandary-deploy-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Returns false, and says so, where a program of the machine is missing. */
+function has(program: string): boolean {
+  const isThere = existsSync(program)
+  if (!isThere) console.log(`Not tested: ${program} is not on this machine.`)
+  return isThere
+}
+
+it.runIf(has('/usr/sbin/nginx') && has('/usr/bin/openssl'))('nginx accepts the example', async () => {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=qa.example.com', '-keyout', key, '-out', certificate]
+  await runCommand('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject], {
+    cwd: folder,
+  })
+  const example = (await read('nginx.conf'))
+    .replace(/(ssl_certificate) \S+;/, `$1 ${certificate};`)
+    .replace(/(ssl_certificate_key) \S+;/, `$1 ${key};`)
+  await writeFile(join(folder, 'site.conf'), example)
+  const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`
+  await writeFile(join(folder, 'nginx.conf'), whole)
+  await runCommand('/usr/sbin/nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { cwd: folder })
+})
+
+it.runIf(has('/usr/bin/systemd-analyze'))('systemd accepts the unit', async () => {
+  const unit = (await read('quandary.service'))
+    .replace('/usr/bin/quandary', process.execPath)
+    .replace('User=quandary', 'User=root')
+  await writeFile(join(folder, 'quandary.service'), unit)
+  const printed = await runCommand('systemd-analyze', ['verify', '--man=no', join(folder, 'quandary.service')], {
+    cwd: folder,
+  })
+  expect(printed).toBe('')
+})
+
+it('compose.yaml has valid settings of the server, no container of root, and volumes for all data', async () => {
+  const { services, volumes } = parse(await read('compose.yaml')) as {
+    services: Record<string, { environment?: Record<string, string>; volumes?: string[]; read_only?: boolean }>
+    volumes: Record<string, unknown>
+  }
+  const { environment = {}, read_only } = services['quandary'] ?? {}
+  expect(read_only).toBe(true)
+  const filled = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replaceAll(/\$\{[^}]*\}/g, 'x.example'),
+  ])
+  expect(readConfig(Object.fromEntries(filled))).toMatchObject({
+    setup: 'auto',
+    answers: { siteUrl: 'https://x.example' },
+    setupDatabase: { type: 'postgres', host: 'database' },
+    trustedProxies: ['172.16.0.0/12', '192.168.0.0/16'],
+  })
+  const mounted = Object.values(services).flatMap((service) => (service.volumes ?? []).map((one) => one.split(':')[0]))
+  expect(new Set(mounted)).toEqual(new Set(Object.keys(volumes)))
+})
+
+it('the Dockerfile starts the file that the package has, as another user than root', async () => {
+  const text = await read('Dockerfile')
+  expect(text).toContain('/app/node_modules/@quandary/server/lib/cli/main.js')
+  expect(text.indexOf('USER node')).toBeGreaterThan(text.lastIndexOf('RUN '))
+  const lines = text.replaceAll('\\\n', ' ').split('\n')
+  for (const [, list = ''] of lines.flatMap((line) => [...line.matchAll(/(?:CMD|ENTRYPOINT) (\[.*\])$/g)])) {
+    expect(JSON.parse(list)).toEqual(expect.arrayContaining([expect.any(String)]))
+  }
+})

@@ -1,0 +1,47 @@
+// Adds to the compiled server what makes it a package: the manifest, the documents and the built browser apps.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BUILT_IN } from './built-in.ts'
+
+interface Manifest {
+  dependencies: Record<string, string>
+  [field: string]: unknown
+}
+
+/** Apps that are not published. Their builds are inside the server's package. */
+const HOSTED = ['site', 'admin', 'installer']
+const INSIDE = new Set([...HOSTED.map((name) => `@quandary/${name}`), ...BUILT_IN])
+/** Fields that concern the workspace alone. */
+const OF_WORKSPACE = new Set(['devDependencies', 'publishConfig', 'scripts'])
+
+const server = join(import.meta.dirname, '..')
+const target = join(server, 'dist')
+
+for (const app of HOSTED) {
+  const folder = join(target, 'hosted', app)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(server, '..', app, 'dist'), join(folder, 'dist'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  })
+  writeJson(join(folder, 'package.json'), { name: `@quandary/${app}`, private: true, type: 'module' })
+}
+
+for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(server, file), join(target, file))
+cpSync(join(server, '..', '..', 'LICENSE'), join(target, 'LICENSE'))
+
+// Our own manifest.
+const manifest = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')) as Manifest
+writeJson(join(target, 'package.json'), {
+  ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !OF_WORKSPACE.has(field))),
+  files: ['lib', 'hosted', 'CHANGELOG.md'],
+  bin: { quandary: './lib/cli/main.js' },
+  imports: { '#hosted/site/server': './hosted/site/dist/server/entry-server.js', '#hosted/*': './hosted/*' },
+  // pnpm turns `workspace:` and `catalog:` into ranges when it packs.
+  dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => !INSIDE.has(name))),
+})
+
+function writeJson(file: string, content: unknown): void {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { unwrap } from '@quandary/api-client'
+import { afterEach, expect, it } from 'vitest'
+import type { Engine, Person, TestSite } from '../../test/harness.ts'
+import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
+import { runOn, runQuandary } from '../../test/run-quandary.ts'
+import { emptyDatabase } from '../../test/test-database.ts'
+import { migrationSets, wireSite } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { createContext } from '../context.ts'
+import { checkCounters } from '../integrity/index.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { compareSchema, migrate } from '../platform/db/migrations.ts'
+import { defineJob } from '../platform/jobs/job-queue.ts'
+import { writeConfigFile } from '../slices/install/index.ts'
+import type { Contents } from './index.ts'
+import { BrokenBackup, readBackup, restoreBackup, verifyBackup, writeBackup } from './index.ts'
+
+const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
+/** A migration that no other one builds on. */
+const NEWEST = 'search/0003-search-engine'
+/** Questions asked during a backup. */
+const MOST_WRITTEN = 20
+const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
+
+const cleanups: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-backup-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty database with a data folder, closed and removed after the test. */
+async function emptySite(site: TestSite, engine: Engine): Promise<AppContext> {
+  const dataDir = await newFolder()
+  const { config, drop } = await emptyDatabase(engine)
+  cleanups.push(drop)
+  writeConfigFile(dataDir, config)
+  const database = openDatabase(config, dataDir)
+  cleanups.push(() => database.close())
+  const { clock, log } = site.app
+  return createContext({ config: readConfig({ DATA_DIR: dataDir }), database, clock, log })
+}
+
+function ask(site: TestSite, { token }: Person, title: string) {
+  const body = { title, content: 'It stays flat. 面包', tags: [{ slug_name: 'bread' }] }
+  return unwrap(site.api(token).call('createQuestion', { body }))
+}
+
+/** A site with a few posts, votes and an upload. */
+async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSite; people: Person[] }> {
+  const site = await open()
+  const people = [
+    await site.registerPerson({ name: 'Ada', rank: 900 }),
+    await site.registerPerson({ name: 'Bob', rank: 900 }),
+  ]
+  const [ada, bob] = people as [Person, Person]
+  const { id } = await ask(site, ada, 'Why does my bread not rise?')
+  await unwrap(
+    site.api(bob.token).call('createAnswer', { body: { question_id: id, content: 'Warm the flour first.' } }),
+  )
+  await unwrap(site.api(bob.token).call('voteUp', { body: { object_id: id, is_cancel: false } }))
+  await site.app.files.put('post/picture.png', PICTURE)
+  return { site, people }
+}
+
+/** Restores a backup as the command does. */
+async function restore(file: string, target: AppContext): Promise<Contents> {
+  const { database, files, clock } = target
+  const contents = await restoreBackup(file, { database, files, migrations: migrationSets, now: clock.now() })
+  await migrate(database, migrationSets, clock.now())
+  return contents
+}
+
+describeOnEveryEngine('backups', (open, engine) => {
+  it(
+    'B1 a backup made while people write is one moment, and the same after it went into the other engine',
+    { timeout: 120_000 },
+    async () => {
+      const { site, people } = await filledSite(open)
+      const folder = await newFolder()
+      const file = join(folder, 'first.jsonl.gz')
+      let written = 0
+      const over = new AbortController()
+      const write = async (person: Person): Promise<void> => {
+        while (!over.signal.aborted && written < MOST_WRITTEN) {
+          await ask(site, person, `Which oven for bread number ${(written += 1)} of ${person.username}?`)
+        }
+      }
+      const writers = people.map(write)
+      const saved = await writeBackup(site.app, file)
+      over.abort()
+      await Promise.all(writers)
+      const more = await writeBackup(site.app, join(folder, 'later.jsonl.gz'))
+      expect(written).toBeGreaterThan(0)
+      expect(more.rows).toBeGreaterThan(saved.rows)
+      const target = await emptySite(site, OTHER[engine])
+      await restore(file, target)
+      await wireSite(target)
+      const again = await writeBackup(target, join(folder, 'second.jsonl.gz'))
+      expect(Object.fromEntries(again.tables)).toEqual(Object.fromEntries(saved.tables))
+      expect(again.uploads).toBe(1)
+      expect(await target.files.read('post/picture.png')).toEqual(PICTURE)
+      expect(await lastIds(join(folder, 'second.jsonl.gz'))).toEqual(await lastIds(file))
+      const drifts = await checkCounters(target)
+      // The search index is made anew by the command.
+      expect(drifts.filter(({ counter }) => !counter.startsWith('search'))).toEqual([])
+    },
+  )
+
+  it('B5 an id whose row was deleted is not given again', async () => {
+    const { site } = await filledSite(open)
+    const file = join(await newFolder(), 'site.jsonl.gz')
+    const last = await addJob(site.app)
+    await site.app.db.deleteFrom('jobs').execute()
+    await writeBackup(site.app, file)
+    const target = await emptySite(site, OTHER[engine])
+    await restore(file, target)
+    expect(await addJob(target)).toBe(last + 1)
+  })
+
+  it('B2 a backup of an older schema is restored with that schema and brought up to date', async () => {
+    const site = await open()
+    const older = migrationSets.map(({ owner, migrations }) => ({
+      owner,
+      migrations: migrations.filter(({ name }) => `${owner}/${name}` !== NEWEST),
+    }))
+    const past = await emptySite(site, engine)
+    await migrate(past.database, older, site.clock.now())
+    const file = join(await newFolder(), 'older.jsonl.gz')
+    const { header, tables } = await writeBackup(past, file)
+    expect([header.schema.includes(NEWEST), tables.has('search_outbox')]).toEqual([false, false])
+    const target = await emptySite(site, OTHER[engine])
+    await restore(file, target)
+    expect(await compareSchema(target.db, migrationSets)).toEqual({ missing: [], unknown: [] })
+    expect(await verifyBackup(file, migrationSets, site.clock.now())).toMatchObject({ rows: 0 })
+  })
+
+  it('B6 the commands save a site, verify it, and restore it into an empty folder or over another site', async () => {
+    const { site } = await filledSite(open)
+    const folder = await newFolder()
+    const file = join(folder, 'site.jsonl.gz')
+    expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('1 uploads') })
+    expect((await stat(file)).mode & 0o077, 'readable by its owner alone').toBe(0)
+    const verified = await runQuandary('backup', 'verify', file, '--json')
+    expect([verified.code, JSON.parse(verified.output)]).toEqual([0, expect.objectContaining({ file, uploads: 1 })])
+    const refused = await runOn(site, 'restore', file)
+    expect(refused).toMatchObject({ code: 1, errors: 'The database has a site already. --force replaces it.\n' })
+    const target = await emptySite(site, OTHER[engine])
+    await target.db.schema.createTable('of_another_program').addColumn('a', 'text').execute()
+    for (const force of [[], ['--force']]) {
+      const { dataDir } = target.config
+      const result = await runQuandary('restore', file, ...force, '--data-dir', dataDir)
+      expect(result, result.errors).toMatchObject({ code: 0 })
+      expect((await runQuandary('check', '--data-dir', dataDir)).output).toBe('Every counter says what is there.\n')
+    }
+    const tables = await target.db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).toContain('of_another_program')
+    const { tables: saved } = await writeBackup(target, file)
+    expect([saved.has('users'), saved.has('of_another_program')]).toEqual([true, false])
+    const strange = await emptySite(site, engine)
+    await strange.db.schema.createTable('users').addColumn('a', 'text').execute()
+    expect(await runQuandary('restore', file, '--force', '--data-dir', strange.config.dataDir)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('another program'),
+    })
+  })
+})
+
+it('B3 a changed byte is found, wherever it is, and so is an end that is missing', async () => {
+  const { site, file } = await smallBackup()
+  const whole = await readFile(file)
+  const step = Math.ceil(whole.length / 150)
+  const positions = [...whole.keys()].filter((at) => at < 20 || at >= whole.length - 20 || at % step === 0)
+  const changed = join(await newFolder(), 'changed.jsonl.gz')
+  const missed: number[] = []
+  for (const position of positions) {
+    const bytes = Buffer.from(whole)
+    bytes.writeUInt8(bytes.readUInt8(position) ^ 0xff, position)
+    await writeFile(changed, bytes)
+    const isFound = await readBackup(changed).then(
+      () => false,
+      (error: unknown) => error instanceof BrokenBackup,
+    )
+    if (!isFound) missed.push(position)
+  }
+  expect(missed).toEqual([])
+  expect(positions.length).toBeGreaterThan(100)
+  await writeFile(changed, whole.subarray(0, -30))
+  await expect(verifyBackup(changed, migrationSets, site.clock.now())).rejects.toThrow(BrokenBackup)
+  // Changed with care: compressed anew, so that only the hashes can tell.
+  const text = gunzipSync(whole).toString()
+  const forged = text.replace('Ada', 'Eve')
+  expect(forged).not.toBe(text)
+  await writeFile(changed, gzipSync(forged))
+  expect(await runQuandary('backup', 'verify', changed)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/cannot be used\. The rows of \w+ were changed\.\n/),
+  })
+})
+
+it('B4 a file that is no backup, or of a newer version, is refused before anything is changed', async () => {
+  const { site, file } = await smallBackup()
+  const folder = await newFolder()
+  const other = join(folder, 'other')
+  const target = await emptySite(site, 'sqlite3')
+  const refusal = async (content: Buffer | string): Promise<string> => {
+    await writeFile(other, content)
+    const { code, errors } = await runQuandary('restore', other, '--force', '--data-dir', target.config.dataDir)
+    expect(code).toBe(1)
+    return errors.trim().slice(other.length + 1)
+  }
+  await restore(file, target)
+  expect(await refusal('hello')).toMatch(/^cannot be used\. It is/)
+  expect(await refusal('')).toMatch(/cut off/)
+  expect(await refusal(gzipSync('{"a":1}\n'))).toBe('cannot be used. It is no backup of Quandary.')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  const withHeader = (header: object) => {
+    const body = [JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...header }), ...lines.slice(1, -2)]
+    // The end is written anew, with the hash of what is before it.
+    const end = JSON.parse(lines.at(-2) ?? '') as { sha256: string }
+    const text = `${body.join('\n')}\n`
+    return gzipSync(`${text}${JSON.stringify({ ...end, sha256: createHash('sha256').update(text).digest('hex') })}\n`)
+  }
+  expect(await refusal(withHeader({ version: 99, program: '9.9.9' }))).toMatch(/written by Quandary 9\.9\.9/)
+  expect(await refusal(withHeader({ schema: ['users/9999-future'] }))).toMatch(/unknown steps: users\/9999-future/)
+  expect((await runQuandary('restore', join(folder, 'none'), '--data-dir', folder)).errors).toMatch(/There is no file/)
+  expect(await target.db.selectFrom('questions').select('title').execute()).toHaveLength(1)
+})
+
+async function smallBackup(): Promise<{ site: TestSite; file: string }> {
+  const site = await openSite('sqlite3')
+  cleanups.push(() => site.close())
+  await filledSite(async () => site)
+  const file = join(await newFolder(), 'site.jsonl.gz')
+  await writeBackup(site.app, file)
+  return { site, file }
+}
+
+/** Adds a job that nobody handles, and returns its id. */
+async function addJob({ db, jobs }: AppContext): Promise<number> {
+  await jobs.add(db, defineJob('nothing'), {})
+  const { id } = await db.selectFrom('jobs').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns the highest given id by table, as a backup names it. */
+async function lastIds(file: string): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {}
+  await readBackup(file, {
+    async table({ table, last_id }) {
+      ids[table] = last_id
+    },
+  })
+  return ids
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Value } from '../platform/db/snapshot.ts'
+
+/*
+ * The lines of a backup (docs/backup.md): a header, then for each table its head, its rows and its end, then a line per
+ * upload, then the end.
+ */
+
+export const FORMAT = 'quandary-backup'
+export const FORMAT_VERSION = 1
+
+export interface Header {
+  format: typeof FORMAT
+  version: number
+  /** The version of Quandary that wrote it. */
+  program: string
+  /** In milliseconds. */
+  created_at: number
+  /** The names of the schema's migrations, sorted. */
+  schema: string[]
+}
+
+export interface TableHead {
+  table: string
+  columns: string[]
+  /** The highest id that the table ever gave, so that none is given twice; 0 for none. */
+  last_id: number
+}
+
+export interface TableEnd {
+  rows: number
+  /** Of the lines of its rows, each with its line feed. */
+  sha256: string
+}
+
+export interface UploadLine {
+  upload: string
+  /** Of the bytes of the file. */
+  sha256: string
+  base64: string
+}
+
+export interface BackupEnd {
+  tables: number
+  rows: number
+  uploads: number
+  /** Of all lines before, each with its line feed. */
+  sha256: string
+}
+
+export type Line = Header | TableHead | Value[] | TableEnd | UploadLine | BackupEnd
+
+/** What a backup contains. */
+export interface Contents {
+  header: Header
+  /** Rows and hash by table. */
+  tables: Map<string, TableEnd>
+  rows: number
+  uploads: number
+}
+
+/** The file is no backup, or it was changed or cut off; the message says what was noticed. */
+export class BrokenBackup extends Error {
+  override name = 'BrokenBackup'
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,7 @@
+export { BrokenBackup } from './format.ts'
+export type { Contents } from './format.ts'
+export { contentOf } from './own-tables.ts'
+export { readBackup } from './read-backup.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { verifyBackup } from './verify-backup.ts'
+export { writeBackup } from './write-backup.ts'

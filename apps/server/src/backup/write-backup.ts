@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { AppContext } from '../context.ts'
+import { appliedSteps } from '../platform/db/migrations.ts'
+import type { NeutralTable, Snapshot } from '../platform/db/snapshot.ts'
+import { neutralTables } from '../platform/db/snapshot.ts'
+import { PROGRAM_VERSION } from '../platform/program-version.ts'
+import type { Contents, Header, Line, TableEnd } from './format.ts'
+import { FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
+import { hashRows } from './hash-rows.ts'
+import { ownTables } from './own-tables.ts'
+
+/** Called with the name of each part before it is read. */
+export type OnPart = (part: string) => void
+
+/**
+ * Writes the state of the site at this moment into a file, while the site goes on running. The file appears when it is
+ * complete.
+ * @param file absolute path; a file that is there is replaced
+ */
+export async function writeBackup(site: AppContext, file: string, onPart: OnPart = () => {}): Promise<Contents> {
+  const draft = `${file}.part`
+  const out = new BackupFile(draft)
+  try {
+    const contents = await writeContents(site, out, onPart)
+    await out.close()
+    await rename(draft, file)
+    return contents
+  } catch (error) {
+    out.abort()
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeContents(site: AppContext, out: BackupFile, onPart: OnPart): Promise<Contents> {
+  const tables = neutralTables(await ownTables(site.db, !site.can.singleWriter))
+  const header: Header = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    program: PROGRAM_VERSION,
+    created_at: site.clock.now(),
+    schema: await appliedSteps(site.db),
+  }
+  await out.write(header)
+  const ends = new Map<string, TableEnd>()
+  const snapshot = await site.database.snapshot()
+  try {
+    const lastIds = await snapshot.lastIds(tables)
+    for (const table of tables) {
+      onPart(table.name)
+      const columns = table.columns.map(({ name }) => name)
+      await out.write({ table: table.name, columns, last_id: lastIds.get(table.name) ?? 0 })
+      ends.set(table.name, await writeRows(snapshot, table, out))
+    }
+  } finally {
+    await snapshot.close()
+  }
+  onPart('uploads')
+  // Read after the database: a file is stored before the row that refers to it.
+  const uploads = await writeUploads(site, out)
+  const rows = [...ends.values()].reduce((sum, end) => sum + end.rows, 0)
+  await out.write({ tables: ends.size, rows, uploads, sha256: out.hash() })
+  return { header, tables: ends, rows, uploads }
+}
+
+async function writeRows(snapshot: Snapshot, table: NeutralTable, out: BackupFile): Promise<TableEnd> {
+  const end = await hashRows(snapshot.rows(table), (lines) => out.writeText(lines))
+  await out.write(end)
+  return end
+}
+
+async function writeUploads({ files }: AppContext, out: BackupFile): Promise<number> {
+  let count = 0
+  for (const path of await files.all()) {
+    const bytes = await files.read(path)
+    // Removed meanwhile: nothing refers to it any more.
+    if (bytes === undefined) continue
+    await out.write({ upload: path, sha256: sha256(bytes), base64: bytes.toString('base64') })
+    count += 1
+  }
+  return count
+}
+
+/** A compressed file of lines, readable by its owner alone. Waits for the disk, so that no more than a buffer is in memory. */
+class BackupFile {
+  #hash = createHash('sha256')
+  #gzip = createGzip()
+  #file
+
+  constructor(path: string) {
+    this.#file = createWriteStream(path, { mode: 0o600 })
+    this.#file.on('error', (error) => this.#gzip.destroy(error))
+    // Reported by the next write or by the end.
+    this.#gzip.on('error', () => this.#file.destroy())
+    this.#gzip.pipe(this.#file)
+  }
+
+  write(line: Line): Promise<void> {
+    return this.writeText(`${JSON.stringify(line)}\n`)
+  }
+
+  async writeText(text: string): Promise<void> {
+    if (this.#gzip.errored) throw this.#gzip.errored
+    this.#hash.update(text)
+    if (!this.#gzip.write(text)) await once(this.#gzip, 'drain')
+  }
+
+  /** Returns the hash of everything written so far. */
+  hash(): string {
+    return this.#hash.copy().digest('hex')
+  }
+
+  async close(): Promise<void> {
+    this.#gzip.end()
+    await finished(this.#file)
+  }
+
+  abort(): void {
+    this.#gzip.destroy()
+    this.#file.destroy()
+  }
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { migrationSets } from '../app.ts'
+import type { Contents } from '../backup/index.ts'
+import { BrokenBackup, verifyBackup, writeBackup } from '../backup/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { NewerSchema } from '../platform/db/migrations.ts'
+import type { Command, CommandInput } from './command.ts'
+import { CommandFailed, UsageError } from './command.ts'
+import { withContext } from './open-site.ts'
+import { progressPrinter } from './progress.ts'
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'Save the whole site in one file, and prove that it can be restored',
+  help: `quandary backup [<file>] [--json] [--data-dir <folder>]
+quandary backup verify <file> [--json]
+
+Saves the database and the uploads as they are at one moment; the site may go on running. The file is the same for SQLite
+and PostgreSQL and can be restored into either ("quandary help restore"). Without a name it is called
+quandary-<date>.jsonl.gz. It contains addresses, password hashes and settings with their secrets: its owner alone can
+read it, and it should stay so wherever it is copied. config.yaml, the mails of the outbox and installed plugin packages
+are not in it.
+
+verify reads the file to its end, restores it into a scratch database in the folder for temporary files, and compares
+counts and hashes. It needs no site and no access to the database. Exit code 1 when anything differs.
+
+  --json   print what the backup contains: file, created_at in milliseconds, tables, rows, uploads`,
+  options: { json: { type: 'boolean' } },
+  async run(input) {
+    const [first, second, ...rest] = input.positionals
+    if (rest.length > 0) throw new UsageError('Name one file')
+    if (first === 'verify' && second === undefined) throw new UsageError('Say which file: backup verify <file>')
+    if (first !== 'verify' && second !== undefined) throw new UsageError('Name one file')
+    await (first === 'verify' ? verify(input, resolve(second ?? '')) : save(input, first))
+  },
+}
+
+async function save(input: CommandInput, name: string | undefined): Promise<void> {
+  const day = new Date(systemClock.now()).toISOString().slice(0, 16).replaceAll(':', '')
+  const file = resolve(name ?? `quandary-${day}.jsonl.gz`)
+  const show = showParts(input)
+  const contents = await withContext(input.env, (site) => writeBackup(site, file, show))
+  print(input, file, contents, 'Saved')
+}
+
+async function verify(input: CommandInput, file: string): Promise<void> {
+  const contents = await explainBroken(file, () =>
+    verifyBackup(file, migrationSets, systemClock.now(), showParts(input)),
+  )
+  print(input, file, contents, 'Whole:')
+}
+
+/** Shows the part at work, unless a machine reads the output. */
+export function showParts({ values }: CommandInput): (part: string) => void {
+  const show = progressPrinter()
+  return (title) => {
+    if (values.json !== true) show({ title, done: 0, total: 0 })
+  }
+}
+
+/** @throws {CommandFailed} with the reason why a backup cannot be used */
+export async function explainBroken<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BrokenBackup) throw new CommandFailed(`${file} cannot be used. ${error.message}`)
+    if (error instanceof NewerSchema)
+      throw new CommandFailed(`${file} cannot be used by this version. ${error.message}`)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new CommandFailed(`There is no file ${file}`, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Says what a backup contains. */
+export function print({ values }: CommandInput, file: string, contents: Contents, done: string): void {
+  const { header, tables, rows, uploads } = contents
+  if (values.json === true) {
+    const facts = { file, created_at: header.created_at, tables: tables.size, rows, uploads }
+    console.log(JSON.stringify(facts, null, 2))
+    return
+  }
+  const from = new Date(header.created_at).toISOString()
+  console.log(`\n${done} ${tables.size} tables with ${rows} rows, and ${uploads} uploads, of ${from}: ${file}`)
+}

@@ -1,0 +1,85 @@
+import type { OperationBody, OperationData, OperationId, OperationQuery } from '@quandary/api-client'
+import { createApp } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import type { Dispatcher } from '../platform/http/dispatcher.ts'
+import { refusalEnvelope } from '../platform/http/envelope.ts'
+import { InvalidFields, Refusal, UnreadableRequest } from '../platform/http/refusal.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { translate } from '../platform/i18n/translate.ts'
+import { CommandFailed } from './command.ts'
+import { withContext } from './open-site.ts'
+
+/** Calls an operation of the contract and returns its data. */
+export type CallOperation = <Id extends OperationId>(
+  id: Id,
+  input?: { query?: OperationQuery<Id>; body?: OperationBody<Id> },
+) => Promise<OperationData<Id>>
+
+/** Who can read the data folder may do what an administrator may. No account has the id 0. */
+const OPERATOR: Viewer = {
+  id: 0,
+  username: '',
+  roleId: 2,
+  status: 'normal',
+  mailStatus: 1,
+  rank: 0,
+  language: undefined,
+}
+
+/**
+ * Runs `work` with the operations of an installed site, called as an administrator: a command changes the site by the
+ * rules of the back office.
+ * @throws {CommandFailed} when the folder contains no site, and with the sentence of a refusal
+ */
+export function withOperations<T>(
+  env: Record<string, string | undefined>,
+  work: (call: CallOperation, site: AppContext) => Promise<T>,
+): Promise<T> {
+  return withContext(env, async (site) => {
+    const app = await createApp(site)
+    try {
+      return await work(callerOf(app.dispatcher), site)
+    } finally {
+      await app.http.close()
+    }
+  })
+}
+
+function callerOf(dispatcher: Dispatcher): CallOperation {
+  return async (id, input = {}) => {
+    // The dispatcher is typed for any operation; it answers with the data of this one.
+    const answer = dispatcher.runAs(id, rawCall(input), OPERATOR) as Promise<never>
+    return answer.catch((error: unknown) => {
+      throw error instanceof Refusal ? new CommandFailed(sentenceOf(error)) : error
+    })
+  }
+}
+
+function rawCall({ query, body }: { query?: unknown; body?: unknown }) {
+  return {
+    path: {},
+    // As an address carries them.
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    body,
+    readForm: noForm,
+    token: '',
+    visit: '',
+    cookie: () => '',
+    language: 'en_US' as const,
+    ip: '127.0.0.1',
+    userAgent: 'quandary',
+    isOwnNavigation: true,
+    reply: { setVisitCookie: () => {}, setCookie: () => {} },
+  }
+}
+
+/** Operations that take a file are not called by commands. */
+async function noForm(): Promise<never> {
+  throw new UnreadableRequest()
+}
+
+function sentenceOf(refusal: Refusal): string {
+  const { msg, data } = refusalEnvelope(refusal, 'en_US', translate)
+  if (!(refusal instanceof InvalidFields) || !Array.isArray(data)) return msg
+  return data.map(({ error_field: field, error_msg: text }) => `${field}: ${text}`).join('\n')
+}

@@ -1,0 +1,200 @@
+import { chmod, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
+import { expect, it, onTestFinished } from 'vitest'
+import { expectAlarm } from '../../test/alarm.ts'
+import type { TestSite } from '../../test/harness.ts'
+import { describeOnEveryEngine } from '../../test/harness.ts'
+import { runOn, runQuandary } from '../../test/run-quandary.ts'
+import { defineJob } from '../platform/jobs/job-queue.ts'
+import { readSettings, reloadAllSettings } from '../slices/site-settings/index.ts'
+import { commandGroups } from './commands.ts'
+import type { Finding } from './doctor/finding.ts'
+
+it('CL1 help lists every command by purpose, explains each, and an unknown command ends with 2', async () => {
+  const { code, output } = await runQuandary('help')
+  expect([code, output]).toEqual([0, expect.stringContaining('Exit codes: 0 success, 1 ')])
+  const commands = commandGroups.flatMap((group) => group.commands)
+  expect(commands.length).toBeGreaterThan(10)
+  for (const { name, summary, help } of commands) {
+    expect(output).toContain(`${name} `)
+    expect(output).toContain(summary)
+    expect(await runQuandary('help', name)).toEqual({ code: 0, output: `${help}\n`, errors: '' })
+    expect((await runQuandary(name, '--help')).output).toBe(`${help}\n`)
+    expect(help).toMatch(new RegExp(`^quandary ${name}\\b`))
+  }
+  expect(await runQuandary('--help')).toEqual({ code: 0, output, errors: '' })
+  expect((await runQuandary('--version')).output).toMatch(/^\d+\.\d+\.\d+\n$/)
+  for (const args of [['hlep'], ['help', 'hlep']]) {
+    expect(await runQuandary(...args)).toMatchObject({ code: 2, errors: expect.stringContaining("'hlep' is not") })
+  }
+})
+
+function login(site: TestSite, e_mail: string, pass: string) {
+  return site.api().call('loginByEmail', { body: { e_mail, pass } })
+}
+
+describeOnEveryEngine('commands', (open) => {
+  it('CL2 people are listed, created, given a role and a password by the rules of the back office', async () => {
+    const site = await open()
+    const made = await runOn(site, 'users', 'create', 'Ada Lovelace', 'ada@example.com', '--role', 'moderator')
+    expect(made, made.errors).toMatchObject({ code: 0 })
+    const [, username = '', password = ''] = /^Username: (\S+)\nPassword: (\S+)\n$/.exec(made.output) ?? []
+    const { access_token } = await unwrap(login(site, 'ada@example.com', password))
+    expect(await unwrap(site.api(access_token).call('getCurrentUser'))).toMatchObject({ role_id: 3, username })
+    const listed = await runOn(site, 'users', 'list', '--json')
+    expect(JSON.parse(listed.output)).toEqual([
+      expect.objectContaining({ username, role_name: 'Moderator' }),
+      expect.objectContaining({ username: 'admin' }),
+    ])
+    expect((await runOn(site, 'users', 'list', '--query', 'lovelace')).output).toMatch(
+      /^username +e-mail +role +status +name\n\S+ +ada@example\.com +Moderator +normal +Ada Lovelace\n$/,
+    )
+    expect(await runOn(site, 'users', 'role', username, 'member')).toMatchObject({ code: 0 })
+    expect((await site.api(access_token).call('listSessions')).error, 'the session has ended').toMatchObject({
+      status: 401,
+    })
+    const reset = await runOn(site, 'users', 'reset-password', 'ADA@example.com')
+    const [, second = ''] = /Password: (\S+)/.exec(reset.output) ?? []
+    expect((await login(site, 'ada@example.com', password)).error).toBeDefined()
+    expect((await unwrap(login(site, 'ada@example.com', second))).role_id).toBe(1)
+    const again = await runOn(site, 'users', 'create', 'Ada', 'ada@example.com')
+    expect(again).toMatchObject({ code: 1, errors: expect.stringMatching(/e-?mail/i) })
+    expect(await runOn(site, 'users', 'role', 'nobody', 'admin')).toMatchObject({
+      code: 1,
+      errors: 'Nobody has the username or the e-mail address nobody.\n',
+    })
+    for (const args of [['users'], ['users', 'role', username, 'king'], ['users', 'list', '--status', 'x']]) {
+      expect(await runOn(site, ...args)).toMatchObject({ code: 2 })
+    }
+  })
+
+  it('CL3 settings are read, changed, exported and imported again, and no secret is shown', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    await unwrap(
+      admin.call('updateSmtpSettings', {
+        body: {
+          smtp_host: 'mail.example.com',
+          smtp_username: 'me',
+          smtp_password: 'hush-hush',
+          smtp_authentication: true,
+        },
+      }),
+    )
+    expect(await runOn(site, 'settings', 'set', 'general.name', 'Bread & Co')).toMatchObject({ code: 0 })
+    expect(await runOn(site, 'settings', 'set', 'write.min_tags', '2')).toMatchObject({ code: 0 })
+    expect(await runOn(site, 'settings', 'set', 'privileges.level', '3')).toMatchObject({ code: 0 })
+    expect((await runOn(site, 'settings', 'get', 'general.name')).output).toBe('Bread & Co\n')
+    expect(JSON.parse((await runOn(site, 'settings', 'get', 'write')).output)).toMatchObject({ min_tags: 2 })
+    const file = join(site.dataDir, 'settings.json')
+    const exported = await runOn(site, 'settings', 'export', file)
+    expect(exported, exported.errors).toMatchObject({ code: 0 })
+    const saved = await readFile(file, 'utf8')
+    expect(saved).not.toContain('hush-hush')
+    await runOn(site, 'settings', 'set', 'general.name', 'Other')
+    await runOn(site, 'settings', 'set', 'privileges.level', '1')
+    const loaded = await runOn(site, 'settings', 'import', file)
+    expect(loaded, loaded.errors).toMatchObject({ code: 0 })
+    expect((await runOn(site, 'settings', 'get')).output).toBe(saved)
+    await reloadAllSettings(site.app)
+    expect((await readSettings(site.app, 'general')).name).toBe('Bread & Co')
+    expect((await readSettings(site.app, 'smtp')).password, 'the mask keeps it').toBe('hush-hush')
+    expect((await readSettings(site.app, 'privileges')).level).toBe(3)
+    expect(await runOn(site, 'settings', 'set', 'general.site_url', 'nowhere')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^site_url: /),
+    })
+    expect((await runOn(site, 'settings', 'get', 'generl')).errors).toMatch(
+      /^There is no group generl\. The groups are: /,
+    )
+    expect((await runOn(site, 'settings', 'get', 'general.nam')).errors).toMatch(/^There is no setting general\.nam\./)
+    expect((await runOn(site, 'settings', 'set', 'write.min_tags', 'two')).errors).toMatch(/not JSON: two/)
+  })
+
+  it('CL4 jobs are listed without their payloads, and dead ones run again when they are retried', async () => {
+    expectAlarm(/a job failed/)
+    const site = await open()
+    const greet = defineJob<{ name: string }>('greet')
+    const done: string[] = []
+    let isBroken = true
+    site.app.jobs.handle(greet, async ({ payload }) => {
+      if (isBroken) throw new Error('The phone is off\nand so on')
+      done.push(payload.name)
+    })
+    await site.app.jobs.add(site.app.db, greet, { name: 'Confidential' })
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await site.app.jobs.drain()
+      site.clock.advance(7 * 3_600_000)
+    }
+    const listed = await runOn(site, 'jobs', 'list')
+    expect(listed.output).toMatch(/\d+ +greet +dead +12 +The phone is off\n/)
+    expect(listed.output).not.toContain('Confidential')
+    const [job] = JSON.parse((await runOn(site, 'jobs', 'list', '--json')).output) as [{ id: number; next_at: null }]
+    expect(job).toMatchObject({ kind: 'greet', state: 'dead', attempts: 12, next_at: null })
+    expect((await runOn(site, 'jobs', 'retry', '999999')).errors).toMatch(/^0 of 1 jobs are due now/)
+    expect(await runOn(site, 'jobs', 'retry', '--dead')).toMatchObject({ output: 'Jobs that are due now: 1\n' })
+    isBroken = false
+    // The command used the clock of the machine.
+    site.clock.advance(Math.max(0, Date.now() - site.clock.now()))
+    await site.app.jobs.drain()
+    expect(done).toEqual(['Confidential'])
+    for (const args of [['jobs'], ['jobs', 'retry'], ['jobs', 'retry', 'x'], ['jobs', 'retry', '1', '--dead']]) {
+      expect(await runOn(site, ...args)).toMatchObject({ code: 2 })
+    }
+  })
+
+  it('CL5 the doctor names each fault with a remedy and changes nothing', async () => {
+    const site = await open()
+    const answering = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1')
+    onTestFinished(() => void answering.close())
+    const port = await new Promise<number>((resolve) => {
+      answering.once('listening', () => resolve((answering.address() as AddressInfo).port))
+    })
+    const examine = async (): Promise<{ code: number; found: Map<string, Finding> }> => {
+      const { code, output } = await runOn(site, 'doctor', '--json')
+      const found = JSON.parse(output) as Finding[]
+      for (const { level, remedy } of found) expect(remedy === undefined).toBe(level === 'ok')
+      return { code, found: new Map(found.map((finding) => [finding.check, finding])) }
+    }
+    await runOn(site, 'settings', 'set', 'general.site_url', `http://127.0.0.1:${port}`)
+    await chmod(site.dataDir, 0o700)
+    const healthy = await examine()
+    expect(healthy.code).toBe(0)
+    const faults = [...healthy.found.values()].filter(({ level }) => level !== 'ok').map(({ check }) => check)
+    expect(faults.filter((check) => check !== 'disk')).toEqual(['mail'])
+    expect([...healthy.found.keys()]).toEqual(
+      expect.arrayContaining(['node', 'data folder', 'permissions', 'database', 'schema', 'clock', 'jobs', 'address']),
+    )
+    await runOn(site, 'settings', 'set', 'general.site_url', 'https://no-such-host.invalid')
+    await runOn(site, 'settings', 'set', 'smtp.smtp_host', '127.0.0.1')
+    await runOn(site, 'settings', 'set', 'smtp.smtp_port', '1')
+    await chmod(site.dataDir, 0o755)
+    await chmod(join(site.dataDir, 'config.yaml'), 0o644)
+    await site.app.db
+      .insertInto('jobs')
+      .values({ ...DEAD_JOB })
+      .execute()
+    const ill = await examine()
+    expect(ill.code).toBe(1)
+    const levelOf = (check: string) => ill.found.get(check)?.level
+    expect(['address', 'proxy', 'jobs', 'mail'].map(levelOf)).toEqual(['warning', 'warning', 'warning', 'error'])
+    expect(ill.found.get('mail')?.message).toMatch(/127\.0\.0\.1:1: .*ECONNREFUSED/)
+    await site.app.db.deleteFrom('schema_migrations').where('name', '=', 'search/0003-search-engine').execute()
+    const behind = await examine()
+    expect(behind.found.get('schema')).toMatchObject({ level: 'error', remedy: expect.stringContaining('migrate') })
+    expect((await site.app.db.selectFrom('schema_migrations').selectAll().execute()).length).toBeGreaterThan(10)
+    await site.app.db.insertInto('schema_migrations').values({ name: 'future/1', applied_at: 1 }).execute()
+    expect((await examine()).found.get('schema')?.message).toContain('newer version')
+  })
+})
+
+const DEAD_JOB = { kind: 'greet', payload: '{}', run_at: Number.MAX_SAFE_INTEGER, attempts: 12, created_at: 1 }
+
+it('CL5 the doctor says where there is no site, and does not make one', async () => {
+  const folder = join('/nonexistent', 'quandary')
+  const { code, output } = await runQuandary('doctor', '--data-dir', folder)
+  expect([code, output]).toEqual([1, expect.stringContaining(`There is no site in ${folder}.`)])
+})

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Config } from '../../config.ts'
+import { readDatabaseConfig } from '../../config.ts'
+import type { AppContext } from '../../context.ts'
+import { createContext } from '../../context.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { openDatabase, PROBING } from '../../platform/db/database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { examineDatabase } from './database.ts'
+import type { Finding } from './finding.ts'
+import { examineMachine } from './machine.ts'
+import { examinePlugins } from './plugins.ts'
+import { examineSite } from './site.ts'
+
+/** Examines the machine and the site of a data folder. Changes nothing, and brings no schema up to date. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const found = [...(await examineMachine(config)), ...(await examinePlugins(config))]
+  const site = openUnchanged(config)
+  if ('level' in site) return [...found, site]
+  try {
+    const database = await examineDatabase(site)
+    found.push(...database)
+    const isReadable = database.every(({ level }) => level !== 'error')
+    if (isReadable) found.push(...(await examineSite(site)))
+  } finally {
+    await site.database.close()
+  }
+  return found
+}
+
+/** Opens the site without its migrations. */
+function openUnchanged(config: Config): AppContext | Finding {
+  const check = 'configuration'
+  try {
+    const database = readDatabaseConfig(config.dataDir)
+    if (!database) {
+      const message = `There is no site in ${config.dataDir}.`
+      return { check, level: 'error', message, remedy: 'Start the server to install one, or set DATA_DIR.' }
+    }
+    // Opening a SQLite file that is not there would create it.
+    if (database.type === 'sqlite3' && !existsSync(resolve(config.dataDir, database.file))) {
+      const message = `The database ${resolve(config.dataDir, database.file)} is not there.`
+      return { check, level: 'error', message, remedy: 'Restore a backup, or correct the path in config.yaml.' }
+    }
+    const opened = openDatabase(database, config.dataDir, PROBING)
+    return createContext({ config, database: opened, clock: systemClock, log: createLog('silent') })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { check, level: 'error', message, remedy: `Correct ${config.dataDir}/config.yaml.` }
+  }
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+import type { AppContext } from '../../context.ts'
+import { verifySmtp } from '../../platform/mail/mailer.ts'
+import { readMailSettings, readSettings, siteUrl } from '../../slices/site-settings/index.ts'
+import type { Finding } from './finding.ts'
+
+/** A site that answers later is as good as down. */
+const PATIENCE_MS = 5_000
+
+/** Looks at the address of the site, the proxy in front of it, and its mail. */
+export async function examineSite(site: AppContext): Promise<Finding[]> {
+  const address = await siteUrl(site)
+  if (!URL.canParse(address)) {
+    const remedy = 'Set it with "quandary settings set general.site_url https://…".'
+    return [{ check: 'address', level: 'error', message: 'The site has no address.', remedy }]
+  }
+  const url = new URL(address)
+  return [...(await reach(url)), ...encryption(url), ...proxy(site, url), ...(await mail(site))]
+}
+
+async function reach(url: URL): Promise<Finding[]> {
+  const check = 'address'
+  const probe = new URL('/healthz', url)
+  const wrong = (what: string): Finding[] => [
+    {
+      check,
+      level: 'warning',
+      message: `${probe.href} ${what}`,
+      remedy: 'Start the server, lead the address to it, or set general.site_url to the right one.',
+    },
+  ]
+  try {
+    const answer = await fetch(probe, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
+    if (!answer.ok) return wrong(`answers with status ${answer.status}.`)
+    return [{ check, level: 'ok', message: `${url.origin} answers.` }]
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return wrong(`does not answer: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`)
+  }
+}
+
+function encryption(url: URL): Finding[] {
+  if (url.protocol === 'https:' || isLocal(url)) return []
+  const message = 'The site is served without encryption: passwords can be read on their way.'
+  const remedy = 'Put a proxy with a certificate in front (deploy/), then set general.site_url to the https address.'
+  return [{ check: 'encryption', level: 'warning', message, remedy }]
+}
+
+/** The server itself speaks no TLS, so an https address means that there is a proxy. */
+function proxy({ config }: AppContext, url: URL): Finding[] {
+  const check = 'proxy'
+  if (config.trustedProxies.length > 0) {
+    return [{ check, level: 'ok', message: `Trusted for addresses of visitors: ${config.trustedProxies.join(', ')}` }]
+  }
+  if (url.protocol !== 'https:') return []
+  const message = 'No proxy is trusted, so all visitors have the address of the proxy and share its rate limits.'
+  const remedy = 'Set TRUSTED_PROXIES to the address of the proxy, e.g. 127.0.0.1, and let it send X-Forwarded-For.'
+  return [{ check, level: 'warning', message, remedy }]
+}
+
+async function mail(site: AppContext): Promise<Finding[]> {
+  const check = 'mail'
+  const { smtp, from } = await readMailSettings(site)
+  if (!smtp) {
+    const message = `No mail server is set: mails are written to ${site.config.dataDir}/outbox.`
+    const remedy = 'Enter one in the back office, or with "quandary settings set smtp.smtp_host …".'
+    return [{ check, level: 'warning', message, remedy }]
+  }
+  const remedy = 'Correct the settings of the mail server in the back office, or with "quandary settings".'
+  const problem = await verifySmtp(smtp)
+  if (problem !== undefined)
+    return [{ check, level: 'error', message: `${smtp.host}:${smtp.port}: ${problem}`, remedy }]
+  const contact = (await readSettings(site, 'general')).contact_email
+  return [{ check, level: 'ok', message: `${smtp.host} takes mails from ${from.address}; replies go to ${contact}.` }]
+}
+
+function isLocal({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+}

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import { migrationSets } from '../app.ts'
+import { contentOf, restoreBackup } from '../backup/index.ts'
+import type { Contents } from '../backup/index.ts'
+import type { Config } from '../config.ts'
+import { readConfig, readDatabaseConfig } from '../config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { LocalFiles } from '../platform/files/files.ts'
+import { writeConfigFile } from '../slices/install/index.ts'
+import { reindexAll } from '../slices/search/index.ts'
+import { explainBroken, print, showParts } from './backup.ts'
+import type { Command, CommandInput } from './command.ts'
+import { CommandFailed, UsageError } from './command.ts'
+import { withSite } from './open-site.ts'
+import { progressPrinter } from './progress.ts'
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Make a site of a backup, on either engine',
+  help: `quandary restore <file> [--force] [--json] [--data-dir <folder>]
+
+Restores a backup into the database that config.yaml names. Without a config.yaml the database is chosen as for an
+installation, by DB_TYPE and the other DB_ variables, and config.yaml is written at the end. Stop the server first.
+
+The file is read to its end before anything is changed. Rows are stored in one transaction, then the schema is brought up
+to date and the search index is made anew. A database that has a site already is refused.
+
+  --force  drop the site that is there first; tables of other programs stay
+  --json   print what was restored, as "quandary backup" does`,
+  options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+  async run(input) {
+    const [name, ...rest] = input.positionals
+    if (name === undefined || rest.length > 0) throw new UsageError('Say which file: restore <file>')
+    const file = resolve(name)
+    const config = readConfig(input.env)
+    const contents = await store(input, file, config)
+    await index(input)
+    print(input, file, contents, 'Restored')
+  },
+}
+
+async function store(input: CommandInput, file: string, config: Config): Promise<Contents> {
+  const configured = readDatabaseConfig(config.dataDir)
+  const access = configured ?? config.setupDatabase
+  const database = openDatabase(access, config.dataDir)
+  try {
+    const content = await contentOf(database.db, !database.can.singleWriter)
+    if (content === 'another program') {
+      throw new CommandFailed('The database has tables of another program under our names. Create one of its own.')
+    }
+    if (content === 'site' && input.values.force !== true) {
+      throw new CommandFailed('The database has a site already. --force replaces it.')
+    }
+    const files = new LocalFiles(join(config.dataDir, 'uploads'))
+    const target = { database, files, migrations: migrationSets, now: systemClock.now() }
+    const contents = await explainBroken(file, () => restoreBackup(file, target, showParts(input)))
+    if (!configured) writeConfigFile(config.dataDir, access)
+    return contents
+  } finally {
+    await database.close()
+  }
+}
+
+/** Opening the site brings its schema up to date. */
+async function index({ env, values }: CommandInput): Promise<void> {
+  const show = progressPrinter('posts')
+  await withSite(env, (site) =>
+    reindexAll(site, (done, total) => {
+      if (values.json !== true) show({ title: 'Indexing', done, total })
+    }),
+  )
+}

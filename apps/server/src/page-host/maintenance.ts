@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchLanguage } from '@quandary/i18n'
+import type { BarePage } from '#hosted/site/server'
+import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import { MaintenanceMode } from '../platform/http/maintenance-mode.ts'
+import { translate } from '../platform/i18n/translate.ts'
+import { accentOf } from '../slices/branding/index.ts'
+import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
+import { BARE_PAGE_POLICY } from './offline.ts'
+
+/** The Retry-After of a closed site. */
+const RETRY_SECONDS = 60
+/** Addresses that programs ask; all others are pages. */
+const FOR_PROGRAMS = /^\/(?:answer|installation|static|uploads)(?:\/|\?|$)/
+/** Asked by whoever watches the process, which runs. */
+const FOR_WATCHERS = /^\/(?:healthz|readyz)(?:\?|$)/
+
+/**
+ * Closes the site while `quandary maintenance on` is in force: everything is answered with 503, before anything else looks
+ * at the request.
+ * @returns a function that answers a request and returns true, or returns false while the site is open
+ */
+export function mountMaintenance(
+  app: App,
+  context: AppContext,
+  renderBarePage: (page: BarePage) => string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const mode = new MaintenanceMode(context.config.dataDir)
+  app.http.addHook('onClose', async () => mode.stop())
+  return (request, response) => {
+    const { url = '/' } = request
+    if (!mode.isOn || FOR_WATCHERS.test(url)) return false
+    const isPage = !FOR_PROGRAMS.test(url)
+    void describe(context, request).then((facts) =>
+      send(response, isPage, isPage ? renderBarePage({ ...facts, screen: 'maintenance' }) : envelope(facts.language)),
+    )
+    return true
+  }
+}
+
+/** The words of the page, from memory; where they are not, the page does without. */
+async function describe(
+  context: AppContext,
+  { headers }: IncomingMessage,
+): Promise<Pick<BarePage, 'language' | 'name' | 'accent'>> {
+  const [language, name, accent] = await Promise.all([
+    siteLanguage(context).catch(() => 'en_US' as const),
+    readSettings(context, 'general').then(
+      (general) => general.name,
+      () => '',
+    ),
+    accentOf(context).catch(() => '#0033ff'),
+  ])
+  return { language: matchLanguage(headers['accept-language'], language), name, accent }
+}
+
+function envelope(language: Parameters<typeof translate>[0]): string {
+  const reason = 'base.maintenance'
+  return JSON.stringify({ code: 503, reason, msg: translate(language, reason) ?? reason, data: null })
+}
+
+function send(response: ServerResponse, isPage: boolean, body: string): void {
+  response.writeHead(503, {
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'content-security-policy': BARE_PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_SECONDS),
+    // What the request still sends is not read.
+    connection: 'close',
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

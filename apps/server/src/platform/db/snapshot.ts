@@ -1,0 +1,131 @@
+import SqliteDriver from 'better-sqlite3'
+import type { TableMetadata } from 'kysely'
+import type pg from 'pg'
+import type { ConnectionPool } from './postgres-driver.ts'
+
+/** A table whose rows are the same on every engine. */
+export interface NeutralTable {
+  name: string
+  columns: readonly NeutralColumn[]
+}
+
+export interface NeutralColumn {
+  name: string
+  isText: boolean
+}
+
+/** What a column contains. */
+export type Value = string | number | null
+
+/** The state of a database at one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  /**
+   * Reads a table in batches, in an order that is the same on every engine. Each row has the values of the columns, in
+   * their order.
+   */
+  rows(table: NeutralTable): AsyncIterable<Value[][]>
+  /** Returns the highest id that each table ever gave, by its name; 0 or absent where it gave none. */
+  lastIds(tables: readonly NeutralTable[]): Promise<ReadonlyMap<string, number>>
+  close(): Promise<void>
+}
+
+/** Rows read at a time. */
+const BATCH = 500
+
+/** Derived from the other tables, or of one process: each engine has its own form of them. */
+const OWN_FORM = /^(?:search_index|content_changes$|schema_migrations$)/
+
+/** Returns the tables that every engine has in the same form, by name. */
+export function neutralTables(tables: readonly TableMetadata[]): NeutralTable[] {
+  return tables
+    .filter(({ name, isView }) => !isView && !OWN_FORM.test(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns
+        .map((column) => ({ name: column.name, isText: /text|char/i.test(column.dataType) }))
+        .toSorted((one, other) => compare(one.name, other.name)),
+    }))
+    .toSorted((one, other) => compare(one.name, other.name))
+}
+
+/** By code units, so that the order does not depend on a language. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+/** A read transaction of a connection of its own: SQLite in WAL mode lets others write meanwhile. */
+export function sqliteSnapshot(file: string): Snapshot {
+  const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
+  driver.exec('begin')
+  // The transaction sees the state at its first read.
+  driver.prepare('select count(*) from sqlite_master').get()
+  return {
+    async *rows(table) {
+      // `raw` gives an array of values per row; the columns are all text or integers.
+      const rows = driver.prepare(select(table, '')).raw().iterate() as IterableIterator<Value[]>
+      let batch: Value[][] = []
+      for (const row of rows) {
+        batch.push(row)
+        if (batch.length < BATCH) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+    async lastIds() {
+      const rows = driver.prepare('select name, seq from sqlite_sequence').all() as { name: string; seq: number }[]
+      return new Map(rows.map(({ name, seq }) => [name, seq]))
+    },
+    async close() {
+      driver.close()
+    },
+  }
+}
+
+/** A transaction in which every statement sees the state at its beginning. */
+export async function postgresSnapshot(pool: ConnectionPool): Promise<Snapshot> {
+  const client = await pool.connect()
+  await client.query('begin isolation level repeatable read read only')
+  return {
+    async *rows(table) {
+      await client.query(`declare batches no scroll cursor for ${select(table, ' collate "C"')}`)
+      for (;;) {
+        const { rows } = await client.query<Value[]>({ text: `fetch ${BATCH} from batches`, rowMode: 'array' })
+        if (rows.length === 0) break
+        yield rows
+      }
+      await client.query('close batches')
+    },
+    async lastIds(tables) {
+      const ids = new Map<string, number>()
+      for (const { name, columns } of tables) {
+        if (columns.some((column) => column.name === 'id')) ids.set(name, await lastId(client, name))
+      }
+      return ids
+    },
+    async close() {
+      await client.query('rollback')
+      client.release()
+    },
+  }
+}
+
+async function lastId(client: pg.PoolClient, table: string): Promise<number> {
+  const found = await client.query<{ name: string | null }>(`select pg_get_serial_sequence($1, 'id') as name`, [table])
+  const sequence = found.rows[0]?.name
+  if (sequence === undefined || sequence === null) return 0
+  const { rows } = await client.query<{ last: number }>(
+    `select case when is_called then last_value else 0 end as last from ${sequence}`,
+  )
+  return rows[0]?.last ?? 0
+}
+
+/** Orders by the id, or else by everything: a table without ids has no equal rows. */
+function select({ name, columns }: NeutralTable, collation: string): string {
+  const id = columns.filter((column) => column.name === 'id')
+  const order = (id.length > 0 ? id : columns).map(
+    (column) => `"${column.name}"${column.isText ? collation : ''} nulls first`,
+  )
+  const values = columns.map((column) => `"${column.name}"`)
+  return `select ${values.join(', ')} from "${name}" order by ${order.join(', ')}`
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../db/database.ts'
+
+/** A job as an operator sees it. Its payload may contain addresses and codes, so it is not shown. */
+export interface JobState {
+  id: number
+  kind: string
+  /** `dead` after the last attempt: it runs only if somebody asks for it. */
+  state: 'waiting' | 'running' | 'failed' | 'dead'
+  attempts: number
+  last_error: string | null
+  created_at: number
+  /** The time of the next attempt; null for a dead job. */
+  next_at: number | null
+}
+
+/** A dead letter is never due. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/**
+ * Lists jobs in the order in which they run, dead ones last.
+ * @param limit the most that are listed
+ */
+export async function listJobs(db: Db, now: number, limit: number): Promise<JobState[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'run_at', 'attempts', 'locked_until', 'last_error', 'created_at'])
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ run_at, locked_until, ...row }) => ({
+    ...row,
+    state: run_at === NEVER ? 'dead' : locked_until > now ? 'running' : row.last_error === null ? 'waiting' : 'failed',
+    next_at: run_at === NEVER ? null : run_at,
+  }))
+}
+
+/** Counts the jobs that were given up. */
+export async function countDeadJobs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('run_at', '=', NEVER)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Makes jobs due at once, with all their attempts; those that run are left alone.
+ * @param ids of the jobs; `dead` for all that were given up
+ * @returns how many are due now
+ */
+export async function retryJobs(db: Db, ids: readonly number[] | 'dead', now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ run_at: now, attempts: 0 })
+    .where('locked_until', '<=', now)
+    .$if(ids === 'dead', (query) => query.where('run_at', '=', NEVER))
+    .$if(ids !== 'dead', (query) => query.where('id', 'in', ids === 'dead' ? [] : [...ids]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,21 @@
+import { builtinModules } from 'node:module'
+import { isAbsolute } from 'node:path'
+import { defineConfig } from 'vite'
+import { BUILT_IN } from './scripts/built-in.ts'
+
+/** Compiles the server for its package, because Node strips no types from files in `node_modules`. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: [...BUILT_IN] },
+  build: {
+    ssr: 'src/cli/main.js',
+    outDir: 'dist/lib',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || BUILT_IN.includes(id)),
+      // As deep as the sources, which find the package's folder from their own place.
+      output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+})

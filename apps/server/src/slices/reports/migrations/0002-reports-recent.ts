@@ -1,0 +1,9 @@
+import type { Migration } from '../../../platform/db/migrations.ts'
+
+/** Indexes flags by time, so that counting those of each day reads the counted days alone. */
+export const reports0002: Migration = {
+  name: '0002-reports-recent',
+  async up(db) {
+    await db.schema.createIndex('reports_recent').on('reports').column('created_at').execute()
+  },
+}

@@ -9,6 +9,7 @@ import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answers0003 } from './migrations/0003-answers-own.ts'
 import { answers0004 } from './migrations/0004-answers-acceptance.ts'
+import { answers0005 } from './migrations/0005-answers-best.ts'
 import { answerRoutes } from './routes.ts'
 import { answeredQuestionIds } from './store.ts'
 
@@ -22,7 +23,7 @@ export { answerMarkSources } from './answer-marks.ts'
 export { applyAnswerEdit } from './apply-answer-edit.ts'
 export { createAnswer } from './create-answer.ts'
 export { QUESTION_PENDING } from './create-question-with-answer.ts'
-export { findVisibleAnswerById } from './find-seen-answer.ts'
+export { findVisibleAnswerById, findVisibleAnswerState } from './find-seen-answer.ts'
 export { showAnswer } from './store-answer.ts'
 export { deleteAnswer, removeAnswer } from './delete-answer.ts'
 export { AnswerNotFound } from './errors.ts'
@@ -53,7 +54,7 @@ export {
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002, answers0003, answers0004],
+  migrations: [answers0001, answers0002, answers0003, answers0004, answers0005],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   fills: () => [

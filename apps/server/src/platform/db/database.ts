@@ -2,14 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect, cacheStatements } from './immediate-sqlite.ts'
+import { PipelinedPostgresDialect } from './pipelined-postgres.ts'
 import type { ConnectionPool } from './postgres-driver.ts'
 import { postgresDriver } from './postgres-driver.ts'
+import { preparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection pool or one of its transactions: the first argument of every store function. */
@@ -100,7 +102,7 @@ export function postgresPools(
   patience: Patience = SERVING,
   options: pg.PoolConfig = {},
 ): PostgresPools {
-  const { Pool, types } = postgresDriver()
+  const { Client, Pool, types } = postgresDriver()
   const access: pg.PoolConfig = {
     host: config.host,
     port: config.port,
@@ -116,6 +118,8 @@ export function postgresPools(
           ? Number
           : types.getTypeParser(oid, format ?? 'text'),
     },
+    Client: preparingClient(Client),
+    pipeline: true,
     ...options,
   }
   const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }) }
@@ -128,7 +132,7 @@ export function postgresPools(
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) })
   return {
     db,
     changes,

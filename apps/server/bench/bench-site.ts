@@ -121,7 +121,10 @@ async function processorTimeOf(pid: number): Promise<number> {
 }
 
 /** Samples pages from the whole list, so that no part of the database is favoured. */
-async function takeSample(client: QuandaryClient, questions: number): Promise<(BenchSite['sample'][number] & { username: string })[]> {
+async function takeSample(
+  client: QuandaryClient,
+  questions: number,
+): Promise<(BenchSite['sample'][number] & { username: string })[]> {
   const pages = Math.max(1, Math.floor(questions / PAGE_SIZE))
   const sample: { id: string; url_title: string; username: string }[] = []
   for (let step = 0; step < Math.min(SAMPLE_PAGES, pages); step += 1) {

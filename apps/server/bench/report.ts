@@ -1,6 +1,18 @@
 import type { RowResult } from './measure.ts'
 
-const COLUMNS = ['requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'cpu ms', 'cpu ×', 'bytes', 'bare/s', 'share', 'p50 ×', 'p95 ×']
+const COLUMNS = [
+  'requests/s',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'cpu ms',
+  'cpu ×',
+  'bytes',
+  'bare/s',
+  'share',
+  'p50 ×',
+  'p95 ×',
+]
 const WIDTH = 11
 
 /** Formats the results as a table. */

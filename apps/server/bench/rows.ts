@@ -25,15 +25,7 @@ const SEARCHES = {
   'common word': ['after', 'better', 'water'],
   'rare word': ['telescope', 'soldering', 'sourdough'],
   'two words': ['after better', 'water filter', 'telescope blur'],
-  English: [
-  'bread',
-  'rear wheel',
-  'leaks',
-  'virtual environment',
-  'telescope blur',
-  '"slow query"',
-  '[cooking] rice',
-  ],
+  English: ['bread', 'rear wheel', 'leaks', 'virtual environment', 'telescope blur', '"slow query"', '[cooking] rice'],
   Chinese: ['红烧肉', '绿萝', '漏水', '数据库', '签证', '猫砂盆', '发音'],
 }
 

@@ -11,7 +11,7 @@ const STALE_PLAN = '0A000'
  * Returns a client whose statements have names from their second use on, so that PostgreSQL parses and plans each of them
  * once per connection. Statements used once, such as those with rare numbers of parameters, stay unnamed.
  *
- * `pnpm bench --engine postgres` measures it. Can be deleted once node-postgres names statements itself.
+ * No bench row runs on PostgreSQL yet. Can be deleted once node-postgres names statements itself.
  */
 export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
   return class PreparingClient extends Client {

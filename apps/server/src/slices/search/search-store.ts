@@ -134,8 +134,10 @@ function hitOf(row: { object_type: KindNumber<DocumentType>; object_id: number }
 }
 
 /** True if anything but words decides what is found. */
-function isFiltered({ words: _, phrases: __, order: ___, tagFamilies, ...filters }: SearchSelection): boolean {
-  return tagFamilies.length > 0 || Object.values(filters).some((filter) => filter !== undefined && filter !== false)
+function isFiltered(selection: SearchSelection): boolean {
+  const { tagFamilies, authorId, score, kind, unsolved, views, answers, accepted, questionId } = selection
+  const values = [authorId, score, kind, views, answers, questionId]
+  return tagFamilies.length > 0 || unsolved || accepted || values.some((value) => value !== undefined)
 }
 
 /** Matches everything that is public. */

@@ -1,13 +1,26 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { OpenSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { Db } from './database.ts'
+import { openDatabase } from './database.ts'
 
-describeOnEveryEngine('statements on a server', (open, engine) => {
+/** Uses a new connection, because those of the tests have prepared as many statements as they may. */
+async function onNewConnection<T>(open: OpenSite, use: (connection: Db) => Promise<T>): Promise<T> {
+  const site = await open()
+  const database = openDatabase(site.databaseConfig, site.dataDir)
+  try {
+    return await database.db.connection().execute(use)
+  } finally {
+    await database.close()
+  }
+}
+
+describeOnEveryEngine('statements and transactions', (open, engine) => {
   const itOnServer = engine === 'postgres' ? it : undefined
 
   itOnServer?.('PS1 a statement is prepared from its second use on', async () => {
-    const { db } = (await open()).app
-    const prepared = await db.connection().execute(async (connection) => {
+    const prepared = await onNewConnection(open, async (connection) => {
       const names: number[] = []
       for (let use = 0; use < 3; use += 1) {
         await sql`select ${use}::int as prepared_by_this_test`.execute(connection)
@@ -21,8 +34,7 @@ describeOnEveryEngine('statements on a server', (open, engine) => {
   })
 
   itOnServer?.('PS2 a statement whose columns a migration changed is prepared anew', async () => {
-    const { db } = (await open()).app
-    const columns = await db.connection().execute(async (connection) => {
+    const columns = await onNewConnection(open, async (connection) => {
       await sql`create table changed_by_this_test (a integer)`.execute(connection)
       await sql`insert into changed_by_this_test values (1)`.execute(connection)
       const read = async () => {
@@ -31,13 +43,13 @@ describeOnEveryEngine('statements on a server', (open, engine) => {
       }
       for (let use = 0; use < 3; use += 1) await read()
       await sql`alter table changed_by_this_test add column b integer`.execute(connection)
-      return read()
+      const changed = await read()
+      await sql`drop table changed_by_this_test`.execute(connection)
+      return changed
     })
     expect(columns).toEqual(['a', 'b'])
   })
-})
 
-describeOnEveryEngine('transactions', (open) => {
   it('PS3 a transaction whose first statement fails changes nothing, and its connection stays usable', async () => {
     const { db } = (await open()).app
     const count = () =>

@@ -26,7 +26,7 @@ export interface SearchSelection {
 }
 
 /** How much of a search is ranked exactly. */
-export interface RankingBounds {
+interface RankingBounds {
   /** All matches, if there are no more than this many. */
   whole: number
   /** Otherwise about this many, the strongest. */

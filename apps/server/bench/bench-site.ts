@@ -16,8 +16,12 @@ export interface BenchSite {
   readyCpuMs: number
   /** Resident bytes right after the start, with empty caches. */
   memory: number
+  /** Milliseconds of processor time that the process has used so far. */
+  processorTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string }[]
+  /** Names of those who asked them. */
+  people: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
   /** Their reading cookies, for rendering pages. */
@@ -48,6 +52,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
     const tokens = await makeMembers(clientOf, connections)
     const cookies = await Promise.all(tokens.map((_, index) => cookieOf(server.address, index)))
     const port = Number(new URL(server.address).port)
+    const sample = await takeSample(clientOf(), questions)
     return {
       questions,
       port,
@@ -55,7 +60,9 @@ export async function startBenchSite(questions: number, connections: number): Pr
       readyMs,
       readyCpuMs,
       memory,
-      sample: await takeSample(clientOf(), questions),
+      processorTime: () => processorTimeOf(server.pid),
+      sample,
+      people: [...new Set(sample.map(({ username }) => username))],
       tokens,
       cookies,
       stop: server.stop,
@@ -114,15 +121,18 @@ async function processorTimeOf(pid: number): Promise<number> {
 }
 
 /** Samples pages from the whole list, so that no part of the database is favoured. */
-async function takeSample(client: QuandaryClient, questions: number): Promise<BenchSite['sample']> {
+async function takeSample(
+  client: QuandaryClient,
+  questions: number,
+): Promise<(BenchSite['sample'][number] & { username: string })[]> {
   const pages = Math.max(1, Math.floor(questions / PAGE_SIZE))
-  const sample: { id: string; url_title: string }[] = []
+  const sample: { id: string; url_title: string; username: string }[] = []
   for (let step = 0; step < Math.min(SAMPLE_PAGES, pages); step += 1) {
     const page = 1 + Math.floor((step * pages) / SAMPLE_PAGES)
     const query = { order: 'newest' as const, page, page_size: PAGE_SIZE }
     const { list } = await unwrap(client.call('listQuestions', { query }))
-    sample.push(...list.map(({ id, url_title }) => ({ id, url_title })))
+    sample.push(...list.map(({ id, url_title, operator }) => ({ id, url_title, username: operator.username })))
   }
   // 7919 is prime, so the step shares no factor with most lengths and visits every item in a scattered order.
-  return sample.map((_, index) => sample[(index * 7919) % sample.length] ?? { id: '', url_title: '' })
+  return sample.flatMap((_, index) => sample[(index * 7919) % sample.length] ?? [])
 }

@@ -3,6 +3,7 @@ import { Connection } from './connection.ts'
 /** The figures of a server in one turn. */
 export interface Measured {
   perSecond: number
+  requests: number
   /** Milliseconds. */
   p50: number
   p95: number
@@ -78,7 +79,8 @@ async function drive(
   const seconds = (performance.now() - started) / 1000
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes: bytes / times.length }
+  const perSecond = times.length / seconds
+  return { perSecond, requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes: bytes / times.length }
 }
 
 function firstLine(request: Buffer): string {

@@ -16,12 +16,14 @@ export interface Effort {
 export interface RowResult {
   name: string
   bytes: number
-  large: Omit<Measured, 'bytes'>
-  small: Omit<Measured, 'bytes'>
+  large: Omit<Measured, 'bytes' | 'requests'>
+  small: Omit<Measured, 'bytes' | 'requests'>
   /** Bare `node:http` sending as many bytes. */
-  bare: Omit<Measured, 'bytes'>
+  bare: Omit<Measured, 'bytes' | 'requests'>
   /** Requests per second of the large site as a fraction of bare `node:http`. */
   share: number
+  /** Milliseconds of processor time per request, of either site; the large one divided by the small one. */
+  processor: { large: number; small: number; growth: number }
   /** Latency of the large site divided by that of the small site: median and 95th percentile. */
   growth: { p50: number; p95: number }
 }
@@ -34,7 +36,7 @@ export interface Servers {
 }
 
 type Side = 'bare' | 'small' | 'large'
-type Turn = Record<Side, Measured>
+type Turn = Record<Side, Measured> & { processor: Record<'small' | 'large', number> }
 
 /**
  * Measures every row, round by round: in each round the bare server, the small and the large site take turns at a row
@@ -64,7 +66,7 @@ export async function measureRows(
     for (const row of prepared) {
       if (row.problem !== undefined) continue
       try {
-        row.turns.push(await takeTurns(loads, row.next, effort, round))
+        row.turns.push(await takeTurns(servers, loads, row.next, effort, round))
       } catch (error) {
         if (!(error instanceof NoSuccess)) throw error
         row.problem = error.message
@@ -78,6 +80,7 @@ export async function measureRows(
 }
 
 async function takeTurns(
+  servers: Servers,
   loads: Record<Side, Load>,
   next: Record<'small' | 'large', Target['next']>,
   { turnMs, warmUpMs }: Effort,
@@ -91,10 +94,18 @@ async function takeTurns(
   const measured: Partial<Turn> = {}
   const order: Side[] = ['bare', 'small', 'large']
   // Rotated, so that no server always goes first.
+  const processor = { small: Number.NaN, large: Number.NaN }
   for (const side of [...order.slice(round % 3), ...order.slice(0, round % 3)]) {
-    measured[side] = await loads[side].run(side === 'bare' ? () => bare : next[side], turnMs)
+    if (side === 'bare') {
+      measured[side] = await loads[side].run(() => bare, turnMs)
+      continue
+    }
+    const before = await servers[side].processorTime()
+    const turn = await loads[side].run(next[side], turnMs)
+    processor[side] = ((await servers[side].processorTime()) - before) / turn.requests
+    measured[side] = turn
   }
-  return measured as Turn
+  return { ...measured, processor } as Turn
 }
 
 function resultOf(name: string, turns: readonly Turn[]): RowResult {
@@ -110,6 +121,11 @@ function resultOf(name: string, turns: readonly Turn[]): RowResult {
     large: of('large'),
     small: of('small'),
     bare: of('bare'),
+    processor: {
+      large: median(turns.map(({ processor }) => processor.large)),
+      small: median(turns.map(({ processor }) => processor.small)),
+      growth: median(turns.map(({ processor }) => processor.large / processor.small)),
+    },
     share: median(turns.map(({ large, bare }) => large.perSecond / bare.perSecond)),
     growth: {
       p50: median(turns.map(({ large, small }) => large.p50 / small.p50)),

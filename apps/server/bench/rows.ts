@@ -21,16 +21,13 @@ const LIST_ORDERS = Object.keys({
   hot: 0,
   recommend: 0,
 } satisfies Record<ListOrder, 0>) as ListOrder[]
-const ENGLISH = [
-  'bread',
-  'rear wheel',
-  'leaks',
-  'virtual environment',
-  'telescope blur',
-  '"slow query"',
-  '[cooking] rice',
-]
-const CHINESE = ['红烧肉', '绿萝', '漏水', '数据库', '签证', '猫砂盆', '发音']
+const SEARCHES = {
+  'common word': ['after', 'better', 'water'],
+  'rare word': ['telescope', 'soldering', 'sourdough'],
+  'two words': ['after better', 'water filter', 'telescope blur'],
+  English: ['bread', 'rear wheel', 'leaks', 'virtual environment', 'telescope blur', '"slow query"', '[cooking] rice'],
+  Chinese: ['红烧肉', '绿萝', '漏水', '数据库', '签证', '猫砂盆', '发音'],
+}
 
 /** Returns the reading rows, in the order of the table. */
 export function readingRows(): Row[] {
@@ -45,8 +42,11 @@ export function readingRows(): Row[] {
     signedIn('question, signed in', (site) => site.sample.map(({ id }) => `${API}/question/info?id=${id}`)),
     get('answers', (site) => site.sample.map(({ id }) => `${API}/answer/page?question_id=${id}`)),
     get('tags', () => [`${API}/tags/page`]),
-    get('search, English', () => ENGLISH.map(searchPath)),
-    get('search, Chinese', () => CHINESE.map(searchPath)),
+    get('comments', (site) => site.sample.map(({ id }) => `${API}/comment/page?object_id=${id}`)),
+    get('best posts of a person', (site) =>
+      site.people.map((name) => `${API}/personal/qa/top?username=${encodeURIComponent(name)}`),
+    ),
+    ...Object.entries(SEARCHES).map(([name, words]) => get(`search, ${name}`, () => words.map(searchPath))),
     get('page: question list, kept', () => ['/']),
     get('page: question, kept', (site) => [pagePath(site.sample[0])]),
     { name: 'page: list, made anew', targetOf: () => madeAnew(['/']) },

@@ -224,7 +224,7 @@ function watchChanges(context: AppContext): void {
     await reloadPluginSettings(context)
   })
   context.jobs.repeat('changes of other processes', 1_000, async () => context.changes.catchUp())
-  context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can))
+  context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can, () => context.jobs.giveWay()))
 }
 
 function callerInfoOf(context: AppContext): CallerInfo {

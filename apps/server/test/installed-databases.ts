@@ -4,7 +4,6 @@ import { databaseOver, postgresPools } from '../src/platform/db/database.ts'
 import type { ConnectionPool } from '../src/platform/db/postgres-driver.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
-import { PreparingClient } from './prepared-statements.ts'
 import { restore } from './postgres-restore.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
@@ -52,7 +51,7 @@ export class InstalledDatabases {
     const config = { ...created.config, host: server.socketFolder }
     // They stay open as long as the worker, and do not keep it from ending.
     const staysOpen = { idleTimeoutMillis: 0, allowExitOnIdle: true, application_name: REUSED }
-    const pools = postgresPools(config, undefined, { ...staysOpen, Client: PreparingClient })
+    const pools = postgresPools(config, undefined, staysOpen)
     const { host, port, name, username: user, password } = config
     const pool = new pg.Pool({ host, port, user, password, database: name, max: 1, ...staysOpen })
     // The server may end first.

@@ -1,15 +1,17 @@
 import { dirname, resolve } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { makePrivateFileSync, makePrivateFolderSync } from '../files/private-files.ts'
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect, cacheStatements } from './immediate-sqlite.ts'
+import { PipelinedPostgresDialect } from './pipelined-postgres.ts'
 import type { ConnectionPool } from './postgres-driver.ts'
 import { postgresDriver } from './postgres-driver.ts'
+import { preparingClient } from './preparing-client.ts'
 import type { Snapshot } from './snapshot.ts'
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
 import type { Tables } from './tables.ts'
@@ -132,7 +134,7 @@ export function postgresPools(
   patience: Patience = SERVING,
   options: pg.PoolConfig = {},
 ): PostgresPools {
-  const { Pool, types } = postgresDriver()
+  const { Client, Pool, types } = postgresDriver()
   const access: pg.PoolConfig = {
     host: config.host,
     port: config.port,
@@ -148,6 +150,8 @@ export function postgresPools(
           ? Number
           : types.getTypeParser(oid, format ?? 'text'),
     },
+    Client: preparingClient(Client),
+    pipeline: true,
     ...options,
   }
   const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }) }
@@ -160,7 +164,7 @@ export function postgresPools(
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) })
   return {
     db,
     changes,

@@ -24,6 +24,14 @@ export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
+/** The read of this key in the surrounding {@link withRequestMemo}, if there was one. */
+export function memoizedRead<T>(db: Db, key: string): Promise<T> | undefined {
+  const memo = current.getStore()
+  if (!memo || memo.isOver || db.isTransaction) return undefined
+  // Every caller of a key uses the type it was read with.
+  return memo.reads.get(key) as Promise<T> | undefined
+}
+
 /**
  * Reads through the memo of the surrounding {@link withRequestMemo}. Outside of one, and in a transaction, it reads each
  * time.

@@ -1,7 +1,16 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { FullText, FullTextMatch, FullTextQuery } from './full-text-index.ts'
+import { countMatches, countTerms } from './count-matches.ts'
+import type { FullText, FullTextMatch, FullTextQuery, ReadTiers } from './full-text-index.ts'
+import { termsIn } from './full-text-index.ts'
+import { TIERS, TITLE_WEIGHT, tierUnitsOf, tiersOf } from './impact.ts'
 import type { Term } from './terms.ts'
+
+const COUNTS = {
+  matching: (found: FullTextQuery) => sql`select 1 from search_index where search_index match ${expression(found)}`,
+  jsonArray: sql`json_array`,
+}
 
 /**
  * The index as an FTS5 table. Texts arrive as units, so the tokenizer only splits at spaces; the table stores no text.
@@ -9,12 +18,17 @@ import type { Term } from './terms.ts'
 export const fts5: FullText = {
   async create(db) {
     await sql`create virtual table search_index using
-      fts5(title, body, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
+      fts5(title, body, tiers, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
+  },
+  async drop(db) {
+    await sql`drop table search_index`.execute(db)
   },
   async put(tx, key, text) {
     const title = written(text.title)
     const body = written(text.body)
-    await sql`insert or replace into search_index (rowid, title, body) values (${key}, ${title}, ${body})`.execute(tx)
+    const tiers = written(tierUnitsOf(text, 0))
+    await sql`insert or replace into search_index (rowid, title, body, tiers)
+      values (${key}, ${title}, ${body}, ${tiers})`.execute(tx)
   },
   async remove(tx, key) {
     await sql`delete from search_index where rowid = ${key}`.execute(tx)
@@ -30,10 +44,32 @@ export const fts5: FullText = {
   },
   keys: () => sql<{ key: number }>`(select rowid as key from search_index)`,
   matches(query) {
-    // bm25 gives smaller numbers to better matches.
-    return sql<FullTextMatch>`(select rowid as key, -bm25(search_index, 4.0, 1.0) as relevance
-      from search_index where search_index match ${expression(query)})`
+    return ranked(expression(query))
   },
+  strongMatches(query, tiers) {
+    return ranked(`(${strong(query, tiers)}) AND (${expression(query)})`)
+  },
+  newestMatches(query, limit) {
+    return ranked(expression(query), sql`order by rowid desc limit ${sql.lit(limit)}`)
+  },
+  count: (db, query, limit) => countMatches(db, query, limit, COUNTS),
+  countTerms: (db, query, limit) => countTerms(db, query, limit, COUNTS),
+}
+
+function ranked(match: string, part = sql``): RawBuilder<FullTextMatch> {
+  // bm25 gives smaller numbers to better matches. Tiers select and do not weigh.
+  return sql<FullTextMatch>`(select rowid as key, -bm25(search_index, ${sql.lit(TITLE_WEIGHT)}, 1.0, 0.0) as relevance
+    from search_index where search_index match ${match} ${part})`
+}
+
+/** Matches texts in which a term has one of the given tiers. */
+function strong(query: FullTextQuery, read: ReadTiers): string {
+  const terms = termsIn(query).flatMap((term, index) => {
+    const tiers = read[index] ?? 'all'
+    // The term itself, named twice, would weigh twice.
+    return tiersOf(term, tiers === 'all' ? TIERS + 1 : tiers)
+  })
+  return terms.map(quoted).join(' OR ')
 }
 
 /** Pages written in one step of a purge: some milliseconds. */

@@ -16,6 +16,21 @@ export interface FullTextQuery {
   phrases: readonly Term[]
 }
 
+/** All terms of a query, in the order in which their counts and tiers are listed. */
+export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
+  return [...anyOf, ...phrases]
+}
+
+/** How many texts have a term, counted up to a limit. */
+export interface TermCounts {
+  all: number
+  /** `impact.ts` says what a tier is. The texts in the strongest tier, in the two strongest, and so on; no longer counted from the limit on. */
+  tiers: readonly number[]
+}
+
+/** For each term how many of its strongest tiers are read, or all texts with it. */
+export type ReadTiers = readonly (number | 'all')[]
+
 /** A matching text; a higher relevance is better, and comparable within one query only. */
 export interface FullTextMatch {
   key: number
@@ -29,6 +44,8 @@ export interface FullTextMatch {
 export interface FullText {
   /** Creates the empty index; for a migration. */
   create(db: Db): Promise<void>
+  /** Drops the index; for a migration. */
+  drop(db: Db): Promise<void>
   /** Indexes a text under a key, replacing the previous one. */
   put(tx: Db, key: number, text: IndexedText): Promise<void>
   remove(tx: Db, key: number): Promise<void>
@@ -38,4 +55,12 @@ export interface FullText {
   keys(): RawBuilder<{ key: number }>
   /** Returns a subquery of the matches, to be joined by key. */
   matches(query: FullTextQuery): RawBuilder<FullTextMatch>
+  /** Returns a subquery of those matches in which a term has one of the given tiers. */
+  strongMatches(query: FullTextQuery, tiers: ReadTiers): RawBuilder<FullTextMatch>
+  /** Returns a subquery of the matches with the greatest keys. */
+  newestMatches(query: FullTextQuery, limit: number): RawBuilder<FullTextMatch>
+  /** Counts matches up to a limit. */
+  count(db: Db, query: FullTextQuery, limit: number): Promise<number>
+  /** Counts the texts with each term up to a limit: of the words, then of the phrases. */
+  countTerms(db: Db, query: FullTextQuery, limit: number): Promise<readonly TermCounts[]>
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { fullTextOf } from './full-text.ts'
+import { TIERS } from './impact.ts'
 import { phraseOf, termsOf, unitsOf } from './terms.ts'
 
 const KEYS = { stout: 1, lager: 2, titled: 3, chinese: 4 }
@@ -88,6 +89,36 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(await find('something')).toEqual([])
     const keys = await app.db.selectFrom(index.keys().as('texts')).select('texts.key').orderBy('texts.key').execute()
     expect(keys.map(({ key }) => key)).toEqual([KEYS.lager, KEYS.titled, KEYS.chinese])
+  })
+
+  it('S57 counts stop at their limits, and the matches of some tiers have the relevance of all', async () => {
+    const { app, index, put, find } = await openWithTexts(open)
+    const query = { anyOf: termsOf('malt roast'), phrases: [] }
+    expect(await index.count(app.db, query, 10)).toBe(3)
+    expect(await index.count(app.db, query, 2)).toBe(2)
+    expect(await index.countTerms(app.db, query, 10)).toMatchObject([{ all: 3 }, { all: 2 }])
+    expect(await index.countTerms(app.db, query, 1)).toMatchObject([{ all: 1 }, { all: 1 }])
+    const filler = Array.from({ length: 150 }, (_, word) => `w${word}`).join(' ')
+    await put(9, '', `malt ${filler}`)
+    const read = async (matches: ReturnType<typeof index.matches>) =>
+      new Map(
+        (await app.db.selectFrom(matches.as('hits')).selectAll().execute()).map((row) => [row.key, row.relevance]),
+      )
+    const all = await read(index.matches(query))
+    expect(new Set(all.keys())).toEqual(new Set([KEYS.stout, KEYS.lager, KEYS.titled, 9]))
+    const [counts] = await index.countTerms(app.db, query, 10)
+    const malt = counts?.tiers.findIndex((count) => count > 0) ?? 0
+    const strongest = await read(index.strongMatches(query, [malt + 1, 0]))
+    expect([...strongest]).toEqual([[KEYS.titled, all.get(KEYS.titled)]])
+    // A weak word is in no tier that is read by number.
+    expect(await read(index.strongMatches(query, [TIERS, TIERS]))).toEqual(
+      new Map([...all].filter(([key]) => key !== 9)),
+    )
+    expect(await read(index.strongMatches(query, ['all', 0]))).toEqual(all)
+    expect(await read(index.newestMatches(query, 2))).toEqual(
+      new Map([...all].filter(([key]) => key === 9 || key === KEYS.titled)),
+    )
+    expect(await find('↑7malt')).toEqual([])
   })
 
   it('S18 operator words of an engine are ordinary words', async () => {

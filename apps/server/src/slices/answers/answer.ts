@@ -31,7 +31,7 @@ export interface AnswersTable {
 export type Answer = Selectable<AnswersTable>
 
 /** The facts about an answer that permission checks need. */
-export function answerFactsOf(answer: Answer): AnswerFacts {
+export function answerFactsOf(answer: Pick<Answer, 'user_id' | 'status' | 'accepted' | 'vote_count'>): AnswerFacts {
   return {
     authorId: answer.user_id,
     status: postStatusNumber(answer.status),

@@ -5,7 +5,8 @@ import type { Question } from '../questions/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
-import { findAnswer } from './store.ts'
+import type { AnswerState } from './store.ts'
+import { findAnswer, findAnswerState } from './store.ts'
 
 /** Finds an answer by its id, with its question; undefined when it is absent or hidden from this viewer. */
 export async function findVisibleAnswerById(
@@ -17,4 +18,14 @@ export async function findVisibleAnswerById(
   const question = answer && (await findQuestion(db, answer.question_id))
   if (!answer || !question) return undefined
   return canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question)) ? { answer, question } : undefined
+}
+
+/** Finds the state of an answer like {@link findVisibleAnswerById}, without reading texts. */
+export async function findVisibleAnswerState(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+): Promise<AnswerState | undefined> {
+  const found = await findAnswerState(db, id)
+  return found && canSeeAnswer(viewer, answerFactsOf(found.answer), visibilityOf(found.question)) ? found : undefined
 }

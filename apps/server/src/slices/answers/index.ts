@@ -12,6 +12,7 @@ import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answers0003 } from './migrations/0003-answers-own.ts'
 import { answers0004 } from './migrations/0004-answers-acceptance.ts'
 import { answers0005 } from './migrations/0005-answers-recent.ts'
+import { answers0006 } from './migrations/0006-answers-best.ts'
 import { answerRoutes } from './routes.ts'
 import { answeredQuestionIds } from './store.ts'
 
@@ -25,7 +26,7 @@ export { answerMarkSources } from './answer-marks.ts'
 export { applyAnswerEdit } from './apply-answer-edit.ts'
 export { createAnswer } from './create-answer.ts'
 export { QUESTION_PENDING } from './create-question-with-answer.ts'
-export { findVisibleAnswerById } from './find-seen-answer.ts'
+export { findVisibleAnswerById, findVisibleAnswerState } from './find-seen-answer.ts'
 export { showAnswer } from './store-answer.ts'
 export { deleteAnswer, removeAnswer } from './delete-answer.ts'
 export { AnswerNotFound } from './errors.ts'
@@ -57,7 +58,7 @@ export {
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002, answers0003, answers0004, answers0005],
+  migrations: [answers0001, answers0002, answers0003, answers0004, answers0005, answers0006],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId)),

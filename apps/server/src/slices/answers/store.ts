@@ -4,6 +4,7 @@ import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { QuestionState } from '../questions/index.ts'
 import type { Answer, AnswersTable } from './answer.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -40,6 +41,27 @@ function rowOf(answer: NewAnswer) {
 /** Finds an answer in any state; callers check with `canSeeAnswer` who may see it. */
 export function findAnswer(db: Db, id: number): Promise<Answer | undefined> {
   return db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What decides who may see an answer, with the state of its question. */
+export interface AnswerState {
+  answer: Pick<Answer, 'id' | 'user_id' | 'status' | 'accepted' | 'vote_count'>
+  question: QuestionState
+}
+
+/** Finds the state of an answer and of its question at once, without their texts, which make up most of the rows. */
+export async function findAnswerState(db: Db, id: number): Promise<AnswerState | undefined> {
+  const row = await db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select(['answers.id', 'answers.user_id', 'answers.status', 'answers.accepted', 'answers.vote_count'])
+    .select(['questions.id as question_id', 'questions.user_id as asker_id', 'questions.status as question_status'])
+    .select('questions.listed')
+    .where('answers.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { question_id, asker_id, question_status, listed, ...answer } = row
+  return { answer, question: { id: question_id, user_id: asker_id, status: question_status, listed } }
 }
 
 /** Finds answers in any state, in no particular order. */

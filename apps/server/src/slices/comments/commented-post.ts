@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
-import { findVisibleAnswerById } from '../answers/index.ts'
-import { isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
+import { findVisibleAnswerState } from '../answers/index.ts'
+import { isUnavailable, findVisibleQuestionState } from '../questions/index.ts'
 import type { Comment, CommentedType } from './comment.ts'
 
 /** The question or answer that a comment belongs to. */
@@ -39,14 +39,14 @@ export function findPostOf(
 }
 
 async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
-  const question = await findVisibleQuestionById(db, viewer, id)
+  const question = await findVisibleQuestionState(db, viewer, id)
   return (
     question && { type: 'question', id, questionId: id, authorId: question.user_id, deleted: isUnavailable(question) }
   )
 }
 
 async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
-  const seen = await findVisibleAnswerById(db, viewer, id)
+  const seen = await findVisibleAnswerState(db, viewer, id)
   if (!seen) return undefined
   const { answer, question } = seen
   const deleted = answer.status !== 'available' || isUnavailable(question)

@@ -24,9 +24,11 @@ export async function getQuestion(
   const question = await findVisibleQuestion(app, id, reader.viewer)
   if (!question) throw new QuestionNotFound()
   const isNew = questionViews(app).isNew(question.id, reader)
-  if (isNew) await addToQuestionCount(app.db, question.id, 'view_count', 1)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
-  return questionDetail(app, seen, reader)
+  // On another connection where there are several, so that the reader does not wait for it.
+  const counted = isNew ? addToQuestionCount(app.db, question.id, 'view_count', 1) : undefined
+  const [detail] = await Promise.all([questionDetail(app, seen, reader), counted])
+  return detail
 }
 
 /** Finds the question with this public id; undefined when it is absent or hidden from this viewer. */

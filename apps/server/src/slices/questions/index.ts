@@ -7,6 +7,7 @@ import { questions0001 } from './migrations/0001-questions.ts'
 import { questions0002 } from './migrations/0002-question-rules.ts'
 import { questions0003 } from './migrations/0003-questions-recent.ts'
 import { eraseQuestionsOf } from './erasure-store.ts'
+import { questions0004 } from './migrations/0004-questions-best.ts'
 import { scheduleHotScores } from './refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -33,7 +34,7 @@ export {
 export { closeQuestion } from './close-question.ts'
 export { deleteQuestion } from './delete-question.ts'
 export { operateQuestion } from './operate-question.ts'
-export { findVisibleQuestionById } from './find-seen-question.ts'
+export { findVisibleQuestionById, findVisibleQuestionState } from './find-seen-question.ts'
 export { updateQuestion as editQuestion } from './update-question.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
@@ -68,7 +69,7 @@ export { revertQuestion } from './revert-question.ts'
 export { findTagSelection } from './tag-selection.ts'
 export { urlTitleOf } from './url-title.ts'
 export { questionVisibleTo, questionVisibleToMember } from './visibility-store.ts'
-export type { NewQuestion, QuestionChange } from './store.ts'
+export type { NewQuestion, QuestionChange, QuestionState } from './store.ts'
 export {
   addToQuestionCount,
   countQuestions,
@@ -85,7 +86,7 @@ export {
 /** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001, questions0002, questions0003],
+  migrations: [questions0001, questions0002, questions0003, questions0004],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
   listen(app) {

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
-import { memoizeRead } from '../../platform/db/request-memo.ts'
+import { memoizedRead, memoizeRead } from '../../platform/db/request-memo.ts'
 import type { ListedQuestion, Question, QuestionOperation, QuestionsTable } from './question.ts'
 import { LISTED_COLUMNS } from './question.ts'
 
@@ -67,6 +67,18 @@ function rowOf(question: NewQuestion) {
 export function findQuestion(db: Db, id: number): Promise<Question | undefined> {
   return memoizeRead(db, `question ${id}`, () =>
     db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+}
+
+/** What decides who may see a question. */
+export type QuestionState = Pick<Question, 'id' | 'user_id' | 'status' | 'listed'>
+
+/** Finds the state of a question like {@link findQuestion}, without its texts, which make up most of a row. */
+export function findQuestionState(db: Db, id: number): Promise<QuestionState | undefined> {
+  const whole = memoizedRead<Question | undefined>(db, `question ${id}`)
+  if (whole) return whole
+  return memoizeRead(db, `question state ${id}`, () =>
+    db.selectFrom('questions').select(['id', 'user_id', 'status', 'listed']).where('id', '=', id).executeTakeFirst(),
   )
 }
 

@@ -8,6 +8,7 @@ import { followPosts } from './index-post.ts'
 import { search0001 } from './migrations/0001-search.ts'
 import { search0002 } from './migrations/0002-gone-answers.ts'
 import { search0003 } from './migrations/0003-search-engine.ts'
+import { search0004 } from './migrations/0004-tiers.ts'
 import { searchRoutes } from './routes.ts'
 
 export { indexNewPosts } from './index-new-posts.ts'
@@ -18,7 +19,7 @@ export { reindexAll } from './reindex.ts'
 /** Search for questions and answers. */
 export const search = defineSlice({
   name: 'search',
-  migrations: [search0001, search0002, search0003],
+  migrations: [search0001, search0002, search0003, search0004],
   routes: searchRoutes,
   countDrift: countSearchDrift,
   fills: (app) => [fill(similarTitleSource, (words, limit) => findSimilar(app, words, limit))],

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
-import type { FullTextMatch } from '../../platform/search/full-text-index.ts'
+import type { FullTextMatch, FullTextQuery, TermCounts } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { Term } from '../../platform/search/terms.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
-import { inLists } from '../questions/index.ts'
 import type { DocumentType } from './store.ts'
 
 /** A search with every name resolved to keys. */
@@ -25,14 +25,94 @@ export interface SearchSelection {
   order: 'newest' | 'active' | 'score' | 'relevance'
 }
 
-/** Finds one page of matching documents, and their total count. */
+/** How much of a search is ranked exactly. */
+interface RankingBounds {
+  /** All matches, if there are no more than this many. */
+  whole: number
+  /** Otherwise about this many, the strongest. */
+  strongest: number
+}
+
+const BOUNDS: RankingBounds = { whole: 1_000, strongest: 1_000 }
+/** No search counts further (docs/spec/domain.md#search). */
+const MAX_COUNT = 10_000
+
+interface FoundDocuments {
+  count: number
+  hits: { type: DocumentType; objectId: number }[]
+}
+
+/** Finds one page of matching documents, and their total count up to a limit. */
 export async function findDocuments(
   db: Db,
   can: Capabilities,
   selection: SearchSelection,
   page: { size: number; offset: number },
-): Promise<{ count: number; hits: { type: DocumentType; objectId: number }[] }> {
-  const base = selectDocuments(db, can, selection)
+  bounds = BOUNDS,
+): Promise<FoundDocuments> {
+  return (await findStrongest(db, can, selection, page, bounds)) ?? findAmongAll(db, can, selection, page)
+}
+
+/**
+ * Finds a page by relevance among the strongest of many matches, whose number does not grow with the site.
+ * @returns undefined where all matches have to be read: there are few, they have another order, or this page needs more
+ */
+async function findStrongest(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: { size: number; offset: number },
+  bounds: RankingBounds,
+): Promise<FoundDocuments | undefined> {
+  if (selection.order !== 'relevance' || isFiltered(selection)) return undefined
+  const query = { anyOf: selection.words, phrases: selection.phrases }
+  const count = await fullTextOf(can).count(db, query, MAX_COUNT)
+  if (count <= bounds.whole) return undefined
+  const terms = await fullTextOf(can).countTerms(db, query, bounds.strongest)
+  const rows = await selectDocuments(db, selection, strongestOf(can, query, terms, bounds.strongest))
+    .select(['documents.object_type', 'documents.object_id'])
+    .orderBy('hits.relevance', 'desc')
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return rows.length < page.size ? undefined : { count, hits: rows.map(hitOf) }
+}
+
+/** Selects about this many matches; where few are strong, as with words like "how", the newest ones too. */
+function strongestOf(
+  can: Capabilities,
+  query: FullTextQuery,
+  terms: readonly TermCounts[],
+  wanted: number,
+): RawBuilder<FullTextMatch> {
+  const index = fullTextOf(can)
+  const strong = index.strongMatches(
+    query,
+    terms.map((term) => tiersToRead(term, wanted)),
+  )
+  const found = terms.map(({ all, tiers }) => (all < wanted ? all : (tiers.at(-1) ?? 0)))
+  if (found.reduce((sum, count) => sum + count, 0) >= wanted) return strong
+  return sql<FullTextMatch>`(select key, max(relevance) as relevance from (
+    select key, relevance from ${strong} as strong
+    union all select key, relevance from ${index.newestMatches(query, wanted)} as newest) as merged group by key)`
+}
+
+/** Returns how many of the strongest tiers have this many texts, if there are so many with the term. */
+function tiersToRead({ all, tiers }: TermCounts, texts: number): number | 'all' {
+  if (all < texts) return 'all'
+  const last = tiers.findIndex((count) => count >= texts)
+  return last === -1 ? tiers.length : last + 1
+}
+
+async function findAmongAll(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: { size: number; offset: number },
+): Promise<FoundDocuments> {
+  const base = selectDocuments(db, selection, matchesOf(can, selection))
   const rows = await base
     .select(['documents.object_type', 'documents.object_id', sql<number>`count(*) over ()`.as('count')])
     .orderBy(orderOf(selection), 'desc')
@@ -41,12 +121,23 @@ export async function findDocuments(
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  const hits = rows.map((row) => ({ type: kindOf(row.object_type), objectId: row.object_id }))
+  const hits = rows.map(hitOf)
   const [first] = rows
-  if (first || page.offset === 0) return { count: first?.count ?? 0, hits }
+  if (first || page.offset === 0) return { count: Math.min(first?.count ?? 0, MAX_COUNT), hits }
   // Beyond the last page no row carries the count.
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { count, hits }
+  return { count: Math.min(count, MAX_COUNT), hits }
+}
+
+function hitOf(row: { object_type: KindNumber<DocumentType>; object_id: number }) {
+  return { type: kindOf(row.object_type), objectId: row.object_id }
+}
+
+/** True if anything but words decides what is found. */
+function isFiltered(selection: SearchSelection): boolean {
+  const { tagFamilies, authorId, score, kind, unsolved, views, answers, accepted, questionId } = selection
+  const values = [authorId, score, kind, views, answers, questionId]
+  return tagFamilies.length > 0 || unsolved || accepted || values.some((value) => value !== undefined)
 }
 
 /** Matches everything that is public. */
@@ -72,7 +163,7 @@ export async function filterPublic<Hit extends { type: DocumentType; objectId: n
   hits: readonly Hit[],
 ): Promise<Hit[]> {
   if (hits.length === 0) return []
-  const rows = await selectDocuments(db, can, ANYTHING)
+  const rows = await selectDocuments(db, ANYTHING, matchesOf(can, ANYTHING))
     .select(['documents.object_type', 'documents.object_id'])
     .where((eb) =>
       eb.or(
@@ -90,21 +181,12 @@ export async function filterPublic<Hit extends { type: DocumentType; objectId: n
  * Reads score, state and tags from the posts themselves, so that they are current; but only where a filter needs them,
  * because rows of posts are long. Posts that are not public are few and are excluded by key.
  */
-function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) {
+function selectDocuments(db: Db, selection: SearchSelection, matches: RawBuilder<FullTextMatch>) {
   const { tagFamilies, authorId, score, kind, views, answers, questionId } = selection
   return db
     .selectFrom('search_documents as documents')
-    .innerJoin(matchesOf(can, selection).as('hits'), 'hits.key', 'documents.id')
-    .where((eb) =>
-      eb(
-        'documents.question_id',
-        'not in',
-        eb
-          .selectFrom('questions')
-          .select('questions.id')
-          .where(eb.not(inLists({ hidden: false }))),
-      ),
-    )
+    .innerJoin(matches.as('hits'), 'hits.key', 'documents.id')
+    .where(sql<boolean>`documents.question_id not in (${RESTRICTED_QUESTIONS})`)
     .where(sql<boolean>`(documents.object_type = ${QUESTION} or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
     .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kindNumber(kind ?? 'question')))
     .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
@@ -141,7 +223,9 @@ function matchesOf(can: Capabilities, { words, phrases }: SearchSelection): RawB
 
 const QUESTION = sql.lit(kindNumber('question'))
 
-/** Spelled like the predicate of the partial index, so that the engines use it. */
+/** Both are spelled like the predicates of partial indexes, so that the engines use these. */
+const RESTRICTED_QUESTIONS = sql`select questions.id from questions
+  where questions.status not in ('available', 'closed') or questions.listed = 0`
 const UNAVAILABLE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
 
 function ofQuestion(column: 'view_count' | 'answer_count' | 'accepted_answer_id'): RawBuilder<number | null> {

@@ -7,6 +7,8 @@ import type { Person, TestSite } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { insertQuestion, questionIds } from '../questions/index.ts'
 
+import { fullTextOf } from '../../platform/search/full-text.ts'
+import { indexTextsAnew } from './index-texts-anew.ts'
 import { reindexAll } from './index.ts'
 import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
@@ -164,6 +166,19 @@ describeOnEveryEngine('search', (open) => {
     expect(await drift(site)).toEqual([])
     expect(await reindexAll(site.app)).toBe(4)
     expect(await search('hops')).toEqual([questionIds.long(id)])
+  })
+
+  it('S59 the texts of all posts can be indexed anew, as a migration does', async () => {
+    const { site, search, stout, roasted } = await openWithPosts(open)
+    const { db, can } = site.app
+    await db.transaction().execute(async (tx) => {
+      await fullTextOf(can).drop(tx)
+      await fullTextOf(can).create(tx)
+      await indexTextsAnew(tx, can)
+    })
+    expect((await search('malt')).toSorted()).toEqual([stout, roasted].toSorted())
+    expect(await search('"why is stout"')).toEqual([stout])
+    expect(await drift(site)).toEqual([])
   })
 
   it('S41 edits, deletions and recoveries update the index in their transactions', async () => {

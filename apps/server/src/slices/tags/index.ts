@@ -5,6 +5,7 @@ import { eraseTagsOf } from './erase-tags.ts'
 import { tags0001 } from './migrations/0001-tags.ts'
 import { tags0002 } from './migrations/0002-tag-orders.ts'
 import { tags0003 } from './migrations/0003-former-slugs.ts'
+import { tags0004 } from './migrations/0004-main-tag-orders.ts'
 import { tagRoutes } from './routes.ts'
 
 export { applyTagEdit } from './apply-tag-edit.ts'
@@ -45,7 +46,7 @@ export { isValidSlug, normaliseSlug } from './tag.ts'
 /** Tags: the topics of questions. */
 export const tags = defineSlice({
   name: 'tags',
-  migrations: [tags0001, tags0002, tags0003],
+  migrations: [tags0001, tags0002, tags0003, tags0004],
   routes: tagRoutes,
   countDrift: countTagDrift,
   listen: (app) => app.bus.on(contentErased, (tx, event) => eraseTagsOf(tx, event)),

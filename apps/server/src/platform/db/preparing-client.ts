@@ -1,0 +1,62 @@
+import type pg from 'pg'
+
+/** Each of them takes memory in the server process of its connection. */
+const MAX_STATEMENTS = 500
+/** Texts of which one use is remembered; further ones are not prepared until some have had their second use. */
+const MAX_SEEN = 2_000
+/** PostgreSQL, class 0A: feature_not_supported. */
+const STALE_PLAN = '0A000'
+
+/**
+ * Returns a client whose statements have names from their second use on, so that PostgreSQL parses and plans each of them
+ * once per connection. Statements used once, such as those with rare numbers of parameters, stay unnamed.
+ *
+ * No bench row runs on PostgreSQL yet. Can be deleted once node-postgres names statements itself.
+ */
+export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
+  return class PreparingClient extends Client {
+    #names = new Map<string, string>()
+    #seen = new Set<string>()
+    #generation = 0
+
+    // The one form that Kysely uses; every other passes through.
+    override query(...given: unknown[]): never {
+      // The overloads of `query` cannot be told apart here.
+      const send = (query: unknown[]) => (super.query as (...query: unknown[]) => unknown).apply(this, query)
+      const [text, values, ...rest] = given
+      const name = typeof text === 'string' && Array.isArray(values) ? this.#nameOf(text) : undefined
+      if (name === undefined) return send(given) as never
+      const answer = send([{ name, text, values }, ...rest])
+      if (!(answer instanceof Promise)) return answer as never
+      return answer.catch((error: unknown) => {
+        if (!isStalePlan(error)) throw error
+        this.#prepareAnew()
+        // A transaction has failed with its statement.
+        if (this.getTransactionStatus() !== 'I') throw error
+        return send(given)
+      }) as never
+    }
+
+    #nameOf(text: string): string | undefined {
+      const known = this.#names.get(text)
+      if (known !== undefined || this.#names.size >= MAX_STATEMENTS) return known
+      if (!this.#seen.delete(text)) {
+        if (this.#seen.size < MAX_SEEN) this.#seen.add(text)
+        return undefined
+      }
+      const name = `s${this.#generation}_${this.#names.size}`
+      this.#names.set(text, name)
+      return name
+    }
+
+    #prepareAnew(): void {
+      this.#names.clear()
+      this.#generation += 1
+    }
+  }
+}
+
+/** True if a migration, perhaps of another process, changed the columns that a prepared statement returns. */
+function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === STALE_PLAN
+}

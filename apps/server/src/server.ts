@@ -48,7 +48,8 @@ export async function startServer(
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
-  if (context) await warnOfExposedFiles(context)
+  // A site may have many uploads; nobody waits for a look at all of them.
+  if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
   await (context ? socket.showSite(context) : socket.showInstaller())
   return socket.listen()
 }

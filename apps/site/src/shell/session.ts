@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSite, type SiteContext } from './site-context.ts'
@@ -51,44 +51,35 @@ export function useSession() {
   return useMemo(() => ({ begin, end }), [begin, end])
 }
 
-/**
- * Synchronizes the session on hydration: the page was rendered for the reading cookie, but actions use this browser's
- * token. If they disagree, the token wins.
- */
-export function useSessionSync(): void {
-  const site = useSite()
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current) return
-    done.current = true
-    const rendered = queryClient.getQueryData(viewerQuery(site.api).queryKey) ?? null
-    const hasToken = site.tokens.get() !== undefined
-    if ((rendered !== null) === hasToken) return
-    const agree = async () => {
-      await adoptSession(site)
-      const now = queryClient.getQueryData(viewerQuery(site.api).queryKey) ?? null
-      if (now === null) site.tokens.clear()
-      await router.invalidate()
-    }
-    // Without a response the page stays as it is; the next action reports the error.
-    agree().catch(() => undefined)
-  }, [site, queryClient, router])
-}
-
 /** A reader who comes back sooner is shown the account as it was (docs/spec/screens.md#constants). */
 const FRESH_MS = 10_000
 
-/** Refetches the account when the reader comes back to the tab: it may have changed elsewhere meanwhile. */
-export function useFreshAccount(): void {
+/**
+ * Synchronizes the session on hydration: the page was rendered for the reading cookie, but actions use this browser's
+ * token. If they disagree, the token wins. Later it refetches the account when the reader comes back to the tab, because it
+ * may have changed elsewhere meanwhile.
+ */
+export function useSessionSync(): void {
   const site = useSite()
   const router = useRouter()
+  const done = useRef(false)
   useEffect(() => {
+    const { api, queryClient, tokens } = site
+    if (!done.current) {
+      done.current = true
+      const agree = async () => {
+        await adoptSession(site)
+        if (!viewerIn(queryClient, api)) tokens.clear()
+        await router.invalidate()
+      }
+      // Without a response the page stays as it is; the next action reports the error.
+      if (!viewerIn(queryClient, api) !== !tokens.get()) agree().catch(() => undefined)
+    }
     const refetch = () => {
-      const state = site.queryClient.getQueryState(viewerQuery(site.api).queryKey)
-      if (document.visibilityState !== 'visible' || !state?.data) return
-      if (Date.now() - state.dataUpdatedAt >= FRESH_MS) void refetchViewerState(site, router)
+      const state = queryClient.getQueryState(viewerQuery(api).queryKey)
+      if (!document.hidden && state?.data && Date.now() - state.dataUpdatedAt >= FRESH_MS) {
+        void refetchViewerState(site, router)
+      }
     }
     document.addEventListener('visibilitychange', refetch)
     return () => document.removeEventListener('visibilitychange', refetch)

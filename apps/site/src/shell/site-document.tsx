@@ -12,7 +12,7 @@ import { HtmlSlot } from './html-slot.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
 import { PAGE_DATA_ID, writePageData } from './page-data.ts'
 import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
-import { useFreshAccount, useSessionSync } from './session.ts'
+import { useSessionSync } from './session.ts'
 import { useSettings } from './settings.ts'
 import { SiteContextProvider, useSite } from './site-context.ts'
 import { SiteKeys } from './site-keys.tsx'
@@ -107,7 +107,6 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
 
 function Living({ children }: { children: ReactNode }): ReactNode {
   useSessionSync()
-  useFreshAccount()
   useLiveStatus()
   useBrokenPictures()
   return children

@@ -133,14 +133,21 @@ function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
   return title
 }
 
+/** Stands in the place of a person's id for what the operator did by a command. */
+const COMMAND_ID = '0'
+
 function Actor({ entry: { actor, ip } }: { entry: AuditEntry }): ReactNode {
   const { t } = useLanguage()
   return (
     <>
-      <Link variant="quiet" href={`/admin/users/${actor.id}`}>
-        {actor.display_name}
-      </Link>
-      <span className={styles.address}>{t('audit.from', { ip })}</span>
+      {actor.id === COMMAND_ID ? (
+        actor.display_name
+      ) : (
+        <Link variant="quiet" href={`/admin/users/${actor.id}`}>
+          {actor.display_name}
+        </Link>
+      )}
+      {ip !== '' && <span className={styles.address}>{t('audit.from', { ip })}</span>}
     </>
   )
 }

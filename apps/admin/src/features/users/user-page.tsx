@@ -54,9 +54,11 @@ export function UserPage({ id }: { id: string }): ReactNode {
         <Section title={t('users.profile')}>
           <UserFacts user={user} />
         </Section>
-        <Section title={t('users.activity')}>
-          <UserActivity user={user} />
-        </Section>
+        {user.status !== 'deleted' && (
+          <Section title={t('users.activity')}>
+            <UserActivity user={user} />
+          </Section>
+        )}
       </Columns>
       <Section title={t('users.log')}>
         <AccountLog user={user} />

@@ -34,8 +34,9 @@ export function userQuery(api: QuandaryClient, id: string) {
 }
 
 /** Fetches the public profile of an account: its counts, its last visit and what it says about itself. */
-export function profileQuery(api: QuandaryClient, { username }: Schemas['AdminUserItem']) {
-  return operationQuery(api, 'getPersonalUser', { query: { username } })
+export function profileQuery(api: QuandaryClient, { username, status }: Schemas['AdminUserItem']) {
+  // A deleted account has no profile any more.
+  return { ...operationQuery(api, 'getPersonalUser', { query: { username } }), enabled: status !== 'deleted' }
 }
 
 /** Fetches the newest gains of reputation of an account. */

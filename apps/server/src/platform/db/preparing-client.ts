@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** Each of them takes memory in the server process of its connection. */
@@ -9,7 +10,8 @@ const STALE_PLAN = '0A000'
 
 /**
  * Returns a client whose statements have names from their second use on, so that PostgreSQL parses and plans each of them
- * once per connection. Statements used once, such as those with rare numbers of parameters, stay unnamed.
+ * once per connection. Names are made of the texts, so that behind a pooler that mixes connections a name never stands for
+ * another text. Statements used once, such as those with rare numbers of parameters, stay unnamed.
  *
  * No bench row runs on PostgreSQL yet. Can be deleted once node-postgres names statements itself.
  */
@@ -44,7 +46,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
         if (this.#seen.size < MAX_SEEN) this.#seen.add(text)
         return undefined
       }
-      const name = `s${this.#generation}_${this.#names.size}`
+      const name = `s${this.#generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
       this.#names.set(text, name)
       return name
     }

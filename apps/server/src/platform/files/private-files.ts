@@ -50,7 +50,17 @@ async function exposedBelow(path: string, except: readonly string[]): Promise<st
   if (!stats?.isFile() && !stats?.isDirectory()) return []
   const found = (stats.mode & RIGHTS_OF_OTHERS) === 0 ? [] : [path]
   if (!stats.isDirectory()) return found
-  const names = (await unlessAbsent(readdir(path))) ?? []
+  const names = await namesIn(path)
   for (const name of names) if (!except.includes(name)) found.push(...(await exposedBelow(join(path, name), except)))
   return found
+}
+
+/** Names in a folder; none for one that this account may not read, such as the `lost+found` of a volume. */
+async function namesIn(path: string): Promise<string[]> {
+  try {
+    return (await unlessAbsent(readdir(path))) ?? []
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')) return []
+    throw error
+  }
 }

@@ -89,7 +89,7 @@ export class Mailer {
       const path = join(this.#outbox, name)
       const [head = ''] = ((await unlessAbsent(readFile(path, 'utf8'))) ?? '').split('\r\n\r\n', 1)
       const [, to = ''] = /^To: (.*)$/m.exec(head) ?? []
-      if (to.toLowerCase().includes(address.toLowerCase())) await rm(path, { force: true })
+      if (addressIn(to) === address.toLowerCase()) await rm(path, { force: true })
     }
   }
 
@@ -173,4 +173,9 @@ async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   })
+}
+
+/** The address of a `To` header with one recipient, in lower case. */
+function addressIn(header: string): string {
+  return (/<([^>]*)>/.exec(header)?.[1] ?? header).trim().toLowerCase()
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import { userActivated } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
-import { changesBetween, logAction } from '../audit-log/index.ts'
+import { changesBetween, forgetPerson, logAction } from '../audit-log/index.ts'
 import type { User } from '../users/index.ts'
-import { eraseAccount, statusOf, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
+import { eraseAccount, isErased, statusOf, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
 import { clearLeftovers, removalJob, removeContentOf } from './remove-content.ts'
@@ -31,8 +31,11 @@ export async function updateUserStatus(
   const address = await app.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
-    if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: by.viewer.id })
+    if (!isErased(user) && (user.status !== 'deleted' || given.status === 'deleted')) {
+      await changes[given.status](app, tx, user, { given, actorId: by.viewer.id })
+    }
     await logStatus(app, tx, { before: user, given, by })
+    if (given.status === 'deleted') await forgetPerson(tx, key)
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
     if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
     return user.e_mail

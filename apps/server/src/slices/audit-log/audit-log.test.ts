@@ -3,6 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { runOn } from '../../../test/run-quandary.ts'
 import { loadContract } from '../../platform/http/contract.ts'
 import { changesBetween } from './changes.ts'
 
@@ -306,5 +307,27 @@ describeOnEveryEngine('audit log', (open) => {
     site.clock.advance(2 * 86_400_000)
     await site.app.jobs.drain()
     expect((await unwrap((await later()).call('listAuditLog'))).list).toMatchObject([{ changes: [{ after: '2' }] }])
+  })
+
+  it('AL7 what a command changes is listed under the name of the command', async () => {
+    const { site, log, actions } = await openScene(open)
+    expect(await runOn(site, 'settings', 'set', 'privileges.level', '1')).toMatchObject({ code: 0 })
+    expect(await actions({ kind: 'settings' })).toContainEqual(['settings.update', 'privileges'])
+    expect((await log()).list[0]?.actor).toMatchObject({ id: '0', display_name: 'quandary' })
+  })
+
+  it('AL8 of a deleted account neither reasons nor addresses stay in the log', async () => {
+    const { site, api, ada } = await openScene(open)
+    const second = await site.registerPerson({ name: 'Second', role: 2 })
+    const suspend_reason = 'Sold zorblattish teapots'
+    const body = { user_id: String(ada.id), status: 'suspended', suspend_duration: 'forever', suspend_reason } as const
+    await unwrap(site.api(second.token).call('updateUserStatus', { body }))
+    for (const { id } of [ada, second]) {
+      await unwrap(api.call('updateUserStatus', { body: { user_id: String(id), status: 'deleted' } }))
+    }
+    const entries = await site.app.db.selectFrom('audit_log').selectAll().execute()
+    expect(entries).toHaveLength(3)
+    expect(JSON.stringify(entries)).not.toContain('zorblattish')
+    expect(entries.filter(({ actor_id }) => actor_id === second.id).map(({ ip }) => ip)).toEqual([''])
   })
 })

@@ -11,6 +11,21 @@ import { listEntries } from './store.ts'
 export const actorCards =
   defineSlot<(ids: readonly number[]) => Promise<{ get(id: number): Schemas['UserCard'] }>>('audit-log.actor-cards')
 
+/** The id that commands act with; no account has it. */
+const COMMAND = 0
+/** Stands for a person where a command acted. */
+const COMMAND_CARD: Schemas['UserCard'] = {
+  id: String(COMMAND),
+  username: '',
+  rank: 0,
+  display_name: 'quandary',
+  avatar: '',
+  website: '',
+  location: '',
+  language: '',
+  status: 'normal',
+}
+
 /** Lists what administrators did, newest first: everything, by one of them, or to one kind of object or one account. */
 export async function listAuditLog(
   app: AppContext,
@@ -19,12 +34,13 @@ export async function listAuditLog(
   const { count, entries } = await listEntries(app.db, selectionOf(query), readPaging(query, { size: 20 }))
   const loadCards = app.slots.one(actorCards)
   if (!loadCards) throw new Error('Nothing provides the cards of people')
-  const cards = await loadCards([...entries.map(({ actor_id }) => actor_id), ...entries.flatMap(concerned)])
+  const actors = entries.map(({ actor_id }) => actor_id).filter((id) => id !== COMMAND)
+  const cards = await loadCards([...actors, ...entries.flatMap(concerned)])
   const list = entries.map((entry) => {
     const [userId] = concerned(entry)
     return {
       created_at: toUnixSeconds(entry.at),
-      actor: cards.get(entry.actor_id),
+      actor: entry.actor_id === COMMAND ? COMMAND_CARD : cards.get(entry.actor_id),
       ip: entry.ip,
       action: entry.action,
       object_id: entry.object_id,

@@ -58,6 +58,25 @@ export async function listEntries(
   return { count, entries }
 }
 
+/** Takes the texts about a person out of the entries about their account, and their addresses out of their own entries. */
+export async function eraseFromEntries(
+  tx: Tx,
+  userId: number,
+  withoutTexts: (changes: string) => string,
+): Promise<void> {
+  const about = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'changes'])
+    .where('object_kind', '=', 'user')
+    .where('object_id', '=', String(userId))
+    .execute()
+  for (const { id, changes } of about) {
+    const left = withoutTexts(changes)
+    if (left !== changes) await tx.updateTable('audit_log').set({ changes: left }).where('id', '=', id).execute()
+  }
+  await tx.updateTable('audit_log').set({ ip: '' }).where('actor_id', '=', userId).execute()
+}
+
 /** Deletes the entries from before a moment. */
 export async function deleteEntriesBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('audit_log').where('at', '<', at).execute()

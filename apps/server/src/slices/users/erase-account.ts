@@ -19,8 +19,7 @@ export async function eraseAccount(
   await insertErasedName(tx, hashOf(user.username))
   await updateUser(tx, user.id, {
     status: 'deleted',
-    // No name that somebody can choose contains a tilde, so this one is free.
-    username: `deleted~${user.id}`,
+    username: neutralUsername(user.id),
     display_name: `user${user.id}`,
     e_mail: '',
     e_mail_key: null,
@@ -39,6 +38,16 @@ export async function eraseAccount(
   if (user.avatar_custom !== '') {
     await app.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, ...by })
   }
+}
+
+/** Returns true for an account that was erased; versions before erasure kept what deleted accounts said. */
+export function isErased(user: User): boolean {
+  return user.status === 'deleted' && user.username === neutralUsername(user.id)
+}
+
+/** No name that somebody can choose contains a tilde, so this one is free. */
+function neutralUsername(userId: number): string {
+  return `deleted~${userId}`
 }
 
 /** Returns true if the profile of this name is gone: its account was deleted, and nobody else has the name. */

@@ -10,7 +10,7 @@ import { userRoutes } from './routes.ts'
 import { loadUserCards } from './user-cards.ts'
 
 export { avatarChoice, avatarUrl } from './avatar.ts'
-export { eraseAccount, isErasedUsername } from './erase-account.ts'
+export { eraseAccount, isErased, isErasedUsername } from './erase-account.ts'
 export { UserNotFound } from './errors.ts'
 export { avatarReplaced, contentErased, userDeleted } from './events.ts'
 export {

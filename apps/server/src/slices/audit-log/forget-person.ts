@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Change } from './changes.ts'
+import { eraseFromEntries } from './store.ts'
+
+/** Fields of an account whose values are texts about the person. */
+const ABOUT_PERSON: readonly string[] = ['suspend_reason']
+
+/**
+ * Erases from the log what it says about the person of an account that is deleted, and the addresses they called from. The
+ * entries stay, under the account's neutral name.
+ */
+export function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  return eraseFromEntries(tx, userId, (text) => {
+    // Only logAction writes the column.
+    const changes = JSON.parse(text) as Change[]
+    return JSON.stringify(changes.filter(({ field }) => !ABOUT_PERSON.includes(field)))
+  })
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -20,10 +20,13 @@ import { defineJob } from '../platform/jobs/job-queue.ts'
 import { writeConfigFile } from '../slices/install/index.ts'
 import type { Contents } from './index.ts'
 import { BrokenBackup, readBackup, restoreBackup, verifyBackup, writeBackup } from './index.ts'
+import { ownTables } from './own-tables.ts'
 
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 /** A migration that no other one builds on. */
 const NEWEST = 'search/0003-search-engine'
+/** Tables of another program, one with a name like ours. */
+const OF_OTHERS = ['of_another_program', 'search_words'] as const
 /** Questions asked during a backup. */
 const MOST_WRITTEN = 20
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
@@ -149,30 +152,57 @@ describeOnEveryEngine('backups', (open, engine) => {
     const { site } = await filledSite(open)
     const folder = await newFolder()
     const file = join(folder, 'site.jsonl.gz')
+    await site.app.mail.send(site.app.db, { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
+    // A draft that somebody else prepared is not written to.
+    await writeFile(join(folder, 'elsewhere'), 'untouched')
+    await symlink(join(folder, 'elsewhere'), `${file}.part`)
     expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('1 uploads') })
+    expect(await readFile(join(folder, 'elsewhere'), 'utf8')).toBe('untouched')
     expect((await stat(file)).mode & 0o077, 'readable by its owner alone').toBe(0)
     const verified = await runQuandary('backup', 'verify', file, '--json')
     expect([verified.code, JSON.parse(verified.output)]).toEqual([0, expect.objectContaining({ file, uploads: 1 })])
     const refused = await runOn(site, 'restore', file)
     expect(refused).toMatchObject({ code: 1, errors: 'The database has a site already. --force replaces it.\n' })
     const target = await emptySite(site, OTHER[engine])
-    await target.db.schema.createTable('of_another_program').addColumn('a', 'text').execute()
+    for (const name of OF_OTHERS) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
       const { dataDir } = target.config
       const result = await runQuandary('restore', file, ...force, '--data-dir', dataDir)
       expect(result, result.errors).toMatchObject({ code: 0 })
+      expect(result.errors).toMatch(/^Waiting mails that were discarded, .*: [1-9]\d*\n$/)
+      expect(await target.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([])
       expect((await runQuandary('check', '--data-dir', dataDir)).output).toBe('Every counter says what is there.\n')
     }
     const tables = await target.db.introspection.getTables()
-    expect(tables.map(({ name }) => name)).toContain('of_another_program')
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...OF_OTHERS]))
     const { tables: saved } = await writeBackup(target, file)
-    expect([saved.has('users'), saved.has('of_another_program')]).toEqual([true, false])
+    expect(['users', ...OF_OTHERS].map((name) => saved.has(name))).toEqual([true, false, false])
     const strange = await emptySite(site, engine)
     await strange.db.schema.createTable('users').addColumn('a', 'text').execute()
     expect(await runQuandary('restore', file, '--force', '--data-dir', strange.config.dataDir)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('another program'),
     })
+    const migrated = await emptySite(site, engine)
+    await migrated.db.schema.createTable('schema_migrations').addColumn('name', 'text').execute()
+    const refusal = await runQuandary('restore', file, '--force', '--data-dir', migrated.config.dataDir)
+    expect(refusal.errors).toContain('another program')
+  })
+
+  it('B7 a backup leaves the schema as it is, and contains every table of the search', async () => {
+    const site = await open()
+    const isOfSearch = (name: string) => name.startsWith('search_')
+    const names = (await site.app.db.introspection.getTables()).map(({ name }) => name)
+    const own = (await ownTables(site.app.db, !site.app.can.singleWriter)).map(({ name }) => name)
+    expect(own.filter(isOfSearch).toSorted()).toEqual(names.filter(isOfSearch).toSorted())
+    // As if a newer version, which has this step, were installed.
+    await site.app.db.deleteFrom('schema_migrations').where('name', '=', NEWEST).execute()
+    const file = join(await newFolder(), 'site.jsonl.gz')
+    expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0 })
+    expect(await runOn(site, 'jobs', 'list')).toMatchObject({ code: 0 })
+    expect((await compareSchema(site.app.db, migrationSets)).missing).toEqual([NEWEST])
+    const nothing = await emptySite(site, engine)
+    expect((await runQuandary('backup', file, '--data-dir', nothing.config.dataDir)).errors).toMatch(/has no site/)
   })
 })
 
@@ -208,7 +238,7 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   })
 })
 
-it('B4 a file that is no backup, or of a newer version, is refused before anything is changed', async () => {
+it('B4 a file that is no backup, of a newer version, or that does not fit is refused before a site is replaced', async () => {
   const { site, file } = await smallBackup()
   const folder = await newFolder()
   const other = join(folder, 'other')
@@ -226,8 +256,9 @@ it('B4 a file that is no backup, or of a newer version, is refused before anythi
   const lines = gunzipSync(await readFile(file))
     .toString()
     .split('\n')
-  const withHeader = (header: object) => {
-    const body = [JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...header }), ...lines.slice(1, -2)]
+  const withHeader = (header: object) =>
+    withBody([JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...header }), ...lines.slice(1, -2)])
+  const withBody = (body: readonly string[]) => {
     // The end is written anew, with the hash of what is before it.
     const end = JSON.parse(lines.at(-2) ?? '') as { sha256: string }
     const text = `${body.join('\n')}\n`
@@ -235,6 +266,9 @@ it('B4 a file that is no backup, or of a newer version, is refused before anythi
   }
   expect(await refusal(withHeader({ version: 99, program: '9.9.9' }))).toMatch(/written by Quandary 9\.9\.9/)
   expect(await refusal(withHeader({ schema: ['users/9999-future'] }))).toMatch(/unknown steps: users\/9999-future/)
+  const renamed = lines.slice(0, -2).map((line) => line.replace('"url_title"', '"url_titel"'))
+  expect(renamed).not.toEqual(lines.slice(0, -2))
+  expect(await refusal(withBody(renamed))).toMatch(/no table questions with these columns/)
   expect((await runQuandary('restore', join(folder, 'none'), '--data-dir', folder)).errors).toMatch(/There is no file/)
   expect(await target.db.selectFrom('questions').select('title').execute()).toHaveLength(1)
 })

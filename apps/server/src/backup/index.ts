@@ -1,3 +1,4 @@
+export { discardSealedMails } from './discard-sealed-mails.ts'
 export { BrokenBackup } from './format.ts'
 export type { Contents } from './format.ts'
 export { contentOf } from './own-tables.ts'

@@ -4,17 +4,25 @@ import type { Db } from '../platform/db/database.ts'
 import { currentSchema } from './store.ts'
 
 /** A test of `page-host/cache` fails for a table that is in neither list. */
-const OWN: ReadonlySet<string> = new Set([...watchedTables.map(({ table }) => table), ...privateTables])
-/** The search has tables that each engine makes for itself. */
-const OF_SEARCH = /^search_/
+const CONTENT: readonly string[] = [...watchedTables.map(({ table }) => table), ...privateTables]
+/** Of the search. A test of this folder fails for one that is missing. */
+const OF_SEARCH: readonly string[] = [
+  'search_documents',
+  'search_engine',
+  'search_outbox',
+  'search_index',
+  // What SQLite keeps a full-text index in (https://www.sqlite.org/fts5.html#fts5_data_structures).
+  ...['config', 'content', 'data', 'docsize', 'idx'].map((part) => `search_index_${part}`),
+]
+const OWN: ReadonlySet<string> = new Set([...CONTENT, ...OF_SEARCH])
+/** Begins the names of the oldest migrations. Other programs have a table with the name of ours, too. */
+const OF_OURS = 'platform/'
 
 /** Returns our tables in a database. Other programs may have theirs in it. */
 export async function ownTables(db: Db, hasSchemas: boolean): Promise<TableMetadata[]> {
   const schema = hasSchemas ? await currentSchema(db) : undefined
   const tables = await db.introspection.getTables()
-  return tables.filter(
-    (table) => (schema === undefined || table.schema === schema) && (OWN.has(table.name) || OF_SEARCH.test(table.name)),
-  )
+  return tables.filter((table) => (schema === undefined || table.schema === schema) && OWN.has(table.name))
 }
 
 /**
@@ -25,10 +33,18 @@ export async function contentOf(
   db: Db,
   hasSchemas: boolean,
 ): Promise<'nothing' | 'schema' | 'site' | 'another program'> {
-  const names = new Set((await ownTables(db, hasSchemas)).map(({ name }) => name))
-  if (names.size === 0) return 'nothing'
-  if (!names.has('schema_migrations')) return 'another program'
+  const tables = await ownTables(db, hasSchemas)
+  if (tables.length === 0) return 'nothing'
+  if (!(await hasOurMigrations(db, tables))) return 'another program'
+  const names = new Set(tables.map(({ name }) => name))
   if (!names.has('users')) return 'schema'
   const account = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return account === undefined ? 'schema' : 'site'
+}
+
+async function hasOurMigrations(db: Db, tables: readonly TableMetadata[]): Promise<boolean> {
+  const columns = tables.find(({ name }) => name === 'schema_migrations')?.columns
+  if (!columns?.some(({ name }) => name === 'name')) return false
+  const rows = await db.selectFrom('schema_migrations').select('name').execute()
+  return rows.some(({ name }) => name.startsWith(OF_OURS))
 }

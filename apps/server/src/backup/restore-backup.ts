@@ -1,92 +1,18 @@
-import type { Database } from '../platform/db/database.ts'
-import type { MigrationSet } from '../platform/db/migrations.ts'
-import { migrate, NewerSchema } from '../platform/db/migrations.ts'
-import type { Value } from '../platform/db/snapshot.ts'
-import { neutralTables } from '../platform/db/snapshot.ts'
-import type { Files } from '../platform/files/files.ts'
-import type { Contents, TableHead } from './format.ts'
-import { BrokenBackup } from './format.ts'
+import type { Contents } from './format.ts'
+import type { Target } from './fill-database.ts'
+import { fillDatabase } from './fill-database.ts'
 import { ownTables } from './own-tables.ts'
-import { readBackup } from './read-backup.ts'
-import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
+import { verifyBackup } from './verify-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
-/** Where a backup is restored, and with which schema. */
-export interface Target {
-  database: Database
-  /** Absent where the uploads are only checked. */
-  files?: Files
-  migrations: readonly MigrationSet[]
-  now: number
-}
-
-/** Rows per statement where they have few columns. */
-const ROWS = 500
-/** Far below the engines' limits on parameters. */
-const PARAMETERS = 20_000
-
 /**
- * Replaces our tables in a database by a backup, with the schema that it was written with: {@link migrate} brings it up
- * to date afterwards. The rows are stored in one transaction.
- * @throws {BrokenBackup} {NewerSchema} before anything is changed
+ * Restores a backup into a database, with the schema that it was written with: `migrate` brings it up to date afterwards.
+ * Where tables of ours would be replaced, it is first verified as a whole.
+ * @throws {BrokenBackup} {NewerSchema} before a table is replaced
  */
 export async function restoreBackup(file: string, target: Target, onPart: OnPart = () => {}): Promise<Contents> {
-  const { header } = await readBackup(file)
-  const { database, files, now } = target
-  const schema = schemaOf(header.schema, target.migrations)
-  const hasSchemas = !database.can.singleWriter
-  const present = await ownTables(database.db, hasSchemas)
-  await dropTables(
-    database,
-    present.map(({ name }) => name),
-  )
-  await migrate(database, schema, now)
-  const made = await ownTables(database.db, hasSchemas)
-  const tables = new Map(neutralTables(made).map((one) => [one.name, one]))
-  return database.db.transaction().execute(async (tx) => {
-    const enforce = await deferForeignKeys(tx, database.can, [...tables.keys()])
-    // Some migrations store rows of their own.
-    for (const name of tables.keys()) await deleteAll(tx, name)
-    let head: TableHead | undefined
-    let batch: Value[][] = []
-    const store = async (): Promise<void> => {
-      if (head && batch.length > 0) await insertRows(tx, head, batch)
-      batch = []
-    }
-    const contents = await readBackup(file, {
-      async table(given) {
-        const known = tables.get(given.table)?.columns.map(({ name }) => name)
-        if (JSON.stringify(known) !== JSON.stringify(given.columns)) {
-          throw new BrokenBackup(`This version has no table ${given.table} with these columns.`)
-        }
-        onPart(given.table)
-        head = given
-      },
-      async row(row) {
-        batch.push(row)
-        if (batch.length >= ROWS || batch.length * row.length >= PARAMETERS) await store()
-      },
-      async tableEnd() {
-        await store()
-        if (head && head.last_id > 0) await setLastId(tx, database.can, head)
-      },
-      async upload(path, bytes) {
-        await files?.put(path, bytes)
-      },
-    })
-    await deleteAll(tx, 'content_changes')
-    await enforce()
-    return contents
-  })
-}
-
-/** Returns the migrations that a backup was written with. */
-function schemaOf(steps: readonly string[], sets: readonly MigrationSet[]): MigrationSet[] {
-  const wanted = new Set(steps)
-  const chosen = sets.map(({ owner, migrations }) => ({
-    owner,
-    migrations: migrations.filter(({ name }) => wanted.delete(`${owner}/${name}`)),
-  }))
-  if (wanted.size > 0) throw new NewerSchema([...wanted])
-  return chosen
+  const { database, migrations, now } = target
+  const present = await ownTables(database.db, !database.can.singleWriter)
+  if (present.length > 0) await verifyBackup(file, migrations, now, onPart)
+  return fillDatabase(file, target, onPart)
 }

@@ -5,11 +5,11 @@ import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
+import { fillDatabase } from './fill-database.ts'
 import type { Contents } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { hashRows } from './hash-rows.ts'
 import { ownTables } from './own-tables.ts'
-import { restoreBackup } from './restore-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function verifyBackup(
   const folder = await mkdtemp(join(tmpdir(), 'quandary-verify-'))
   const database = openDatabase({ type: 'sqlite3', file: 'scratch.db' }, folder)
   try {
-    const contents = await restoreBackup(file, { database, migrations, now }, onPart)
+    const contents = await fillDatabase(file, { database, migrations, now }, onPart)
     await compare(database, contents)
     return contents
   } finally {

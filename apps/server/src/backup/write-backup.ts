@@ -8,6 +8,7 @@ import type { AppContext } from '../context.ts'
 import { appliedSteps } from '../platform/db/migrations.ts'
 import type { NeutralTable, Snapshot } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
+import { PRIVATE_FILE } from '../platform/files/private-files.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
 import type { Contents, Header, Line, TableEnd } from './format.ts'
 import { FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
@@ -24,6 +25,8 @@ export type OnPart = (part: string) => void
  */
 export async function writeBackup(site: AppContext, file: string, onPart: OnPart = () => {}): Promise<Contents> {
   const draft = `${file}.part`
+  // One that was left over, or a link that somebody put there.
+  await rm(draft, { force: true })
   const out = new BackupFile(draft)
   try {
     const contents = await writeContents(site, out, onPart)
@@ -86,14 +89,14 @@ async function writeUploads({ files }: AppContext, out: BackupFile): Promise<num
   return count
 }
 
-/** A compressed file of lines, readable by its owner alone. Waits for the disk, so that no more than a buffer is in memory. */
+/** A new compressed file of lines, readable by its owner alone. Waits for the disk, so that no more than a buffer is in memory. */
 class BackupFile {
   #hash = createHash('sha256')
   #gzip = createGzip()
   #file
 
   constructor(path: string) {
-    this.#file = createWriteStream(path, { mode: 0o600 })
+    this.#file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })
     this.#file.on('error', (error) => this.#gzip.destroy(error))
     // Reported by the next write or by the end.
     this.#gzip.on('error', () => this.#file.destroy())

@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts'
 import { NewerSchema } from '../platform/db/migrations.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
-import { withContext } from './open-site.ts'
+import { withUnchangedSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
 export const backup: Command = {
@@ -15,7 +15,8 @@ export const backup: Command = {
   help: `quandary backup [<file>] [--json] [--data-dir <folder>]
 quandary backup verify <file> [--json]
 
-Saves the database and the uploads as they are at one moment; the site may go on running. The file is the same for SQLite
+Saves the database and the uploads as they are at one moment; the site may go on running. The schema is saved as it is, so
+a backup can be made before a newer version brings it up to date. The file is the same for SQLite
 and PostgreSQL and can be restored into either ("quandary help restore"). Without a name it is called
 quandary-<date>.jsonl.gz. It contains addresses, password hashes and settings with their secrets: its owner alone can
 read it, and it should stay so wherever it is copied. config.yaml, the mails of the outbox and installed plugin packages
@@ -39,7 +40,7 @@ async function save(input: CommandInput, name: string | undefined): Promise<void
   const day = new Date(systemClock.now()).toISOString().slice(0, 16).replaceAll(':', '')
   const file = resolve(name ?? `quandary-${day}.jsonl.gz`)
   const show = showParts(input)
-  const contents = await withContext(input.env, (site) => writeBackup(site, file, show))
+  const contents = await withUnchangedSite(input.env, (site) => writeBackup(site, file, show))
   print(input, file, contents, 'Saved')
 }
 

@@ -1,7 +1,7 @@
 import { listJobs, retryJobs } from '../platform/jobs/inspect-jobs.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
-import { withContext } from './open-site.ts'
+import { withUnchangedSite } from './open-site.ts'
 import { table } from './table.ts'
 
 /** The most jobs that are listed unless --limit says otherwise. */
@@ -16,7 +16,7 @@ quandary jobs retry <id>... | --dead
 Mails and other slow work are jobs. One that fails is tried again, twelve times over some hours, and then given up: it is
 dead, and stays until somebody looks at it. retry lets the running server begin it anew within a second.
 
-  --limit <number>  how many are listed, in the order in which they run
+  --limit <number>  how many are listed: dead ones first, then the others in the order in which they run
   --dead            every job that was given up
   --json            print the jobs as JSON; times are in milliseconds`,
   options: { limit: { type: 'string' }, json: { type: 'boolean' }, dead: { type: 'boolean' } },
@@ -30,7 +30,7 @@ dead, and stays until somebody looks at it. retry lets the running server begin 
 
 async function list({ env, values }: CommandInput): Promise<void> {
   const limit = numberOf(values.limit ?? String(LISTED))
-  const found = await withContext(env, (site) => listJobs(site.db, site.clock.now(), limit))
+  const found = await withUnchangedSite(env, (site) => listJobs(site.db, site.clock.now(), limit))
   if (values.json === true) {
     console.log(JSON.stringify(found, null, 2))
     return
@@ -48,7 +48,7 @@ async function list({ env, values }: CommandInput): Promise<void> {
 
 async function retry({ env }: CommandInput, ids: readonly string[]): Promise<void> {
   const wanted = ids.length === 0 ? 'dead' : ids.map(numberOf)
-  const count = await withContext(env, (site) => retryJobs(site.db, wanted, site.clock.now()))
+  const count = await withUnchangedSite(env, (site) => retryJobs(site.db, wanted, site.clock.now()))
   if (wanted !== 'dead' && count < wanted.length) {
     throw new CommandFailed(`${count} of ${wanted.length} jobs are due now; the others run, or are not there.`)
   }

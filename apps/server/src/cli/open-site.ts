@@ -1,6 +1,15 @@
-import { createApp } from '../app.ts'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createApp, migrationSets } from '../app.ts'
+import { contentOf } from '../backup/index.ts'
+import type { Config } from '../config.ts'
 import { readConfig, readDatabaseConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { createContext } from '../context.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { DatabaseConfig } from '../platform/db/database-config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { compareSchema, NewerSchema } from '../platform/db/migrations.ts'
 import { createLog } from '../platform/log/log.ts'
 import { openContext } from '../server.ts'
 import { CommandFailed } from './command.ts'
@@ -13,14 +22,49 @@ type Environment = Record<string, string | undefined>
  */
 export async function withContext<T>(env: Environment, work: (site: AppContext) => Promise<T>): Promise<T> {
   const config = readConfig(env)
-  const database = readDatabaseConfig(config.dataDir)
-  if (!database) throw new CommandFailed(`There is no site in ${config.dataDir}. Start the server once to make one.`)
-  const site = await openContext(config, database, createLog(env.LOG_LEVEL ?? 'warn'))
+  const site = await openContext(config, databaseOf(config), createLog(env.LOG_LEVEL ?? 'warn'))
   try {
     return await work(site)
   } finally {
     await site.database.close()
   }
+}
+
+/**
+ * Like {@link withContext}, with the schema as it is: a backup can be made before a newer version changes it, and beside
+ * a server of the older version.
+ * @throws {CommandFailed} also when the database contains no site
+ * @throws {NewerSchema}
+ */
+export async function withUnchangedSite<T>(env: Environment, work: (site: AppContext) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  const access = databaseOf(config)
+  const missing = missingFile(config, access)
+  if (missing !== undefined) throw new CommandFailed(`The database ${missing} is not there.`)
+  const database = openDatabase(access, config.dataDir)
+  try {
+    const content = await contentOf(database.db, !database.can.singleWriter)
+    if (content === 'nothing' || content === 'another program') throw new CommandFailed('The database has no site.')
+    const { unknown } = await compareSchema(database.db, migrationSets)
+    if (unknown.length > 0) throw new NewerSchema(unknown)
+    const log = createLog(env.LOG_LEVEL ?? 'warn')
+    return await work(createContext({ config, database, clock: systemClock, log }))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Returns the path of a SQLite file that is not there: opening it would create it. */
+export function missingFile({ dataDir }: Config, database: DatabaseConfig): string | undefined {
+  if (database.type !== 'sqlite3') return undefined
+  const file = resolve(dataDir, database.file)
+  return existsSync(file) ? undefined : file
+}
+
+function databaseOf({ dataDir }: Config): DatabaseConfig {
+  const database = readDatabaseConfig(dataDir)
+  if (!database) throw new CommandFailed(`There is no site in ${dataDir}. Start the server once to make one.`)
+  return database
 }
 
 /**

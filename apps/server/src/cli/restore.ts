@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { migrationSets } from '../app.ts'
-import { contentOf, restoreBackup } from '../backup/index.ts'
+import { contentOf, discardSealedMails, restoreBackup } from '../backup/index.ts'
 import type { Contents } from '../backup/index.ts'
 import type { Config } from '../config.ts'
 import { readConfig, readDatabaseConfig } from '../config.ts'
@@ -24,9 +24,11 @@ Restores a backup into the database that config.yaml names. Without a config.yam
 installation, by DB_TYPE and the other DB_ variables, and config.yaml is written at the end. Stop the server first.
 
 The file is read to its end before anything is changed. Rows are stored in one transaction, then the schema is brought up
-to date and the search index is made anew. A database that has a site already is refused.
+to date and the search index is made anew. A database that has a site already is refused. Waiting mails are encrypted with
+DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
 
-  --force  drop the site that is there first; tables of other programs stay
+  --force  replace the site that is there, after the backup was restored into a scratch database in the folder for
+           temporary files; tables of other programs stay
   --json   print what was restored, as "quandary backup" does`,
   options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
   async run(input) {
@@ -35,8 +37,10 @@ to date and the search index is made anew. A database that has a site already is
     const file = resolve(name)
     const config = readConfig(input.env)
     const contents = await store(input, file, config)
-    await index(input)
+    const discarded = await finish(input)
     print(input, file, contents, 'Restored')
+    if (discarded > 0)
+      console.error(`Waiting mails that were discarded, because their mail.key is not here: ${discarded}`)
   },
 }
 
@@ -62,12 +66,17 @@ async function store(input: CommandInput, file: string, config: Config): Promise
   }
 }
 
-/** Opening the site brings its schema up to date. */
-async function index({ env, values }: CommandInput): Promise<void> {
+/**
+ * Indexes the posts and discards mails that cannot be sent. Opening the site brings its schema up to date.
+ * @returns how many mails were discarded
+ */
+async function finish({ env, values }: CommandInput): Promise<number> {
   const show = progressPrinter('posts')
-  await withSite(env, (site) =>
-    reindexAll(site, (done, total) => {
+  return withSite(env, async (site) => {
+    const discarded = await discardSealedMails(site)
+    await reindexAll(site, (done, total) => {
       if (values.json !== true) show({ title: 'Indexing', done, total })
-    }),
-  )
+    })
+    return discarded
+  })
 }

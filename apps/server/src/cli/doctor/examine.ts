@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { readDatabaseConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
@@ -7,9 +5,11 @@ import { createContext } from '../../context.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import { createLog } from '../../platform/log/log.ts'
+import { missingFile } from '../open-site.ts'
 import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
 import { examineMachine } from './machine.ts'
+import { examinePermissions } from './permissions.ts'
 import { examinePlugins } from './plugins.ts'
 import { examineSite } from './site.ts'
 
@@ -17,6 +17,7 @@ import { examineSite } from './site.ts'
 export async function examine(config: Config): Promise<Finding[]> {
   const found = [...(await examineMachine(config)), ...(await examinePlugins(config))]
   const site = openUnchanged(config)
+  found.push(...(await examinePermissions(config, 'level' in site ? [] : site.database.files)))
   if ('level' in site) return [...found, site]
   try {
     const database = await examineDatabase(site)
@@ -38,9 +39,9 @@ function openUnchanged(config: Config): AppContext | Finding {
       const message = `There is no site in ${config.dataDir}.`
       return { check, level: 'error', message, remedy: 'Start the server to install one, or set DATA_DIR.' }
     }
-    // Opening a SQLite file that is not there would create it.
-    if (database.type === 'sqlite3' && !existsSync(resolve(config.dataDir, database.file))) {
-      const message = `The database ${resolve(config.dataDir, database.file)} is not there.`
+    const missing = missingFile(config, database)
+    if (missing !== undefined) {
+      const message = `The database ${missing} is not there.`
       return { check, level: 'error', message, remedy: 'Restore a backup, or correct the path in config.yaml.' }
     }
     const opened = openDatabase(database, config.dataDir, PROBING)

@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises'
+import { chmod, lstat, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -85,20 +85,39 @@ describeOnEveryEngine('commands', (open) => {
       }),
     )
     expect(await runOn(site, 'settings', 'set', 'general.name', 'Bread & Co')).toMatchObject({ code: 0 })
-    expect(await runOn(site, 'settings', 'set', 'write.min_tags', '2')).toMatchObject({ code: 0 })
+    expect(await runOn(site, 'settings', 'set', 'site_write.min_tags', '2')).toMatchObject({ code: 0 })
     expect(await runOn(site, 'settings', 'set', 'privileges.level', '3')).toMatchObject({ code: 0 })
     expect((await runOn(site, 'settings', 'get', 'general.name')).output).toBe('Bread & Co\n')
-    expect(JSON.parse((await runOn(site, 'settings', 'get', 'write')).output)).toMatchObject({ min_tags: 2 })
+    expect(JSON.parse((await runOn(site, 'settings', 'get', 'site_write')).output)).toMatchObject({ min_tags: 2 })
     const file = join(site.dataDir, 'settings.json')
+    // A file of somebody else would stay readable, and a link would be followed.
+    await writeFile(join(site.dataDir, 'elsewhere'), 'untouched', { mode: 0o644 })
+    await symlink(join(site.dataDir, 'elsewhere'), file)
     const exported = await runOn(site, 'settings', 'export', file)
     expect(exported, exported.errors).toMatchObject({ code: 0 })
     const saved = await readFile(file, 'utf8')
     expect(saved).not.toContain('hush-hush')
+    expect((await lstat(file)).mode & 0o077).toBe(0)
+    expect(await readFile(join(site.dataDir, 'elsewhere'), 'utf8')).toBe('untouched')
+    const all = JSON.parse(saved) as { settings: unknown }
+    expect(all).toMatchObject({ format: 'quandary-settings', version: 1, site: 'Bread & Co' })
     await runOn(site, 'settings', 'set', 'general.name', 'Other')
     await runOn(site, 'settings', 'set', 'privileges.level', '1')
     const loaded = await runOn(site, 'settings', 'import', file)
     expect(loaded, loaded.errors).toMatchObject({ code: 0 })
-    expect((await runOn(site, 'settings', 'get')).output).toBe(saved)
+    expect(JSON.parse((await runOn(site, 'settings', 'get')).output)).toEqual(all.settings)
+    // As the back office writes it.
+    const fromOffice = { format: 'quandary-settings', version: 1, site: 'x', settings: { site_write: { min_tags: 3 } } }
+    await writeFile(file, JSON.stringify(fromOffice))
+    expect(await runOn(site, 'settings', 'import', file)).toMatchObject({ code: 0 })
+    expect((await runOn(site, 'settings', 'get', 'site_write.min_tags')).output).toBe('3\n')
+    for (const [other, message] of [
+      [{ ...fromOffice, version: 2 }, /newer version/],
+      [fromOffice.settings, /is no file of settings/],
+    ] as const) {
+      await writeFile(file, JSON.stringify(other))
+      expect((await runOn(site, 'settings', 'import', file)).errors).toMatch(message)
+    }
     await reloadAllSettings(site.app)
     expect((await readSettings(site.app, 'general')).name).toBe('Bread & Co')
     expect((await readSettings(site.app, 'smtp')).password, 'the mask keeps it').toBe('hush-hush')
@@ -111,7 +130,7 @@ describeOnEveryEngine('commands', (open) => {
       /^There is no group generl\. The groups are: /,
     )
     expect((await runOn(site, 'settings', 'get', 'general.nam')).errors).toMatch(/^There is no setting general\.nam\./)
-    expect((await runOn(site, 'settings', 'set', 'write.min_tags', 'two')).errors).toMatch(/not JSON: two/)
+    expect((await runOn(site, 'settings', 'set', 'site_write.min_tags', 'two')).errors).toMatch(/not JSON: two/)
   })
 
   it('CL4 jobs are listed without their payloads, and dead ones run again when they are retried', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '@quandary/api-client'
 import type { CallOperation } from './call-operations.ts'
 import { CommandFailed } from './command.ts'
@@ -27,32 +28,43 @@ function group(name: string, get: OperationId, update: OperationId, shown: reado
   }
 }
 
+/** Level of the privileges with values of its own. */
+const CUSTOM = 99
+
 /** The level alone is stored under its name, and the custom values as a list of keys. */
 const privileges: SettingsGroup = {
   name: 'privileges',
   async read(call) {
     const { options, selected_level: level } = await call('getPrivilegeSettings')
-    const custom = options.find((option) => option.level === 99)?.privileges ?? []
+    const custom = options.find((option) => option.level === CUSTOM)?.privileges ?? []
     return { level, custom_privileges: custom.map(({ key, value }) => ({ key, value })) }
   },
   async save(call, { level, custom_privileges: custom }) {
-    // The custom values are only taken with their own level, so they are stored before another one is chosen.
-    await call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } as never })
-    if (level !== 99) await call('updatePrivilegeSettings', { body: { level } as never })
+    const present = await privileges.read(call)
+    const isOwnLevel = level === CUSTOM
+    // The custom values are only taken with their own level, so changed ones are stored before another level is chosen.
+    if (isOwnLevel || !isDeepStrictEqual(custom, present['custom_privileges'])) {
+      await call('updatePrivilegeSettings', { body: { level: CUSTOM, custom_privileges: custom } as never })
+    }
+    if (!isOwnLevel) await call('updatePrivilegeSettings', { body: { level } as never })
   },
 }
 
-/** The settings that commands read and change; those of plugins and pictures are not among them. */
+/**
+ * The settings that commands read and change, by the names that the back office's file of settings gives them. Those of
+ * plugins are not among them.
+ */
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   group('general', 'getGeneralSettings', 'updateGeneralSettings'),
   group('interface', 'getInterfaceSettings', 'updateInterfaceSettings'),
-  group('seo', 'getSeoSettings', 'updateSeoSettings'),
+  group('branding', 'getBrandingSettings', 'updateBrandingSettings'),
+  group('site_seo', 'getSeoSettings', 'updateSeoSettings'),
   group('custom_css_html', 'getCustomHtmlSettings', 'updateCustomHtmlSettings'),
   group('theme', 'getThemeSettings', 'updateThemeSettings', ['theme_options']),
-  group('write', 'getWriteSettings', 'updateWriteSettings'),
+  group('site_write', 'getWriteSettings', 'updateWriteSettings'),
   group('legal', 'getLegalSettings', 'updateLegalSettings'),
   group('login', 'getLoginSettings', 'updateLoginSettings'),
-  group('users', 'getUserSettings', 'updateUserSettings'),
+  group('site_users', 'getUserSettings', 'updateUserSettings'),
   privileges,
   group('smtp', 'getSmtpSettings', 'updateSmtpSettings'),
 ]

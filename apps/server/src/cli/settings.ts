@@ -1,10 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { PRIVATE_FILE } from '../platform/files/private-files.ts'
 import type { CallOperation } from './call-operations.ts'
 import { withOperations } from './call-operations.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import type { Settings } from './settings-groups.ts'
 import { settingsGroup, SETTINGS_GROUPS } from './settings-groups.ts'
+
+/** As in the file that the back office writes (`apps/admin`, settings-file). */
+const FORMAT = 'quandary-settings'
+const VERSION = 1
 
 export const settings: Command = {
   name: 'settings',
@@ -18,8 +23,9 @@ The groups are ${SETTINGS_GROUPS.map(({ name }) => name).join(', ')}.
 Names and values are those of the API; lists and numbers are written as JSON. Everything is printed as JSON. A change is
 checked by the rules of the back office, and a running server follows it within a second.
 
-The SMTP password is never printed or exported: ****** stands for it, and importing that keeps the present one. Logos
-are files, which a backup contains.`,
+The file of export is that of the back office ("Export and import"), and each reads what the other wrote. The SMTP
+password is never printed or exported: ****** stands for it, and importing that keeps the present one. Logos are named,
+but they are files, which a backup contains. Settings of plugins are not among the groups.`,
   async run(input) {
     const [action, ...rest] = input.positionals
     const [one = '', other = ''] = rest
@@ -54,17 +60,25 @@ async function set({ env }: CommandInput, path: string, text: string): Promise<v
 }
 
 async function exportAll({ env }: CommandInput, file: string): Promise<void> {
-  const all = JSON.stringify(await withOperations(env, readAll), null, 2)
-  if (file === '') console.log(all)
-  else writeFileSync(file, `${all}\n`, { mode: 0o600 })
+  const read = await withOperations(env, readAll)
+  const all = JSON.stringify(
+    { format: FORMAT, version: VERSION, site: read['general']?.['name'], settings: read },
+    null,
+    2,
+  )
+  if (file === '') {
+    console.log(all)
+    return
+  }
+  // The rights of a file that is there would stay, and a link would be followed.
+  rmSync(file, { force: true })
+  writeFileSync(file, `${all}\n`, { flag: 'wx', mode: PRIVATE_FILE })
 }
 
 async function importAll({ env }: CommandInput, file: string): Promise<void> {
-  const given = parse(readFileSync(file, 'utf8'), file)
-  if (typeof given !== 'object' || given === null) throw new CommandFailed(`${file} contains no settings`)
-  const groups = Object.entries(given).map(([name, values]) => {
-    if (typeof values !== 'object' || values === null) throw new CommandFailed(`${file}: ${name} is no group`)
-    return { group: settingsGroup(name), values: values as Settings }
+  const groups = Object.entries(settingsIn(file)).map(([name, values]) => {
+    if (!isRecord(values)) throw new CommandFailed(`${file}: ${name} is no group`)
+    return { group: settingsGroup(name), values }
   })
   await withOperations(env, async (call) => {
     for (const { group, values } of groups) {
@@ -74,6 +88,21 @@ async function importAll({ env }: CommandInput, file: string): Promise<void> {
     }
   })
   console.log(`Loaded ${groups.length} groups of settings.`)
+}
+
+function settingsIn(file: string): Settings {
+  const given = parse(readFileSync(file, 'utf8'), file)
+  if (!isRecord(given) || given['format'] !== FORMAT || !isRecord(given['settings'])) {
+    throw new CommandFailed(`${file} is no file of settings`)
+  }
+  if (typeof given['version'] !== 'number' || given['version'] > VERSION) {
+    throw new CommandFailed(`${file} was written by a newer version. Use that version or a newer one.`)
+  }
+  return given['settings']
+}
+
+function isRecord(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 async function readAll(call: CallOperation): Promise<Record<string, Settings>> {

@@ -1,5 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { readConfig } from '../config.ts'
+import { makePrivateFileSync } from '../platform/files/private-files.ts'
 import { maintenanceFile } from '../platform/http/maintenance-mode.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
@@ -18,7 +19,7 @@ it says how things are. The site stays closed over restarts of the server. The d
     const { dataDir } = readConfig(env)
     if (!existsSync(dataDir)) throw new CommandFailed(`There is no folder ${dataDir}.`)
     const file = maintenanceFile(dataDir)
-    if (wish === 'on') writeFileSync(file, '')
+    if (wish === 'on') makePrivateFileSync(file)
     if (wish === 'off') rmSync(file, { force: true })
     console.log(existsSync(file) ? 'The site is closed.' : 'The site is open.')
   },

@@ -17,13 +17,14 @@ export interface JobState {
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /**
- * Lists jobs in the order in which they run, dead ones last.
+ * Lists dead jobs first, and then the others in the order in which they run.
  * @param limit the most that are listed
  */
 export async function listJobs(db: Db, now: number, limit: number): Promise<JobState[]> {
   const rows = await db
     .selectFrom('jobs')
     .select(['id', 'kind', 'run_at', 'attempts', 'locked_until', 'last_error', 'created_at'])
+    .orderBy((eb) => eb.case().when('run_at', '=', NEVER).then(0).else(1).end())
     .orderBy('run_at')
     .orderBy('id')
     .limit(limit)

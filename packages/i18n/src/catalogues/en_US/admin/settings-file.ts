@@ -3,7 +3,7 @@ export const settingsFileMessages = {
   'nav.settings_file': 'Export and import',
   'settings_file.export': 'Export',
   'settings_file.export_about':
-    'All settings as a file, without passwords. Keep it as a copy, or take it to another site.',
+    'All settings as a file, without passwords and without those of plugins. Keep it as a copy, or take it to another site.',
   'settings_file.download': 'Download settings',
   'settings_file.import': 'Import',
   'settings_file.import_about': 'Choose a file of settings. Before anything is saved, you see what it would change.',

@@ -5,7 +5,7 @@ import type { settingsFileMessages as english } from '../../en_US/admin/settings
 export const settingsFileMessages: Catalogue<typeof english> = {
   'nav.settings_file': '导出与导入',
   'settings_file.export': '导出',
-  'settings_file.export_about': '将全部设置保存为文件，不含密码。可作为备份，也可用于其他站点。',
+  'settings_file.export_about': '将全部设置保存为文件，不含密码和插件的设置。可作为备份，也可用于其他站点。',
   'settings_file.download': '下载设置',
   'settings_file.import': '导入',
   'settings_file.import_about': '选择设置文件。保存之前会先显示将要更改的内容。',

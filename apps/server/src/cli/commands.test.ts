@@ -148,8 +148,10 @@ describeOnEveryEngine('commands', (open) => {
       await site.app.jobs.drain()
       site.clock.advance(7 * 3_600_000)
     }
+    const later = { kind: 'later', payload: '{}', run_at: Date.UTC(2100, 0), created_at: 1 }
+    await site.app.db.insertInto('jobs').values(later).execute()
     const listed = await runOn(site, 'jobs', 'list')
-    expect(listed.output).toMatch(/\d+ +greet +dead +12 +The phone is off\n/)
+    expect(listed.output).toMatch(/\d+ +greet +dead +12 +The phone is off\n(?:.*\n)*.* later +waiting/)
     expect(listed.output).not.toContain('Confidential')
     const [job] = JSON.parse((await runOn(site, 'jobs', 'list', '--json')).output) as [{ id: number; next_at: null }]
     expect(job).toMatchObject({ kind: 'greet', state: 'dead', attempts: 12, next_at: null })
@@ -191,7 +193,9 @@ describeOnEveryEngine('commands', (open) => {
     await runOn(site, 'settings', 'set', 'smtp.smtp_host', '127.0.0.1')
     await runOn(site, 'settings', 'set', 'smtp.smtp_port', '1')
     await chmod(site.dataDir, 0o755)
-    await chmod(join(site.dataDir, 'config.yaml'), 0o644)
+    const exposed = join(site.dataDir, 'copy.yaml')
+    await writeFile(exposed, '')
+    await chmod(exposed, 0o644)
     await site.app.db
       .insertInto('jobs')
       .values({ ...DEAD_JOB })
@@ -199,7 +203,9 @@ describeOnEveryEngine('commands', (open) => {
     const ill = await examine()
     expect(ill.code).toBe(1)
     const levelOf = (check: string) => ill.found.get(check)?.level
-    expect(['address', 'proxy', 'jobs', 'mail'].map(levelOf)).toEqual(['warning', 'warning', 'warning', 'error'])
+    expect(['address', 'proxy', 'jobs', 'permissions'].map(levelOf)).toEqual(Array<string>(4).fill('warning'))
+    expect(levelOf('mail')).toBe('error')
+    expect(ill.found.get('permissions')?.message).toContain(exposed)
     expect(ill.found.get('mail')?.message).toMatch(/127\.0\.0\.1:1: .*ECONNREFUSED/)
     await site.app.db.deleteFrom('schema_migrations').where('name', '=', 'search/0003-search-engine').execute()
     const behind = await examine()

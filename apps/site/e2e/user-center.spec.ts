@@ -102,6 +102,7 @@ test('the user center’s links are in a header menu, and it replaces login and 
       backOffice('users.public_profile'),
       backOffice('users.change_role_menu'),
       backOffice('users.change_status_menu'),
+      backOffice('users.log_menu'),
       backOffice('users.delete_menu'),
     ])
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { AppContext } from '../context.ts'
 import { TextSealer } from '../platform/crypto/sealed-text.ts'
+import { deleteJobs } from '../platform/jobs/inspect-jobs.ts'
 
 /**
  * Deletes the waiting mails that were encrypted with another key than that of the data folder: none of them could be sent.
@@ -10,7 +11,10 @@ export async function discardSealedMails({ db, config }: Pick<AppContext, 'db' |
   const sealer = new TextSealer(join(config.dataDir, 'mail.key'))
   const mails = await db.selectFrom('jobs').select(['id', 'payload']).where('kind', '=', 'mail').execute()
   const lost = mails.filter(({ payload }) => !canOpen(sealer, payload))
-  for (const { id } of lost) await db.deleteFrom('jobs').where('id', '=', id).execute()
+  await deleteJobs(
+    db,
+    lost.map(({ id }) => id),
+  )
   return lost.length
 }
 

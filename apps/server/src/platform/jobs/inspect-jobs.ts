@@ -61,3 +61,8 @@ export async function retryJobs(db: Db, ids: readonly number[] | 'dead', now: nu
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Deletes jobs that can never succeed. */
+export async function deleteJobs(db: Db, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await db.deleteFrom('jobs').where('id', '=', id).execute()
+}

@@ -3,7 +3,7 @@ import { runCommand } from '../src/cli/run-command.ts'
 import { writeConfigFile } from '../src/slices/install/index.ts'
 import type { TestSite } from './harness.ts'
 
-/** What a command printed, and how it ended. */
+/** The output and the exit code of a command. */
 export interface CommandResult {
   code: number
   output: string

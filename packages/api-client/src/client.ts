@@ -161,7 +161,7 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     },
     async callPath(method, path) {
       if (!SITE_PATH.test(path)) throw new RangeError(`Not a path on the site: ${JSON.stringify(path)}`)
-      // What a plugin does behind a button takes as long as it takes.
+      // The action of a plugin's button has no time limit.
       return callRoute({ method, path }, { timeoutMs: 0 })
     },
   }

@@ -50,7 +50,7 @@ export interface BackupEnd {
 
 export type Line = Header | TableHead | Value[] | TableEnd | UploadLine | BackupEnd
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export interface Contents {
   header: Header
   /** Rows and hash by table. */

@@ -11,7 +11,7 @@ const OF_SEARCH: readonly string[] = [
   'search_engine',
   'search_outbox',
   'search_index',
-  // What SQLite keeps a full-text index in (https://www.sqlite.org/fts5.html#fts5_data_structures).
+  // The tables of SQLite's full-text index (https://www.sqlite.org/fts5.html#fts5_data_structures).
   ...['config', 'content', 'data', 'docsize', 'idx'].map((part) => `search_index_${part}`),
 ]
 const OWN: ReadonlySet<string> = new Set([...CONTENT, ...OF_SEARCH])
@@ -26,7 +26,7 @@ export async function ownTables(db: Db, hasSchemas: boolean): Promise<TableMetad
 }
 
 /**
- * What a database contains: `nothing` of ours, an empty `schema`, a `site` with accounts, or tables of another program
+ * The contents of a database: `nothing` of ours, an empty `schema`, a `site` with accounts, or tables of another program
  * under our names.
  */
 export async function contentOf(

@@ -5,7 +5,7 @@ import type { Value } from '../platform/db/snapshot.ts'
 import type { BackupEnd, Contents, Header, Line, TableEnd, TableHead, UploadLine } from './format.ts'
 import { BrokenBackup, FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
 
-/** What receives the parts of a backup, in the order of the file. */
+/** Receives the parts of a backup, in the order of the file. */
 export interface BackupReader {
   header?(header: Header): Promise<void>
   table?(head: TableHead): Promise<void>

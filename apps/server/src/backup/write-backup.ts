@@ -25,7 +25,7 @@ export type OnPart = (part: string) => void
  */
 export async function writeBackup(site: AppContext, file: string, onPart: OnPart = () => {}): Promise<Contents> {
   const draft = `${file}.part`
-  // One that was left over, or a link that somebody put there.
+  // A file left over, or a link that somebody put there.
   await rm(draft, { force: true })
   const out = new BackupFile(draft)
   try {

@@ -15,7 +15,7 @@ export type CallOperation = <Id extends OperationId>(
   input?: { query?: OperationQuery<Id>; body?: OperationBody<Id> },
 ) => Promise<OperationData<Id>>
 
-/** Who can read the data folder may do what an administrator may. No account has the id 0. */
+/** The operator: access to the data folder counts as that of an administrator. No account has the id 0. */
 const OPERATOR: Viewer = {
   id: 0,
   username: '',

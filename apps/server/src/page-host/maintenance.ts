@@ -68,7 +68,7 @@ function send(response: ServerResponse, isPage: boolean, body: string): void {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'retry-after': String(RETRY_SECONDS),
-    // What the request still sends is not read.
+    // The rest of the request is not read.
     connection: 'close',
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)

@@ -217,7 +217,7 @@ async function serveRefusal(
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 
-/** What every page without data shows. Settings are cached in memory; if they are not, the page does without. */
+/** The look of a page without data. Settings are cached in memory; if they are not, the page does without. */
 async function bareLook(context: AppContext, request: FastifyRequest): Promise<Omit<BarePage, 'screen'>> {
   const [name, accent, language] = await Promise.all([
     readSettings(context, 'general').then(

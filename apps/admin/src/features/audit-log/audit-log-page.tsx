@@ -108,7 +108,7 @@ function AuditRow({ entry }: { entry: AuditEntry }): ReactNode {
   )
 }
 
-/** What was done, with a link to what it was done to. */
+/** The title of an entry: the action, with a link to its object. */
 function EntryTitle({ entry }: { entry: AuditEntry }): ReactNode {
   const { t } = useLanguage()
   const title = entryTitle(entry, t)

@@ -29,7 +29,7 @@ import {
   type Span,
 } from './activity.ts'
 
-/** What happened on the site per day or week, as charts with a table of the same numbers. */
+/** Charts of the site's activity per day or week, with a table of the same numbers. */
 export function ActivityCharts({ span }: { span: Span }): ReactNode {
   const { t } = useLanguage()
   const [shown, setShown] = useState(false)

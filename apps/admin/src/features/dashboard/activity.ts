@@ -15,10 +15,10 @@ export type SeriesName = (typeof seriesNames)[number]
 
 type Day = Schemas['DashboardDay']
 
-/** What is drawn as one column: a day, or a week of a long span. */
+/** One column of a chart: a day, or a week of a long span. */
 export type ActivityStep = Pick<Day, 'date' | SeriesName>
 
-/** How long the answer stays fresh, as on the server. */
+/** Time that the answer stays fresh, as on the server. */
 const FRESH_MS = 300_000
 
 export function activityQuery(api: QuandaryClient, days: Span) {

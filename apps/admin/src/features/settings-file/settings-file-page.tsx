@@ -125,7 +125,7 @@ function Import(): ReactNode {
   )
 }
 
-/** What the file would change, by group; nothing is saved before the button is pressed. */
+/** The changes that the file would make, by group; nothing is saved before the button is pressed. */
 function Differences({ chosen, onDone }: { chosen: Chosen; onDone: () => void }): ReactNode {
   const { t } = useLanguage()
   const { groups } = chosen

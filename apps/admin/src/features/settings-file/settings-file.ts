@@ -15,7 +15,7 @@ export interface Difference {
   after: string
 }
 
-/** What the file would change in a group. */
+/** The changes that the file would make in a group. */
 export interface GroupDifference {
   group: string
   differences: readonly Difference[]

@@ -10,7 +10,7 @@ import { entryTitle } from '../audit-log/entry-words.ts'
 import { Day } from '../lists/day.tsx'
 import * as styles from './user-page.css.ts'
 
-/** What administrators did with an account, newest first. */
+/** Actions of administrators on an account, newest first. */
 export function AccountLog({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
   const { t } = useLanguage()
   const { data } = useQuery(accountLogQuery(api, user.user_id))

@@ -1,9 +1,9 @@
-/** What one check of the doctor found. */
+/** The result of one check of the doctor. */
 export interface Finding {
-  /** What was looked at, in one or two words. */
+  /** The subject of the check, in one or two words. */
   check: string
   level: 'ok' | 'warning' | 'error'
   message: string
-  /** What to do about it; absent where nothing is to be done. */
+  /** The remedy; absent where nothing is to be done. */
   remedy?: string
 }

@@ -59,7 +59,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
   })
 }
 
-/** How the schema of a database differs from the one of this program. */
+/** The difference between the schema of a database and the one of this program. */
 export interface SchemaDifference {
   /** Steps that {@link migrate} would apply, in order. */
   missing: string[]

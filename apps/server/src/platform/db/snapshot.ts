@@ -14,7 +14,7 @@ export interface NeutralColumn {
   isText: boolean
 }
 
-/** What a column contains. */
+/** The type of a column's values. */
 export type Value = string | number | null
 
 /** The state of a database at one moment, whatever is written meanwhile. */

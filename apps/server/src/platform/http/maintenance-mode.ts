@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long after the file appears or goes the processes notice it. */
+/** Delay after which processes notice that the file appeared or went. */
 const LOOK_MS = 1_000
 
 /**
@@ -12,7 +12,7 @@ export function maintenanceFile(dataDir: string): string {
   return join(dataDir, 'maintenance')
 }
 
-/** Whether an operator has closed the site, as far as this process knows. */
+/** True while an operator has closed the site, as far as this process knows. */
 export class MaintenanceMode {
   isOn: boolean
   #timer: NodeJS.Timeout

@@ -6,7 +6,7 @@ import { termsIn } from './full-text-index.ts'
 import { TIERS, tiersOf } from './impact.ts'
 import type { Term } from './terms.ts'
 
-/** What engines write differently. */
+/** Parts of statements that engines write differently. */
 interface CountSyntax {
   /** Returns a query with a row for each match. */
   matching(query: FullTextQuery): RawBuilder<unknown>

@@ -21,7 +21,7 @@ export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
   return [...anyOf, ...phrases]
 }
 
-/** How many texts have a term, counted up to a limit. */
+/** Numbers of texts that have a term, counted up to a limit. */
 export interface TermCounts {
   all: number
   /** `impact.ts` says what a tier is. The texts in the strongest tier, in the two strongest, and so on; no longer counted from the limit on. */

@@ -10,7 +10,7 @@ const B = 0.75
 /** Units of a usual post; fixed, so that an impact does not change with other texts. */
 const USUAL_LENGTH = 100
 
-/** How many tiers there are besides that of weak words; the strongest has the highest number. */
+/** Number of tiers besides that of weak words; the strongest has the highest number. */
 export const TIERS = 14
 /** Words with a smaller impact are weak: those that occur once in a usual post. Their tier has the number 0. */
 const WEAK = 1.1

@@ -6,7 +6,7 @@ import { sentMails } from '../../../test/outbox.ts'
 import { startPages } from '../../../test/pages.ts'
 import { storedFiles, storedRows } from '../../../test/stored-values.ts'
 
-/** What a person says about themselves; no other text contains these words. */
+/** Everything a person says about themselves; no other text contains these words. */
 const WORDS = {
   name: 'Zorblatt Quimby',
   username: 'zorblatt-the-first',

@@ -43,7 +43,7 @@ export function findAnswer(db: Db, id: number): Promise<Answer | undefined> {
   return db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What decides who may see an answer, with the state of its question. */
+/** Columns that decide who may see an answer, with the state of its question. */
 export interface AnswerState {
   answer: Pick<Answer, 'id' | 'user_id' | 'status' | 'accepted' | 'vote_count'>
   question: QuestionState

@@ -11,7 +11,7 @@ export interface Administrator {
   ip: string
 }
 
-/** What was done, to which object, and what it changed. */
+/** An action, its object and its changes. */
 export interface LoggedAction {
   action: Schemas['AuditLogItem']['action']
   /** Name of a settings group, slug of a plugin, id of an account or public id of a post or flag. */

@@ -36,7 +36,7 @@ export async function insertEntries(tx: Tx, entries: readonly Insertable<AuditLo
   }
 }
 
-/** Which entries are listed. */
+/** Selects the listed entries. */
 export interface Selection {
   actorId?: number | undefined
   object?: { kind: string; id?: string | undefined } | undefined

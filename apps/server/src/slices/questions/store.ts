@@ -70,7 +70,7 @@ export function findQuestion(db: Db, id: number): Promise<Question | undefined> 
   )
 }
 
-/** What decides who may see a question. */
+/** Columns that decide who may see a question. */
 export type QuestionState = Pick<Question, 'id' | 'user_id' | 'status' | 'listed'>
 
 /** Finds the state of a question like {@link findQuestion}, without its texts, which make up most of a row. */

@@ -25,7 +25,7 @@ export interface SearchSelection {
   order: 'newest' | 'active' | 'score' | 'relevance'
 }
 
-/** How much of a search is ranked exactly. */
+/** Bounds of the exact ranking. */
 interface RankingBounds {
   /** All matches, if there are no more than this many. */
   whole: number

@@ -14,7 +14,7 @@ export interface NeutralColumn {
   isText: boolean
 }
 
-/** The type of a column's values. */
+/** A value of a column. */
 export type Value = string | number | null
 
 /** The state of a database at one moment, whatever is written meanwhile. */

@@ -33,7 +33,7 @@ export function barePage({ language, screen, name, accent }: BarePage, words: Re
   return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${retryLink}${homeLink}</main></body></html>`
 }
 
-/** What was refused once is refused again, so such a page has no retry link. */
+/** Returns the parts of a screen. The page of a refusal has no retry link, because the same request is refused again. */
 function partsOf(screen: BarePage['screen'], say: (key: Word) => string) {
   if (typeof screen === 'object') {
     const { refusal, text } = screen

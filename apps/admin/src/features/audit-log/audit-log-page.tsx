@@ -92,7 +92,8 @@ function AuditRow({ entry }: { entry: AuditEntry }): ReactNode {
         detail={<EntryChanges entry={entry} />}
         narrow={
           <>
-            {entry.actor.display_name} {t('audit.from', { ip: entry.ip })} · <Day at={entry.created_at} />
+            {entry.actor.display_name} {entry.ip !== '' && t('audit.from', { ip: entry.ip })} ·{' '}
+            <Day at={entry.created_at} />
           </>
         }
       >

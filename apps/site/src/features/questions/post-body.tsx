@@ -4,14 +4,15 @@ import { useWords } from '../../shell/site-context.ts'
 import { addCodeTools } from './code-tools.ts'
 import { withChineseEmphasis } from './chinese-emphasis.ts'
 import { framedCode } from './framed-code.ts'
+import { withHeadingAnchors } from './heading-anchors.ts'
 
 /** The text of a post: HTML that the server has rendered and sanitized. */
 export function PostBody({ html }: { html: string }): ReactNode {
   const { t } = useWords()
-  const framed = useMemo(
-    () => framedCode(withChineseEmphasis(html), (language) => t('code.block', { language }).trim()),
-    [html, t],
-  )
+  const framed = useMemo(() => {
+    const anchored = withHeadingAnchors(withChineseEmphasis(html), (heading) => t('post.heading_link', { heading }))
+    return framedCode(anchored, (language) => t('code.block', { language }).trim())
+  }, [html, t])
   const onMount = useCallback(
     (text: HTMLDivElement | null) => {
       if (text === null) return

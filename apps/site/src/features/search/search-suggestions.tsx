@@ -103,14 +103,13 @@ interface SuggestionListProps {
 
 function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): ReactNode {
   const words = useCommunityWords()
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (active !== undefined) document.getElementById(active.id)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     // The focus stays in the text field, which names the active line.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot lead anywhere
-    <div ref={box} className={styles.box} role="listbox" id={id} aria-label={words('suggest.label')}>
+    <div className={styles.box} role="listbox" id={id} aria-label={words('suggest.label')}>
       {groups.map(({ name, entries }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
         <div key={name} role="group" aria-label={name}>

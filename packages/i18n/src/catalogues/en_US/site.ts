@@ -290,4 +290,11 @@ export const messages = {
   'answers.new_other': '{{count}} new answers, show',
   'comments.new_one': '{{count}} new comment, show',
   'comments.new_other': '{{count}} new comments, show',
+  'about.title': 'About {{siteName}}',
+  'about.join': 'Join to ask and answer',
+  'about.tags': 'Popular tags',
+  'answers.none': 'No answers yet. Do you know one?',
+  'tags.word_one': 'tag',
+  'tags.word_other': 'tags',
+  'post.heading_link': 'Link to “{{heading}}”',
 } as const

@@ -275,4 +275,10 @@ export const messages: Catalogue<typeof english> = {
   'ask.similar_open': '在新标签页中打开',
   'answers.new_other': '有 {{count}} 个新回答，点击显示',
   'comments.new_other': '有 {{count}} 条新评论，点击显示',
+  'about.title': '关于 {{siteName}}',
+  'about.join': '加入社区，提问和回答',
+  'about.tags': '热门标签',
+  'answers.none': '还没有回答。你知道答案吗？',
+  'tags.word_other': '个标签',
+  'post.heading_link': '“{{heading}}”的链接',
 }

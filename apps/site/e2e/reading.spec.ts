@@ -16,6 +16,8 @@ ${'Each board is measured twice. '.repeat(120)}
 ### Glue & clamps
 
 Wait for an hour.
+
+![A clamped board](/icons/apple-touch-icon.png)
 `
 
 test('guests see what the site is, that a slow page comes, and how a question stands', async ({ page, api, admin }) => {
@@ -69,5 +71,11 @@ test('guests see what the site is, that a slow page comes, and how a question st
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#h-.*glue/)
   await expect(page.getByRole('heading', { level: 3, name: 'Glue & clamps' })).toBeInViewport()
+  await page.getByRole('link', { name: t('post.picture', { alt: 'A clamped board' }) }).click()
+  const dialog = page.getByRole('dialog', { name: 'A clamped board' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   expect(await findingsInBothThemes(page)).toEqual([])
 })

@@ -63,3 +63,8 @@ export const anchor = style({
     ':is(h1, h2, h3, h4):hover > &&, &&:focus-visible': { opacity: 1 },
   },
 })
+
+/** The link of a picture to its file. */
+export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })
+
+export const large = style({ maxHeight: '75vh', marginInline: 'auto', objectFit: 'contain' })

@@ -86,4 +86,6 @@ export const messages = {
   'edit.save': 'Save edits',
   'edit.saving': 'Saving…',
   'edit.saved': 'Your edits are saved.',
+  'picture.title': 'Picture',
+  'picture.file': 'Open the file',
 } as const

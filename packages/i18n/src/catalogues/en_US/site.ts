@@ -297,4 +297,5 @@ export const messages = {
   'tags.word_one': 'tag',
   'tags.word_other': 'tags',
   'post.heading_link': 'Link to “{{heading}}”',
+  'post.picture': 'Picture: {{alt}}',
 } as const

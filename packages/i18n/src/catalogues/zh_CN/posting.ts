@@ -86,4 +86,6 @@ export const messages: Catalogue<typeof english> = {
   'edit.save': '保存修改',
   'edit.saving': '正在保存…',
   'edit.saved': '修改已保存。',
+  'picture.title': '图片',
+  'picture.file': '打开图片文件',
 }

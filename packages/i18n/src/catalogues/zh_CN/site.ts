@@ -281,4 +281,5 @@ export const messages: Catalogue<typeof english> = {
   'answers.none': '还没有回答。你知道答案吗？',
   'tags.word_other': '个标签',
   'post.heading_link': '“{{heading}}”的链接',
+  'post.picture': '图片：{{alt}}',
 }

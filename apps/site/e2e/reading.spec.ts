@@ -1,6 +1,7 @@
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
-import { askOne } from './support/questions.ts'
+import { newMember } from './support/people.ts'
+import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -20,7 +21,12 @@ Wait for an hour.
 ![A clamped board](/icons/apple-touch-icon.png)
 `
 
-test('guests see what the site is, that a slow page comes, and how a question stands', async ({ page, api, admin }) => {
+test('guests see what the site is, that a slow page comes, and how a question stands', async ({
+  page,
+  api,
+  admin,
+  server,
+}) => {
   await visit(page, '/')
   const about = page.getByRole('region', { name: t('about.title', { siteName: 'Quandary' }) })
   await expect(about.getByRole('link', { name: t('about.join') })).toHaveAttribute('href', '/users/register')
@@ -77,5 +83,13 @@ test('guests see what the site is, that a slow page comes, and how a question st
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+
+  for (const name of ['Joiner One', 'Joiner Two', 'Joiner Three'])
+    await answerOne(await newMember(server, name), id, 'A long answer. '.repeat(150))
+  await visit(page, `/questions/${id}`)
+  const map = page.getByRole('complementary').getByRole('region', { name: t('list.answers') })
+  await map.getByRole('link').last().click()
+  await expect(page.getByRole('article').last()).toBeInViewport()
+  await expect(map).toBeInViewport()
   expect(await findingsInBothThemes(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { deriveLoginState, isStaff } from '@quandary/guards'
 import {
   Footer,
+  Link,
   PageFrame,
   QuestionIcon,
   ReviewIcon,
@@ -113,11 +114,14 @@ function useModeration(path: string): NavItem[] {
 
 function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { facts, t } = useSite()
-  const { name } = useSettings()
+  const { contactEmail, loginRequired, name } = useSettings()
   const year = new Date(facts.now * 1000).getUTCFullYear()
   return (
     <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
       <LegalLinks />
+      {contactEmail === '' ? null : <Link href={`mailto:${contactEmail}`}>{t('footer.contact')}</Link>}
+      {/* On a private site only members could read it. */}
+      {loginRequired ? null : <a href="/feed.rss">{t('footer.feed')}</a>}
     </Footer>
   )
 }

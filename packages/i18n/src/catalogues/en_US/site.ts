@@ -114,6 +114,7 @@ export const messages = {
   'error.404_title': 'Not found',
   'error.403_title': 'No access',
   'error.retry': 'Try again',
+  'auth.continue_act': 'Members vote, follow and comment. You will come back to this place.',
   'auth.continue_lead': 'You will come back to this place, and anything you typed is kept on this device.',
   'questions.asker': 'Asker',
   'questions.edited': 'edited',
@@ -298,4 +299,6 @@ export const messages = {
   'tags.word_other': 'tags',
   'post.heading_link': 'Link to “{{heading}}”',
   'post.picture': 'Picture: {{alt}}',
+  'footer.contact': 'Contact',
+  'footer.feed': 'RSS feed',
 } as const

@@ -109,6 +109,7 @@ export const messages: Catalogue<typeof english> = {
   'error.404_title': '页面不存在',
   'error.403_title': '没有权限',
   'error.retry': '重试',
+  'auth.continue_act': '投票、关注和评论需要登录，登录后会回到这里。',
   'auth.continue_lead': '登录后会回到这里，你输入的内容保存在本设备上。',
   'questions.asker': '提问者',
   'questions.edited': '编辑于',
@@ -282,4 +283,6 @@ export const messages: Catalogue<typeof english> = {
   'tags.word_other': '个标签',
   'post.heading_link': '“{{heading}}”的链接',
   'post.picture': '图片：{{alt}}',
+  'footer.contact': '联系我们',
+  'footer.feed': 'RSS 订阅',
 }

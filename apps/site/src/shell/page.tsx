@@ -1,7 +1,6 @@
 import { deriveLoginState, isStaff } from '@quandary/guards'
 import {
   Footer,
-  Link,
   PageFrame,
   QuestionIcon,
   ReviewIcon,
@@ -119,7 +118,7 @@ function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   return (
     <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
       <LegalLinks />
-      {contactEmail === '' ? null : <Link href={`mailto:${contactEmail}`}>{t('footer.contact')}</Link>}
+      {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
       {/* On a private site only members could read it. */}
       {loginRequired ? null : <a href="/feed.rss">{t('footer.feed')}</a>}
     </Footer>

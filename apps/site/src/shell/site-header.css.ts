@@ -1,18 +1,12 @@
-import { media, vars } from '@quandary/ui'
+import { media } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const fromSmall = style({ '@media': { [media.belowSm]: { display: 'none' } } })
 
-export const ask = style({ display: 'inline-flex', marginInline: vars.space[1] })
+export const ask = style({})
 
-// On a phone the button would be the heaviest thing on the page, so it is smaller than others under a finger; an
-// invisible edge around it still takes the touch.
-globalStyle(`${ask} > a`, {
-  '@media': { [media.belowSm]: { position: 'relative', width: '2.25rem', minHeight: '2.25rem' } },
-})
-globalStyle(`${ask} > a::after`, {
-  '@media': { [media.belowSm]: { content: '', position: 'absolute', inset: '-0.25rem' } },
-})
+// On a phone the button would be the heaviest thing on the page, so it is smaller than others under a finger.
+globalStyle(`${ask} > a`, { '@media': { [media.belowSm]: { width: '2.25rem', minHeight: '2.25rem' } } })
 
 export const belowSmall = style({ '@media': { [media.sm]: { display: 'none' } } })
 

@@ -26,8 +26,6 @@ globalStyle(inside('blockquote > * + *, li > * + p, li > * + pre'), { marginBloc
 globalStyle(`${prose} > * + :is(h1, h2, h3, h4, h5, h6)`, { marginBlockStart: vars.space[5] })
 globalStyle(inside('h1'), { fontSize: '1.375rem', lineHeight: '1.875rem' })
 globalStyle(inside('h2'), { fontSize: vars.text.lg, lineHeight: vars.leading.lg, letterSpacing: 0 })
-// A heading that a link leads to stays below the header.
-globalStyle(inside(':is(h1, h2, h3, h4)[id]'), { scrollMarginBlockStart: '5rem' })
 globalStyle(inside(':is(h4, h5, h6)'), { fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: '1.5rem' })
 // From the seventh level on, lists are indented no more: on a phone nothing would be left of the line. (The class stands

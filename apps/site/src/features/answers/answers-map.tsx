@@ -1,9 +1,10 @@
 import { formatCount, formatExactCount } from '@quandary/i18n'
-import { CheckIcon, Section, VisuallyHidden } from '@quandary/ui'
+import { Section, VisuallyHidden } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { answersQuery, type AnswerFilter } from './answer-queries.ts'
+import * as list from '../questions/question-list.css.ts'
 import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2
@@ -19,21 +20,18 @@ export function AnswersMap({ questionId, filter }: { questionId: string; filter:
   if (answers.length < FEWEST) return null
   return (
     <Section title={t('list.answers')} className={styles.map}>
-      <ol className={styles.mapList}>
+      <ol className={list.hot}>
         {answers.map(({ id, accepted, user_info: author, vote_count: votes }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={styles.mapLink}>
+          <li key={id} className={list.hotRow}>
+            <a href={`#${id}`} className={list.hotLink}>
               <span className={styles.mapVotes} title={formatExactCount(votes, language)}>
                 {formatCount(votes)}
                 <VisuallyHidden> {t('stats.votes', { count: votes })}</VisuallyHidden>
               </span>
-              <bdi className={styles.mapName}>{author.display_name}</bdi>
-              {accepted === ACCEPTED ? (
-                <span className={styles.mapAccepted}>
-                  <CheckIcon size="sm" />
-                  <VisuallyHidden>{t('answers.accepted')}</VisuallyHidden>
-                </span>
-              ) : null}
+              <span>
+                <bdi>{author.display_name}</bdi>
+                {accepted === ACCEPTED ? ` · ${t('questions.accepted')}` : null}
+              </span>
             </a>
           </li>
         ))}

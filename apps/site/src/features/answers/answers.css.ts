@@ -97,22 +97,4 @@ export const kept = style({ fontSize: vars.text.sm, color: vars.ink3 })
 /** Only beside the answers: below them it would be of no use. */
 export const map = style({ '@media': { [media.belowXl]: { display: 'none' } } })
 
-export const mapList = style({ display: 'grid', maxHeight: '60vh', overflowY: 'auto', listStyle: 'none' })
-
-export const mapLink = style({
-  display: 'grid',
-  gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
-  gap: vars.space[3],
-  alignItems: 'center',
-  // Room for the outline of the focus, which the scrolling list would cut.
-  margin: '2px',
-  paddingBlock: '0.25rem',
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-})
-
-export const mapVotes = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: vars.ink2 })
-
-export const mapName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-
-export const mapAccepted = style({ display: 'inline-flex', color: vars.success.text })
+export const mapVotes = style({ textAlign: 'end', color: vars.ink2 })

@@ -6,7 +6,7 @@ import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { popularTagsQuery } from '../tags/tag-queries.ts'
-import * as styles from './question-list.css.ts'
+import * as styles from '../tags/tags.css.ts'
 
 /** Side cards that tell guests what this site is: its description, and the tags most asked about. */
 export function AboutSite(): ReactNode {
@@ -19,8 +19,8 @@ export function AboutSite(): ReactNode {
   return (
     <>
       <Section title={t('about.title', { siteName: name })}>
-        <div className={styles.about}>
-          <p>{description || t('page.lead', { siteName: name })}</p>
+        <div className={styles.followed}>
+          <p className={styles.quiet}>{description || t('page.lead', { siteName: name })}</p>
           {allowRegistrations ? (
             <div>
               <ButtonLink href={registerHref()}>{t('about.join')}</ButtonLink>

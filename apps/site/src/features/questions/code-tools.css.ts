@@ -66,5 +66,3 @@ export const anchor = style({
 
 /** The link of a picture to its file. */
 export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })
-
-export const large = style({ maxHeight: '75vh', marginInline: 'auto', objectFit: 'contain' })

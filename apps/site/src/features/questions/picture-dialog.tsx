@@ -2,7 +2,7 @@ import { Dialog, Link } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { usePostingWords } from './posting-words.ts'
 import type { Picture } from './picture-links.ts'
-import * as styles from './code-tools.css.ts'
+import * as styles from './picture-dialog.css.ts'
 
 /** A picture of a post, as large as the window allows, with a link to its file. */
 export function PictureDialog({ picture, onClose }: { picture: Picture; onClose: () => void }): ReactNode {

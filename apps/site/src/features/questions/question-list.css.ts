@@ -133,15 +133,6 @@ export const by = style({ '@media': { [media.md]: { marginInlineStart: 'auto' } 
 
 export const list = style({ listStyle: 'none' })
 
-export const about = style({
-  display: 'grid',
-  gap: vars.space[3],
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-  color: vars.ink2,
-  overflowWrap: 'anywhere',
-})
-
 export const pages = style({ marginTop: vars.space[5] })
 
 export const empty = style({

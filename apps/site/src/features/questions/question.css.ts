@@ -22,13 +22,16 @@ export const facts = style({
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   fontSize: vars.text.sm,
-  lineHeight: vars.leading.sm,
+  lineHeight: '1.5rem',
   color: vars.ink2,
 })
 
-globalStyle(`${facts} > a`, { display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minHeight: '1.5rem' })
-globalStyle(`${facts} > a:not(:hover)`, { textDecoration: 'underline', textDecorationColor: vars.line2 })
-globalStyle(`${facts} > span`, { minHeight: '1.5rem', display: 'inline-flex', alignItems: 'center' })
+globalStyle(`${facts} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  textDecoration: 'underline',
+})
 
 export const accepted = style({ color: vars.success.text })
 

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { precompress } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { withoutMutations } from './without-mutations.ts'
 
 /** Small modules that most reading pages use. */
 const partsForReading = [
@@ -28,14 +29,28 @@ const groups = [
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
+/**
+ * Screens that no reader opens first, or whose loader asks for little: their loaders load with them. Elsewhere a loader
+ * stays with the router, so that the data comes at the same time as the screen's code.
+ */
+const SPLIT_LOADERS =
+  /^\/(review|posts|privacy|tos|users\/(settings|notifications|login)|tags\/\$slug\/(edit|info|timeline))/
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/static/site/',
   publicDir: false,
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (SPLIT_LOADERS.test(routeId) ? [['component'], ['loader']] : undefined),
+      },
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
     react(),
     vanillaExtractPlugin(),
-    isSsrBuild ? [] : precompress(),
+    isSsrBuild ? [] : [withoutMutations(), precompress()],
   ],
   // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

@@ -290,7 +290,7 @@ test('a guest who acts is asked to log in, and returns to the same page', async 
       .getByRole('button', { name: words.t('kit.vote_up') })
       .click()
     const prompt = page.getByRole('dialog', { name: words.t('auth.continue') })
-    await expect(prompt).toContainText(words.t('auth.continue_lead'))
+    await expect(prompt).toContainText(words.t('auth.continue_act'))
     await expect(prompt.getByRole('link', { name: words.t('auth.signup') })).toBeVisible()
     await prompt.getByRole('link', { name: words.t('auth.login') }).click()
     await logInOn(page, person.email, PASSWORD, words)

@@ -34,7 +34,7 @@ test('keyboard shortcuts move through lists and pages, search, and navigate', as
   }
   const hint = hintOn(page)
   await page.keyboard.press('/')
-  const field = page.getByRole('banner').getByRole('searchbox')
+  const field = page.getByRole('banner').locator('input[type="search"]')
   await expect(field).toBeFocused()
   await page.keyboard.type('j?')
   await expect(field).toHaveValue('j?')

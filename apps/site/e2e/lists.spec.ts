@@ -47,8 +47,8 @@ for (const { words, title } of [
 ]) {
   test(`searching “${words}” finds its question and highlights the words`, async ({ page, api }) => {
     await visit(page, '/')
-    await page.getByRole('banner').getByRole('searchbox').fill(words)
-    await page.getByRole('banner').getByRole('searchbox').press('Enter')
+    await page.getByRole('banner').locator('input[type="search"]').fill(words)
+    await page.getByRole('banner').locator('input[type="search"]').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: t('search.title', { q: words }) })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible()

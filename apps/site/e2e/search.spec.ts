@@ -1,14 +1,16 @@
 import { findingsInBothThemes } from './support/accessibility.ts'
+import { communityWordsIn } from './support/community-words.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
 test.use({ serverEnv: { RATE_LIMITS: 'on' } })
 
 const { t } = wordsIn('en_US')
+const community = communityWordsIn('en_US')
 
 test('a search tip inserts its token with the example selected', async ({ page }) => {
   await visit(page, '/search?q=sourdough')
-  const field = page.getByRole('main').getByRole('searchbox')
+  const field = page.getByRole('main').locator('input[type="search"]')
   await page.getByRole('link', { name: 'user:name' }).click()
   await expect(field).toHaveValue('sourdough user:name')
   await expect(field).toBeFocused()
@@ -27,7 +29,7 @@ test('the tokens of a search are listed below the field, and a click removes one
   await expect(chips).toHaveText(['score:1'])
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: t('search.without', { token: 'score:1' }) }).click()
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('the')
+  await expect(page.getByRole('main').locator('input[type="search"]')).toHaveValue('the')
   await expect(chips).toHaveCount(0)
 })
 
@@ -79,5 +81,34 @@ test.describe('without scripts', () => {
 
 test('the search without words is ready to be typed into', async ({ page }) => {
   await visit(page, '/search')
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('main').locator('input[type="search"]')).toBeFocused()
+})
+
+test('Ctrl K suggests tokens, then questions, tags, people and pages for what is typed', async ({ page }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('banner').getByRole('combobox')
+  await expect(field).toBeFocused()
+  const lines = page.getByRole('listbox', { name: community('suggest.label') }).getByRole('option')
+  await lines.filter({ hasText: 'is:answer' }).click()
+  await expect(field).toHaveValue('is:answer')
+  await field.fill('ma')
+  await expect(lines.filter({ hasText: 'How much magnification' })).toBeVisible()
+  await expect(lines.filter({ hasText: 'maintenance' })).toBeVisible()
+  await expect(lines.filter({ hasText: '@mara.lindqvist' })).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(lines).toHaveCount(0)
+  await expect(field).toHaveValue('ma')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('How much magnification')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('tag')
+  await expect(lines.filter({ hasText: t('nav.tags') })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tags')
 })

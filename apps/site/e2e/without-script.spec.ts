@@ -33,7 +33,7 @@ test('reading a question with its answers and comments', async ({ page, api }) =
   const question = list.find(({ accepted_answer_id }) => accepted_answer_id !== '0')
   await page.goto(`/questions/${question?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question?.title ?? '')
-  await expect(page.getByText(t('answers.accepted'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByText(t('answers.accepted'), { exact: true }).last()).toBeVisible()
   const { list: answers } = await unwrap(api.call('listAnswers', { query: { question_id: question?.id ?? '' } }))
   await expect(page.getByRole('article', { name: /nswer by/ })).toHaveCount(answers.length)
 })

@@ -1,10 +1,11 @@
-import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
+import { storageTokenStore } from '@quandary/api-client'
 import { createTranslate, formatDateTime, type Language } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { createCaptchaClient } from './shell/captcha-client.ts'
+import { createLazyClient } from './shell/lazy-client.ts'
 import { cacheOfflinePage } from './shell/offline-page.ts'
 import { PAGE_DATA_ID } from './shell/page-data.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
@@ -22,9 +23,12 @@ async function start(): Promise<void> {
   // the sum. Delete it when a page with i18next stays within that limit.
   const t = createTranslate<typeof english>({ language, messages })
   const tokens = storageTokenStore(localStorage)
-  // Like the first format: the browser reads this origin's storage from disk on first access.
-  tokens.get()
-  const captchas = createCaptchaClient(createQuandaryClient({ baseUrl: '', tokens, language }))
+  const client = createLazyClient({ baseUrl: '', tokens, language })
+  // A member's page begins with calls; a guest's first one follows a touch of the page. Like the first format: the
+  // browser reads this origin's storage from disk on first access.
+  if (tokens.get()) client.prefetch()
+  else for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, client.prefetch, { once: true })
+  const captchas = createCaptchaClient(client)
   await nextTurn()
   const router = createSiteRouter({
     api: captchas.api,

@@ -75,6 +75,7 @@ tag/synonym PUT updateTagSynonyms
 post/render POST renderPost
 file POST:form uploadFile
 search GET search
+search/suggestions GET listSearchSuggestions
 search/desc GET getSearchProvider
 revisions GET listRevisions
 revisions/edit/check GET checkEdit
@@ -191,6 +192,7 @@ export type GetOperationId =
   | 'listFollowedTags'
   | 'getTagSynonyms'
   | 'search'
+  | 'listSearchSuggestions'
   | 'getSearchProvider'
   | 'listRevisions'
   | 'checkEdit'

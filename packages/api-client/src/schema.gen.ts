@@ -1522,6 +1522,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest questions, tags and people while typing
+         * @description At most five questions whose title contains words of the text, four tags and four people whose names begin with it. Tokens of the search language suggest nothing. Posts that are in no list, and people who are suspended or deleted, are left out, and so is the viewer.
+         */
+        get: operations["listSearchSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/search/desc": {
         parameters: {
             query?: never;
@@ -4790,6 +4810,15 @@ export interface components {
             count: number;
             /** @description Hits of this page. */
             list: components["schemas"]["SearchHit"][];
+        };
+        /** @description What a search may be about, best matches first. */
+        SearchSuggestions: {
+            /** @description Questions in lists. */
+            questions: components["schemas"]["SimilarQuestion"][];
+            /** @description Main tags. */
+            tags: components["schemas"]["TagSuggestion"][];
+            /** @description Members. */
+            people: components["schemas"]["UserCard"][];
         };
         /** @description Who answers searches; empty strings when the site does so itself. */
         SearchProvider: {
@@ -8357,6 +8386,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["SearchPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSearchSuggestions: {
+        parameters: {
+            query: {
+                /** @description What was typed so far, 1 to 60 characters. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SearchSuggestions"];
                     };
                 };
             };

@@ -103,6 +103,11 @@ export const SURFACES: readonly Surface[] = [
     read: (api, thread) => call(api, 'listSimilarQuestions', { query: { title: thread.word('question') } }),
   },
   {
+    name: 'listSearchSuggestions',
+    shows: { question: (_viewer, state) => listsQuestion('guest', state) },
+    read: (api, thread) => call(api, 'listSearchSuggestions', { query: { q: thread.word('question') } }),
+  },
+  {
     name: 'search',
     shows: { question: findsQuestion, answer: findsAnswer },
     read: async (api, thread) => [

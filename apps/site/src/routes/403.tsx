@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForbiddenScreen } from '../shell/error-screens.tsx'
+import { ForbiddenScreen } from '../shell/refusal-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/403')({

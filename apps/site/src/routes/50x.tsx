@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedScreen } from '../shell/error-screens.tsx'
+import { FailedScreen } from '../shell/refusal-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { readSearch, textIn } from '../shell/search-text.ts'
 

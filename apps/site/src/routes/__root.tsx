@@ -16,6 +16,10 @@ const HoverHost = lazyPart(async () => (await import('../features/hover-cards/ho
   optional: true,
 })
 
+const SearchHost = lazyPart(async () => (await import('../features/search/search-host.tsx')).SearchHost, {
+  optional: true,
+})
+
 /** Returns the product's icon in the site's colour, for sites without their own. */
 function defaultIcon(colour: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='${encodeURIComponent(colour)}' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E`
@@ -86,26 +90,36 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 })
 
 function Root() {
-  const pointed = useFirstPointer()
+  const pointed = useFirst('pointerover')
+  const searched = useFirst('focusin', isSearchField)
   return (
     <>
       <Outlet />
-      {pointed ? (
-        <Suspense>
-          <HoverHost />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {pointed ? <HoverHost /> : null}
+        {searched ? <SearchHost /> : null}
+      </Suspense>
     </>
   )
 }
 
-/** Returns true after the first pointer movement over the page, when parts that only pointers need are loaded. */
-function useFirstPointer(): boolean {
-  const [pointed, setPointed] = useState(false)
+const always: (target: EventTarget | null) => boolean = () => true
+
+function isSearchField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search'
+}
+
+/** Returns true after the first event of a type on a matching element, when parts that only such events need are loaded. */
+function useFirst(type: 'pointerover' | 'focusin', matches = always): boolean {
+  const [seen, setSeen] = useState(false)
   useEffect(() => {
-    const note = () => setPointed(true)
-    document.addEventListener('pointerover', note, { once: true })
-    return () => document.removeEventListener('pointerover', note)
-  }, [])
-  return pointed
+    const note = ({ target }: Pick<Event, 'target'>) => {
+      if (matches(target)) setSeen(true)
+    }
+    // The focus may precede hydration.
+    if (type === 'focusin') note({ target: document.activeElement })
+    document.addEventListener(type, note)
+    return () => document.removeEventListener(type, note)
+  }, [type, matches])
+  return seen
 }

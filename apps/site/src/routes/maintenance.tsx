@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaintenanceScreen } from '../shell/error-screens.tsx'
+import { MaintenanceScreen } from '../shell/refusal-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
 /** `Retry-After`, in seconds. */

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { answerQuery } from '../features/answers/answer-queries.ts'
 import { EditAnswerScreen } from '../features/answers/edit-answer-screen.tsx'
 import { loadEdit } from '../features/editor/load-edit.ts'
-import { RefusedScreen } from '../shell/error-screens.tsx'
+import { RefusedScreen } from '../shell/refusal-screens.tsx'
 import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadEdit } from '../features/editor/load-edit.ts'
 import { EditQuestionScreen } from '../features/questions/edit-question-screen.tsx'
 import { questionQuery } from '../features/questions/question-queries.ts'
-import { RefusedScreen } from '../shell/error-screens.tsx'
+import { RefusedScreen } from '../shell/refusal-screens.tsx'
 import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 

@@ -48,7 +48,7 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
     return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
   }
   return {
-    api: { ...api, call },
+    api: { callPath: api.callPath, call },
     expect: (action) => void ensureSolver().then((loaded) => loaded?.expect(action)),
     onWindow: (listener) => {
       listeners.add(listener)

@@ -10,6 +10,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   const on = useKeysChoice()
   const keys = [
     { keys: ['/'], what: words('keys.search') },
+    { keys: ['Ctrl', 'K'], what: words('keys.go_anywhere') },
     { keys: ['j'], what: words('keys.next') },
     { keys: ['k'], what: words('keys.previous') },
     { keys: ['n'], what: words('keys.next_page') },

@@ -5,8 +5,14 @@ import { loginHref, registerHref } from '../addresses.ts'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 
-/** Asks a guest to log in and remembers the current address. Anything typed is stored as a draft. */
-export function LoginDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface LoginDialogProps {
+  /** True if the guest has typed a text, which is stored as a draft. */
+  hasText: boolean
+  onClose: () => void
+}
+
+/** Asks a guest to log in and remembers the current address. */
+export function LoginDialog({ hasText, onClose }: LoginDialogProps): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()
   const here = useRouterState({ select: (state) => state.location.href })
@@ -15,7 +21,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }): ReactNode {
       open
       onOpenChange={onClose}
       title={t('auth.continue')}
-      description={t('auth.continue_lead')}
+      description={hasText ? t('auth.continue_lead') : t('auth.continue_act')}
       footer={
         <>
           {allowRegistrations ? (

@@ -6,20 +6,20 @@ import { useViewer, viewerFacts } from './viewer.ts'
 
 const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
 
-const PromptContext = createContext<() => void>(() => undefined)
+const PromptContext = createContext<(hasText: boolean) => void>(() => undefined)
 
 /** Shows the prompt that asks guests to log in. */
 export function LoginPromptProvider({ children }: { children: ReactNode }): ReactNode {
-  const [open, setOpen] = useState(false)
-  const show = useCallback(() => setOpen(true), [])
+  const [shown, setShown] = useState<{ hasText: boolean }>()
+  const show = useCallback((hasText: boolean) => setShown({ hasText }), [])
   return (
     <PromptContext value={show}>
       {children}
-      {open ? (
+      {shown === undefined ? null : (
         <Suspense>
-          <LoginDialog onClose={() => setOpen(false)} />
+          <LoginDialog {...shown} onClose={() => setShown(undefined)} />
         </Suspense>
-      ) : null}
+      )}
     </PromptContext>
   )
 }
@@ -28,16 +28,16 @@ export function LoginPromptProvider({ children }: { children: ReactNode }): Reac
  * Checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member to the page for the
  * account's state.
  *
- * @returns a function to call before the action; true to proceed
+ * @returns a function to call before the action, with true if the viewer has typed a text for it; true to proceed
  */
-export function useMayAct(): () => boolean {
+export function useMayAct(): (hasText?: boolean) => boolean {
   const viewer = useViewer()
   const router = useRouter()
   const prompt = useContext(PromptContext)
-  return () => {
+  return (hasText = false) => {
     const { logged, normal, forbidden } = deriveLoginState(viewerFacts(viewer))
     if (normal) return true
-    if (!logged) prompt()
+    if (!logged) prompt(hasText)
     else void router.navigate({ href: forbidden ? guardPaths.suspended : guardPaths.inactive })
     return false
   }

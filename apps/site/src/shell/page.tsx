@@ -113,11 +113,14 @@ function useModeration(path: string): NavItem[] {
 
 function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { facts, t } = useSite()
-  const { name } = useSettings()
+  const { contactEmail, loginRequired, name } = useSettings()
   const year = new Date(facts.now * 1000).getUTCFullYear()
   return (
     <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
       <LegalLinks />
+      {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
+      {/* On a private site only members could read it. */}
+      {loginRequired ? null : <a href="/feed.rss">{t('footer.feed')}</a>}
     </Footer>
   )
 }

@@ -9,6 +9,7 @@ import { Clock } from './clock.tsx'
 import { REPLAY_EARLY_CLICKS, useReplayEarlyClicks } from './replay-early-clicks.ts'
 import { FailureProvider } from './failures.tsx'
 import { HtmlSlot } from './html-slot.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
 import { PAGE_DATA_ID, writePageData } from './page-data.ts'
 import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
@@ -93,6 +94,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
           <ToastProvider>
             <FailureProvider>
               <LoginPromptProvider>
+                <LoadingBar />
                 <Living>{children}</Living>
                 <CaptchaPrompt />
                 <SiteKeys />

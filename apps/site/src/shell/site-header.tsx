@@ -80,9 +80,11 @@ function AskButton(): ReactNode {
       <BelowSmall>
         <IconButtonLink href="/search" label={t('header.search')} icon={<SearchIcon />} />
       </BelowSmall>
-      <ButtonLink href={askHref()} variant="primary" icon={<PlusIcon />} collapse="sm" aria-label={t('header.ask')}>
-        {t('header.ask')}
-      </ButtonLink>
+      <span className={styles.ask}>
+        <ButtonLink href={askHref()} variant="primary" icon={<PlusIcon />} collapse="sm" aria-label={t('header.ask')}>
+          {t('header.ask')}
+        </ButtonLink>
+      </span>
     </>
   )
 }

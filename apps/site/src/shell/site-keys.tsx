@@ -11,10 +11,12 @@ export function SiteKeys(): ReactNode {
   const router = useRouter()
   const [shown, setShown] = useState(false)
   const go = (href: string) => () => void router.navigate({ href })
+  const search = () => {
+    if (!focusSearch()) go('/search')()
+  }
   useKeys({
-    '/': () => {
-      if (!focusSearch()) go('/search')()
-    },
+    '/': search,
+    'ctrl k': search,
     j: () => step(1),
     k: () => step(-1),
     n: () => follow('next'),

@@ -6,9 +6,9 @@ const BETWEEN_MS = 1500
 
 /**
  * Registers keyboard shortcuts. They are inactive while typing, while a dialog is open, and if the viewer has switched
- * them off.
+ * them off; those with Ctrl stay on.
  *
- * @param acts actions by key, `?`, or by two keys in sequence, `g h`
+ * @param acts actions by key, `?`, by two keys in sequence, `g h`, or by a key with Ctrl or Command, `ctrl k`
  */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const current = useRef(acts)
@@ -18,10 +18,11 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     let first: { key: string; until: number } | undefined
     const onKey = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey, repeat } = event
-      if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return
-      if (isBusyWithKeys(target) || !keysAreOn()) return
-      const key = event.key.toLowerCase()
+      const { target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+      const held = ctrlKey || metaKey
+      if (altKey || (held && shiftKey) || repeat || event.defaultPrevented) return
+      if (isBusyWithKeys(target) || !(held || keysAreOn())) return
+      const key = held ? `ctrl ${event.key.toLowerCase()}` : event.key.toLowerCase()
       const typed = first !== undefined && event.timeStamp < first.until ? `${first.key} ${key}` : key
       const begins = typed === key && Object.keys(current.current).some((one) => one.startsWith(`${key} `))
       first = begins ? { key, until: event.timeStamp + BETWEEN_MS } : undefined

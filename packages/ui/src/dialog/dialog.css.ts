@@ -25,6 +25,7 @@ export const dialog = style({
 })
 
 export const wide = style({ maxWidth: '45rem' })
+export const widest = style({ maxWidth: '75rem' })
 
 export const head = style({
   display: 'flex',

@@ -20,8 +20,8 @@ export interface DialogProps {
   trigger?: ReactElement
   /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** 480 or 720 pixels. Default `md`. */
-  size?: 'md' | 'lg'
+  /** 480, 720 or 1200 pixels; the last for pictures. Default `md`. */
+  size?: 'md' | 'lg' | 'xl'
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps): ReactNode {
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
-            className={classNames(styles.dialog, size === 'lg' && styles.wide)}
+            className={classNames(styles.dialog, size === 'lg' && styles.wide, size === 'xl' && styles.widest)}
             onOpenAutoFocus={(event) => {
               opener.current = focusOrigin()
               focusFirstField(event)

@@ -149,9 +149,13 @@ export const aside = style({
   marginBlockStart: vars.space[8],
   '@media': {
     [media.md]: { gridTemplateColumns: '1fr 1fr', gap: `${vars.space[6]} ${vars.space[7]}` },
-    [media.xl]: { gridTemplateColumns: 'minmax(0, 1fr)', marginBlockStart: 0 },
+    [media.xl]: { display: 'flex', flexDirection: 'column', marginBlockStart: 0 },
     print: { display: 'none' },
   },
+})
+// Beside a long page the last part stays in sight.
+globalStyle(`${aside} > :last-child`, {
+  '@media': { [media.xl]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})` } },
 })
 export const solo = style({
   width: '100%',

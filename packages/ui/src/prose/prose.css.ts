@@ -24,7 +24,8 @@ const inside = (selector: string) =>
 globalStyle(`${prose} > * + *`, { marginBlockStart: vars.space[4] })
 globalStyle(inside('blockquote > * + *, li > * + p, li > * + pre'), { marginBlockStart: vars.space[3] })
 globalStyle(`${prose} > * + :is(h1, h2, h3, h4, h5, h6)`, { marginBlockStart: vars.space[5] })
-globalStyle(inside(':is(h1, h2)'), { fontSize: vars.text.lg, lineHeight: vars.leading.lg, letterSpacing: 0 })
+globalStyle(inside('h1'), { fontSize: '1.375rem', lineHeight: '1.875rem' })
+globalStyle(inside('h2'), { fontSize: vars.text.lg, lineHeight: vars.leading.lg, letterSpacing: 0 })
 globalStyle(inside(':is(h4, h5, h6)'), { fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: '1.5rem' })
 // From the seventh level on, lists are indented no more: on a phone nothing would be left of the line. (The class stands

@@ -63,6 +63,7 @@ export type { Reader } from './question-view.ts'
 export { questionViews } from './question-views.ts'
 export { questionDetail, questionDetails } from './question-view.ts'
 
+export { listSimilarQuestions } from './list-similar-questions.ts'
 export { similarTitleSource } from './similar-titles.ts'
 export { refreshHotScores } from './refresh-hot-scores.ts'
 export { revertQuestion } from './revert-question.ts'

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { listSearchSuggestions } from './list-search-suggestions.ts'
 import { readSearchProvider } from './search-engine.ts'
 import { searchPosts } from './search-posts.ts'
 
@@ -11,6 +12,11 @@ export function searchRoutes(app: AppContext) {
       limits: LIMITS.search,
       captcha: 'search',
       handle: ({ query, viewer, language }) => searchPosts(app, query, { viewer, language }),
+    },
+    listSearchSuggestions: {
+      policy: 'reader',
+      limits: LIMITS.people,
+      handle: ({ query, viewer }) => listSearchSuggestions(app, query.q, viewer?.id),
     },
     getSearchProvider: { policy: 'reader', handle: ({ language }) => readSearchProvider(app, language) },
   } satisfies RouteTable

@@ -168,6 +168,25 @@ describeOnEveryEngine('search', (open) => {
     expect(await search('hops')).toEqual([questionIds.long(id)])
   })
 
+  it('S60 suggestions are questions, tags and people, for guests too, and nothing for tokens', async () => {
+    const { site, ada, stout, set } = await openWithPosts(open)
+    const suggest = (q: string, token?: string) =>
+      unwrap(site.api(token).call('listSearchSuggestions', { query: { q } }))
+    expect(await suggest('stout')).toMatchObject({
+      questions: [{ id: stout, title: 'Why is stout so dark?', answer_count: 1, accepted_answer: false }],
+      tags: [{ slug_name: 'stout' }],
+      people: [],
+    })
+    expect(await suggest('lag')).toMatchObject({ questions: [{ title: 'How long must lager rest?' }] })
+    expect((await suggest('ada')).people.map(({ username }) => username)).toEqual(['ada'])
+    expect((await suggest('ada', ada.token)).people).toEqual([])
+    for (const q of ['[stout]', 'stout is:answer', '"stout"', ' ']) {
+      expect(await suggest(q), q).toEqual({ questions: [], tags: [], people: [] })
+    }
+    await set('questions', stout, { listed: 0 })
+    expect((await suggest('stout')).questions).toEqual([])
+  })
+
   it('S59 the texts of all posts can be indexed anew, as a migration does', async () => {
     const { site, search, stout, roasted } = await openWithPosts(open)
     const { db, can } = site.app

@@ -41,6 +41,7 @@ export type { Tag } from './tag.ts'
 export { followedTagSource } from './tag-marks.ts'
 export { loadTagBadges } from './tag-view.ts'
 export { revertTag } from './revert-tag.ts'
+export { suggestTags } from './suggest-tags.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Tags: the topics of questions. */

@@ -26,6 +26,7 @@ export {
   insertUser,
   updateUser,
 } from './store.ts'
+export { searchUsers } from './search-users.ts'
 export { looksLikeStaff } from './staff-names.ts'
 export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'

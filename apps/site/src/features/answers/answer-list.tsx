@@ -8,14 +8,13 @@ import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useNewPosts } from '../questions/new-posts-provider.tsx'
 import type { Question } from '../questions/question-queries.ts'
+import { isOpen } from '../questions/question-state.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
+import { ANSWERS_ID } from './answers-id.ts'
 import * as styles from './answers.css.ts'
 
 const NewAnswers = lazyPart(async () => (await import('./new-answers.tsx')).NewAnswersNotice)
-
-/** Id of the answers' heading, the target of links to them. */
-export const ANSWERS_ID = 'answers'
 
 interface AnswerListProps {
   question: Question
@@ -42,7 +41,9 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
   return (
     <section aria-labelledby={ANSWERS_ID}>
       <div className={styles.head}>
-        <h2 id={ANSWERS_ID}>{t('answers.count', { count: data.count })}</h2>
+        <h2 id={ANSWERS_ID}>
+          {data.count === 0 && isOpen(question) ? t('answers.none') : t('answers.count', { count: data.count })}
+        </h2>
         {data.count > 1 ? (
           <div className={styles.orders}>
             <span>{t('answers.sorted_by')}</span>

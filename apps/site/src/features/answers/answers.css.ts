@@ -93,3 +93,8 @@ export const form = style({ display: 'grid', gap: vars.space[4] })
 export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 
 export const kept = style({ fontSize: vars.text.sm, color: vars.ink3 })
+
+/** Only beside the answers: below them it would be of no use. */
+export const map = style({ '@media': { [media.belowXl]: { display: 'none' } } })
+
+export const mapVotes = style({ textAlign: 'end', color: vars.ink2 })

@@ -75,7 +75,7 @@ export function useAnswerPost(question: Question) {
     if (isTooShort(content)) setProblem(t('answers.too_short', { min: ANSWER_MIN_LENGTH }))
     else {
       draft.keepNow()
-      if (mayAct()) void send()
+      if (mayAct(true)) void send()
       else void rememberPlace()
     }
   }

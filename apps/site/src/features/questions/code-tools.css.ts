@@ -47,3 +47,22 @@ export const copy = style({
   lineHeight: vars.leading.xs,
   ':hover': { background: vars.fill2, color: vars.ink1 },
 })
+
+/** The link of a heading to itself, seen beside it while the pointer or the focus is there. */
+export const anchor = style({
+  '@media': { print: { display: 'none' } },
+  selectors: {
+    // Twice the class, to weigh more than the links of a text.
+    '&&': {
+      marginInlineStart: vars.space[2],
+      fontWeight: vars.weight.regular,
+      color: vars.ink3,
+      textDecoration: 'none',
+      opacity: 0,
+    },
+    ':is(h1, h2, h3, h4):hover > &&, &&:focus-visible': { opacity: 1 },
+  },
+})
+
+/** The link of a picture to its file. */
+export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })

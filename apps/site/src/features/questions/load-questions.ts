@@ -3,7 +3,7 @@ import { orderIn, pageIn, readSearch } from '../../shell/search-text.ts'
 import { loadPage } from '../../shell/load-page.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { viewerFacts, viewerIn } from '../../shell/viewer.ts'
-import { followedTagsQuery } from '../tags/tag-queries.ts'
+import { followedTagsQuery, popularTagsQuery } from '../tags/tag-queries.ts'
 import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionListFilter } from './question-queries.ts'
 
 /** Reads the order and page of a question list from its address. */
@@ -15,10 +15,12 @@ export function questionListSearch(search: Readonly<Record<string, unknown>>) {
 export async function loadQuestions(context: SiteContext, href: string, filter: QuestionListFilter): Promise<void> {
   const { api, queryClient } = context
   const list = queryClient.fetchQuery(questionListQuery(api, filter))
-  const { normal } = deriveLoginState(viewerFacts(viewerIn(queryClient, api)))
+  const viewer = viewerIn(queryClient, api)
+  const { normal } = deriveLoginState(viewerFacts(viewer))
   await Promise.all([
     loadPage(href, list),
     queryClient.prefetchQuery(hotQuestionsQuery(api)),
     normal ? queryClient.prefetchQuery(followedTagsQuery(api)) : undefined,
+    viewer === null ? queryClient.prefetchQuery(popularTagsQuery(api)) : undefined,
   ])
 }

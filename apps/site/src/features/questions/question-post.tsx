@@ -1,7 +1,7 @@
 import { formatCount, formatExactCount } from '@quandary/i18n'
-import { ButtonLink, PencilIcon, PinIcon, Tag, TagList, VisuallyHidden } from '@quandary/ui'
+import { Anchor, ButtonLink, CheckIcon, PencilIcon, PinIcon, Tag, TagList, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
+import { answerHref, editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { focusableRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../../shell/site-context.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { Comments } from '../comments/comments.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
+import { ANSWERS_ID } from '../answers/answers-id.ts'
 import { PostVotes } from '../votes/post-votes.tsx'
 import { Byline, EditedAt } from './byline.tsx'
 import { PostBody } from './post-body.tsx'
@@ -16,6 +17,7 @@ import { PostMenu } from './post-menu.tsx'
 import type { Question } from './question-queries.ts'
 import { QuestionNotices } from './question-notices.tsx'
 import { isClosed, isDeleted, isPinned } from './question-state.ts'
+import { isAccepted } from './question-row.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import * as acts from './acts.css.ts'
 import * as styles from './question.css.ts'
@@ -43,6 +45,7 @@ export function QuestionPost({
           {isClosed(question) ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
         </h1>
         <QuestionByline question={question} />
+        <QuestionFacts question={question} />
       </header>
       <QuestionNotices question={question} />
       <PostBody html={question.html} />
@@ -90,6 +93,29 @@ function QuestionByline({ question }: { question: Question }): ReactNode {
       {t('questions.asked')} <RelativeTime at={asked} />
       {edited > asked ? <EditedAt at={edited} history={postTimelineHref(question.id)} /> : null}
     </Byline>
+  )
+}
+
+/** Score and answers at the head, with links to the answers and to the accepted one. */
+function QuestionFacts({ question }: { question: Question }): ReactNode {
+  const { t, language } = useWords()
+  const { permalink } = useSettings()
+  const { accepted_answer_id: accepted, answer_count: answers, vote_count: votes } = question
+  const linked = { id: question.id, urlTitle: question.url_title }
+  return (
+    <p className={styles.facts}>
+      <span>
+        {formatExactCount(votes, language)} {t('stats.votes', { count: votes })}
+      </span>
+      {answers > 0 ? <a href={`#${ANSWERS_ID}`}>{t('answers.count', { count: answers })}</a> : null}
+      {isAccepted(accepted) ? (
+        // The fragment, because going to another page otherwise scrolls to its top.
+        <Anchor href={`${answerHref(linked, accepted, permalink)}#${accepted}`} className={styles.accepted}>
+          <CheckIcon size="sm" />
+          {t('answers.accepted')}
+        </Anchor>
+      ) : null}
+    </p>
   )
 }
 

@@ -15,6 +15,7 @@ import { isOpen } from './question-state.ts'
 import { RelatedQuestions } from './related-questions.tsx'
 import { useIdle } from './use-idle.ts'
 
+const AnswersMap = lazyPart(async () => (await import('../answers/answers-map.tsx')).AnswersMap, { optional: true })
 const InvitePanel = lazyPart(async () => (await import('./invite-panel.tsx')).InvitePanel)
 
 interface QuestionScreenProps {
@@ -33,7 +34,7 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
     if (answerId !== undefined && commentId === undefined) document.getElementById(answerId)?.scrollIntoView()
   }, [answerId, commentId])
   return (
-    <Page aside={<QuestionAside question={question} />}>
+    <Page aside={<QuestionAside question={question} filter={filter} />}>
       <ReadingColumn>
         <NewPostsProvider key={question.id} questionId={question.id}>
           <QuestionPost question={question} commentId={commentId} />
@@ -45,7 +46,7 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
   )
 }
 
-function QuestionAside({ question }: { question: Question }): ReactNode {
+function QuestionAside({ question, filter }: { question: Question; filter: AnswerFilter }): ReactNode {
   const mayInvite =
     isOpen(question) && question.extends_actions.some(({ action }) => action === 'invite_other_to_answer')
   const isIdle = useIdle()
@@ -56,6 +57,11 @@ function QuestionAside({ question }: { question: Question }): ReactNode {
       {mayInvite && isIdle ? (
         <Suspense>
           <InvitePanel questionId={question.id} />
+        </Suspense>
+      ) : null}
+      {question.answer_count > 2 && isIdle ? (
+        <Suspense>
+          <AnswersMap questionId={question.id} filter={filter} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { media, vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const post = style({ minWidth: 0 })
 
@@ -16,6 +16,24 @@ export const title = style({
   overflowWrap: 'anywhere',
   '@media': { [media.md]: { fontSize: vars.text['2xl'], lineHeight: vars.leading['2xl'] } },
 })
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  fontSize: vars.text.sm,
+  lineHeight: '1.5rem',
+  color: vars.ink2,
+})
+
+globalStyle(`${facts} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  textDecoration: 'underline',
+})
+
+export const accepted = style({ color: vars.success.text })
 
 export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
 

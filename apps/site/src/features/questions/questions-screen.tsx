@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { FollowedTags } from '../tags/followed-tags.tsx'
+import { AboutSite } from './about-site.tsx'
 import { HotQuestions } from './hot-questions.tsx'
 import { QuestionList } from './question-list.tsx'
 import { questionListQuery, type QuestionListFilter } from './question-queries.ts'
@@ -25,6 +26,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
     <Page
       aside={
         <>
+          <AboutSite />
           <FollowedTags />
           <HotQuestions />
           {admin && isIdle ? (

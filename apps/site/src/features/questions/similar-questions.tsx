@@ -2,17 +2,15 @@ import type { Schemas } from '@quandary/api-client'
 import { formatCount } from '@quandary/i18n'
 import { AnswersBadge, ChevronDownIcon, ExternalIcon } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { excerptText } from './excerpt-text.ts'
 import { similarQuestionsQuery } from './question-queries.ts'
 import { Stat } from './question-stat.tsx'
+import { useDebounced } from './use-debounced.ts'
 import * as styles from './ask.css.ts'
-
-/** Debounce of typing, in milliseconds. */
-const PAUSE_MS = 400
 
 /** Shorter titles match too much. */
 const SHORTEST = 4
@@ -80,11 +78,3 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
 }
 
 /** Returns a text debounced by {@link PAUSE_MS}. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}

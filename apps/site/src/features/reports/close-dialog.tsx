@@ -18,6 +18,7 @@ export function CloseDialog({ questionId, onClose }: { questionId: string; onClo
       title={words('close.title')}
       submitLabel={words('close.go')}
       reasons={{ object_type: 'question', action: 'close' }}
+      questionId={questionId}
       textField="close_msg"
       send={(reason, note) =>
         api.call('closeQuestion', { body: { id: questionId, close_type: reason, close_msg: note } })

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
+import { DuplicateChoices } from './duplicate-choices.tsx'
 import { reasonsQuery } from './reason-queries.ts'
 import * as styles from './reasons.css.ts'
 
@@ -13,6 +14,8 @@ interface ReasonDialogProps {
   submitLabel: string
   /** The query for the reasons to choose from. */
   reasons: OperationQuery<'listReasons'>
+  /** The question that is closed: where a reason asks for its original, those like it are offered. */
+  questionId?: string | undefined
   /** The API's name of the text field. */
   textField: 'content' | 'close_msg'
   send: (reason: number, text: string) => Promise<ApiResult<null>>
@@ -58,7 +61,12 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
           </Notice>
         )}
         {data === undefined ? null : (
-          <ReasonFields reasons={othersLast(data)} choice={choice} legend={words('reason.legend')} />
+          <ReasonFields
+            reasons={othersLast(data)}
+            choice={choice}
+            legend={words('reason.legend')}
+            questionId={props.questionId}
+          />
         )}
         {data === undefined && error === null ? <SkeletonList label={words('reason.loading')} rows={3} /> : null}
       </form>
@@ -79,6 +87,8 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
   const [text, setText] = useState('')
   const choose = (next: Reason) => {
     setReason(next)
+    // A text answers one reason only.
+    setText('')
     form.touched('reason')
     form.touched(textField)
   }
@@ -123,9 +133,10 @@ interface ReasonFieldsProps {
   reasons: readonly Reason[]
   choice: Choice
   legend: string
+  questionId: string | undefined
 }
 
-function ReasonFields({ reasons, choice, legend }: ReasonFieldsProps): ReactNode {
+function ReasonFields({ reasons, choice, legend, questionId }: ReasonFieldsProps): ReactNode {
   const { reason } = choice
   return (
     <>
@@ -145,6 +156,9 @@ function ReasonFields({ reasons, choice, legend }: ReasonFieldsProps): ReactNode
         error={choice.reasonProblem}
       />
       {reason === undefined || reason.content_type === '' ? null : <ReasonText reason={reason} choice={choice} />}
+      {reason?.content_type === 'text' && questionId !== undefined ? (
+        <DuplicateChoices questionId={questionId} text={choice.text} onChoose={choice.write} />
+      ) : null}
     </>
   )
 }

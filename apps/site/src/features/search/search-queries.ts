@@ -47,3 +47,13 @@ export function searchProviderQuery(api: QuandaryClient, language: string) {
     queryFn: ({ signal }) => unwrap(api.call('getSearchProvider', { signal })),
   })
 }
+
+/** Queries what an unfinished search may be about; an empty text is not sent. */
+export function suggestionsQuery(api: QuandaryClient, text: string) {
+  const q = text.slice(0, QUERY_LENGTH)
+  return queryOptions({
+    queryKey: ['search-suggestions', q],
+    enabled: q !== '',
+    queryFn: ({ signal }) => unwrap(api.call('listSearchSuggestions', { query: { q }, signal })),
+  })
+}

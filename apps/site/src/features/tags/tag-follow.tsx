@@ -1,4 +1,4 @@
-import { Button, CheckIcon, PlusIcon, VisuallyHidden } from '@quandary/ui'
+import { Button, CheckIcon, IconButton, PlusIcon, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
@@ -6,7 +6,8 @@ import { followedTagsQuery } from './tag-queries.ts'
 
 interface TagFollowProps {
   tag: { tag_id: string; display_name: string; is_follower: boolean; follow_count: number }
-  size?: 'md' | 'sm'
+  /** `icon` for lists, where a button with a word on each row would be all one sees. */
+  size?: 'md' | 'icon'
 }
 
 /** Toggles following a tag optimistically; a refusal rolls it back with the error message. */
@@ -24,16 +25,29 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
     )
     return { data: { on: data.is_followed, count: data.follows } }
   })
+  const icon = state.on ? <CheckIcon /> : <PlusIcon />
+  const words = state.on ? t('tags.follows') : t('tags.follow')
+  if (size === 'icon') {
+    return (
+      <IconButton
+        icon={icon}
+        label={`${words} ${tag.display_name}`}
+        pressed={state.on}
+        title={`${words} · ${t('tags.followers', { count: state.count })}`}
+        onClick={() => wish(toggled)}
+      />
+    )
+  }
   return (
     <Button
       size={size}
       variant="secondary"
       pressed={state.on}
-      icon={state.on ? <CheckIcon /> : <PlusIcon />}
+      icon={icon}
       title={t('tags.followers', { count: state.count })}
       onClick={() => wish(toggled)}
     >
-      {state.on ? t('tags.follows') : t('tags.follow')}
+      {words}
       <VisuallyHidden> {tag.display_name}</VisuallyHidden>
     </Button>
   )

@@ -36,6 +36,18 @@ export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
   })
 }
 
+/** Tags shown to guests beside the questions. */
+const POPULAR_TAGS = 12
+
+/** Queries the tags of most questions. */
+export function popularTagsQuery(api: QuandaryClient) {
+  const query = { page: 1, page_size: POPULAR_TAGS, query_cond: 'popular' } as const
+  return queryOptions({
+    queryKey: ['tags', query],
+    queryFn: ({ signal }) => unwrap(api.call('listTags', { query, signal })),
+  })
+}
+
 /** A tag may be addressed by name or by id; ids carry their object kind (docs/spec/contract.md#ids). */
 const TAG_ID = /^1003\d{13}$/
 

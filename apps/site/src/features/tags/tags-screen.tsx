@@ -18,10 +18,11 @@ const PATH = '/tags'
 
 /** All tags, with search and sorting. */
 export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()
   const router = useRouter()
+  const staff = isStaff(viewerFacts(useViewer()))
   const { data } = useSuspenseQuery(tagListQuery(api, filter))
   const { q, order = 'popular', page = 1 } = filter
   const orders = tagOrders.map((one) => ({
@@ -31,7 +32,11 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   }))
   return (
     <Page>
-      <PageHead title={t('nav.tags')} actions={<CreateTag />} />
+      <PageHead
+        title={t('nav.tags')}
+        meta={`${formatExactCount(data.count, language)} ${t('tags.word', { count: data.count })}`}
+        {...(staff && { actions: <CreateTag /> })}
+      />
       <p className={styles.lead}>{t('tags.lead')}</p>
       <div className={styles.search}>
         <SearchField
@@ -62,11 +67,9 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   )
 }
 
-/** The button to create a tag without a question, for staff only. */
+/** The button to create a tag without a question. */
 function CreateTag(): ReactNode {
   const words = useCommunityWords()
-  const viewer = useViewer()
-  if (!isStaff(viewerFacts(viewer))) return null
   return (
     <ButtonLink href="/tags/create" icon={<PlusIcon />}>
       {words('tag.create')}
@@ -79,18 +82,18 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
   const count = tag.question_count
   return (
     <li className={styles.cell}>
-      <Tag
-        name={tag.display_name}
-        href={tagHref(tag.slug_name)}
-        kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
-      />
-      {tag.excerpt === '' ? null : <p className={styles.excerpt}>{tag.excerpt}</p>}
-      <div className={styles.cellFoot}>
+      <div className={styles.cellHead}>
+        <Tag
+          name={tag.display_name}
+          href={tagHref(tag.slug_name)}
+          kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
+        />
         <span className={styles.count}>
           {formatExactCount(count, language)} {t('questions.word', { count })}
         </span>
-        <TagFollow tag={tag} size="sm" />
+        <TagFollow tag={tag} size="icon" />
       </div>
+      {tag.excerpt === '' ? null : <p className={styles.excerpt}>{tag.excerpt}</p>}
     </li>
   )
 }

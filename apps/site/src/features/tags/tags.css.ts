@@ -17,10 +17,9 @@ export const grid = style({
 
 export const cell = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  justifyItems: 'start',
-  gap: vars.space[2],
-  paddingBlock: vars.space[4],
+  alignContent: 'start',
+  gap: vars.space[1],
+  paddingBlock: vars.space[3],
   borderBottom: vars.border,
   minWidth: 0,
 })
@@ -48,14 +47,11 @@ export const emptyTag = style({
   color: vars.ink2,
 })
 
-export const cellFoot = style({
-  gridRow: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
+export const cellHead = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[2],
-  width: '100%',
 })
 
 export const ways = style({

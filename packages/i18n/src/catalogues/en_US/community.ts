@@ -134,6 +134,7 @@ export const messages = {
   'keys.title': 'Keyboard shortcuts',
   'keys.lead': 'Shortcuts are off while you type.',
   'keys.search': 'Search',
+  'keys.go_anywhere': 'Search or go to a page',
   'keys.next': 'Next question or answer',
   'keys.previous': 'Previous question or answer',
   'keys.next_page': 'Next page',
@@ -153,4 +154,9 @@ export const messages = {
   'setup.address': 'Give the site its public address',
   'setup.branding': 'Upload your logo and icons',
   'setup.tags': 'Create the first tags',
+  'suggest.count_one': '{{count}} suggestion',
+  'suggest.count_other': '{{count}} suggestions',
+  'suggest.label': 'Suggestions',
+  'suggest.pages': 'Go to',
+  'suggest.tokens': 'Narrow the search',
 } as const

@@ -44,6 +44,7 @@ export const messages = {
   'report.title_comment': 'Flag comment',
   'report.go': 'Send flag',
   'report.done': 'Thank you. Staff will look at it.',
+  'close.originals': 'Possible originals',
   'close.title': 'Close question',
   'close.go': 'Close question',
   'close.done': 'This question has been closed.',
@@ -86,4 +87,6 @@ export const messages = {
   'edit.save': 'Save edits',
   'edit.saving': 'Saving…',
   'edit.saved': 'Your edits are saved.',
+  'picture.title': 'Picture',
+  'picture.file': 'Open the file',
 } as const

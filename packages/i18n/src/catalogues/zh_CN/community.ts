@@ -136,6 +136,7 @@ export const messages: Catalogue<typeof english> = {
   'keys.title': '快捷键',
   'keys.lead': '未在输入时有效。',
   'keys.search': '搜索',
+  'keys.go_anywhere': '搜索或跳转页面',
   'keys.next': '下一个问题或回答',
   'keys.previous': '上一个问题或回答',
   'keys.next_page': '下一页',
@@ -155,4 +156,8 @@ export const messages: Catalogue<typeof english> = {
   'setup.address': '设置站点的公开地址',
   'setup.branding': '上传徽标和图标',
   'setup.tags': '创建首批标签',
+  'suggest.count_other': '{{count}} 条建议',
+  'suggest.label': '搜索建议',
+  'suggest.pages': '前往',
+  'suggest.tokens': '缩小搜索范围',
 }

@@ -45,6 +45,7 @@ export const messages: Catalogue<typeof english> = {
   'report.title_comment': '举报评论',
   'report.go': '提交举报',
   'report.done': '谢谢，管理人员会查看。',
+  'close.originals': '可能的原问题',
   'close.title': '关闭问题',
   'close.go': '关闭问题',
   'close.done': '此问题已关闭。',
@@ -86,4 +87,6 @@ export const messages: Catalogue<typeof english> = {
   'edit.save': '保存修改',
   'edit.saving': '正在保存…',
   'edit.saved': '修改已保存。',
+  'picture.title': '图片',
+  'picture.file': '打开图片文件',
 }

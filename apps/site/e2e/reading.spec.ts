@@ -1,0 +1,95 @@
+import { findingsInBothThemes } from './support/accessibility.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { answerOne, askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+const { t } = wordsIn('en_US')
+
+const TEXT = `# Steps
+
+First measure, then cut.
+
+## Steps
+
+${'Each board is measured twice. '.repeat(120)}
+
+### Glue & clamps
+
+Wait for an hour.
+
+![A clamped board](/icons/apple-touch-icon.png)
+`
+
+test('guests see what the site is, that a slow page comes, and how a question stands', async ({
+  page,
+  api,
+  admin,
+  server,
+}) => {
+  await visit(page, '/')
+  const about = page.getByRole('region', { name: t('about.title', { siteName: 'Quandary' }) })
+  await expect(about.getByRole('link', { name: t('about.join') })).toHaveAttribute('href', '/users/register')
+  const popular = page.getByRole('region', { name: t('about.tags') }).getByRole('link')
+  await expect(popular).toHaveCount(12)
+  expect(await findingsInBothThemes(page)).toEqual([])
+
+  // A page that takes its time is announced by a bar; the page before it stays until then.
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/answer/api/v1/tags/page?*', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.tags') })
+    .click()
+  await expect(page.getByRole('progressbar', { name: t('kit.loading') })).toBeVisible()
+  send()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.tags') })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(/\d+ tags/)
+  await visit(page, '/')
+
+  const { data } = await api.call('listQuestions', { query: { page: 1, page_size: 20, order: 'score' } })
+  const solved = data?.list.find(
+    ({ accepted_answer_id: accepted, answer_count: answers }) => accepted !== '0' && answers > 1,
+  )
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: solved?.title ?? '' })
+    .click()
+  const head = page.getByRole('main').locator('article > header')
+  await expect(head).toContainText(`${solved?.vote_count} `)
+  await head.getByRole('link', { name: t('answers.count', { count: solved?.answer_count ?? 0 }) }).click()
+  await expect(page).toHaveURL(/#answers$/)
+  await expect(page.getByRole('heading', { level: 2, name: /answers/ })).toBeInViewport()
+  await head.getByRole('link', { name: t('answers.accepted') }).click()
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(`/${solved?.accepted_answer_id}`))
+  await expect(page.locator(`[id="${solved?.accepted_answer_id}"]`)).toBeInViewport()
+
+  const id = await askOne(admin, 'How do I build a bench that does not wobble?', TEXT)
+  await visit(page, `/questions/${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: t('answers.none') })).toBeVisible()
+  const link = page.getByRole('link', { name: t('post.heading_link', { heading: 'Glue & clamps' }) })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#h-.*glue/)
+  await expect(page.getByRole('heading', { level: 3, name: 'Glue & clamps' })).toBeInViewport()
+  await page.getByRole('link', { name: t('post.picture', { alt: 'A clamped board' }) }).click()
+  const dialog = page.getByRole('dialog', { name: 'A clamped board' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  for (const name of ['Joiner One', 'Joiner Two', 'Joiner Three'])
+    await answerOne(await newMember(server, name), id, 'A long answer. '.repeat(150))
+  await visit(page, `/questions/${id}`)
+  const map = page.getByRole('complementary').getByRole('region', { name: t('list.answers') })
+  await map.getByRole('link').last().click()
+  await expect(page.getByRole('article').last()).toBeInViewport()
+  await expect(map).toBeInViewport()
+  expect(await findingsInBothThemes(page)).toEqual([])
+})

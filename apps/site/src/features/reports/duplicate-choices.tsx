@@ -1,0 +1,49 @@
+import { Button } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { questionHref } from '../../addresses.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { questionQuery, similarQuestionsQuery } from '../questions/question-queries.ts'
+import { duplicateAddress } from '../questions/question-state.ts'
+import { useDebounced } from '../questions/use-debounced.ts'
+import * as styles from './reasons.css.ts'
+
+const MOST = 5
+
+interface DuplicateChoicesProps {
+  /** The question that is a duplicate. */
+  questionId: string
+  /** What was typed: words of the original's title, or its address. */
+  text: string
+  /** Called with the address of the original. */
+  onChoose: (address: string) => void
+}
+
+/** Questions that may be the original of a duplicate: those with a similar title, or found by the words typed. */
+export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoicesProps): ReactNode {
+  const { t } = useWords()
+  const words = usePostingWords()
+  const { api, queryClient } = useSite()
+  const { permalink } = useSettings()
+  const title = queryClient.getQueryData(questionQuery(api, questionId).queryKey)?.title ?? ''
+  const wanted = useDebounced(text.trim() === '' ? title : text.trim())
+  const found = useQuery(similarQuestionsQuery(api, wanted)).data ?? []
+  const others = found.filter(({ id }) => id !== questionId).slice(0, MOST)
+  if (duplicateAddress(text.trim()) !== undefined || others.length === 0) return null
+  return (
+    <ul className={styles.choices} aria-label={words('close.originals')}>
+      {others.map((question) => {
+        const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
+        return (
+          <li key={question.id}>
+            <Button variant="quiet" size="sm" onClick={() => onChoose(new URL(href, location.href).href)}>
+              {question.title} · {t('answers.count', { count: question.answer_count })}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,181 @@
+import { VisuallyHidden } from '@quandary/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { withToken } from './search-words.ts'
+import { stepped, type SuggestionEntry, type SuggestionGroup } from './suggestion-entries.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import * as styles from './suggestions.css.ts'
+
+interface SearchSuggestionsProps {
+  /** The search field that has the focus. */
+  field: HTMLInputElement
+}
+
+/**
+ * Suggestions under a search field: questions, tags and people by name, pages of the site, and for an empty field the
+ * search language. Arrows move, Enter opens, Escape closes; the focus stays in the field.
+ */
+export function SearchSuggestions({ field }: SearchSuggestionsProps): ReactNode {
+  const words = useCommunityWords()
+  const id = useId()
+  const router = useRouter()
+  const [text, setText] = useState(field.value)
+  const [closed, setClosed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const groups = useSuggestions(text.trim())
+  const entries = groups.flatMap((group) => group.entries)
+  const open = !closed && entries.length > 0
+
+  const close = () => {
+    setClosed(true)
+    setActive(-1)
+  }
+  const choose = ({ action }: SuggestionEntry) => {
+    if ('token' in action) {
+      insertToken(field, action.token)
+      setText(field.value)
+      setActive(-1)
+      return
+    }
+    close()
+    leave(field)
+    void router.navigate({ href: action.href })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const { key } = event
+    const entry = entries[active]
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && entries.length > 0) {
+      event.preventDefault()
+      setClosed(false)
+      setActive(open ? stepped(active, key === 'ArrowDown' ? 1 : -1, entries.length) : 0)
+    } else if (key === 'Enter' && open && entry !== undefined) {
+      event.preventDefault()
+      choose(entry)
+    } else if (key === 'Enter') {
+      close()
+    } else if (key === 'Escape' && open) {
+      // The browser would also empty the field.
+      event.preventDefault()
+      close()
+    }
+  }
+  const onInput = () => {
+    setText(field.value)
+    setClosed(false)
+    setActive(-1)
+  }
+  useFieldEvents(field, { onKey, onInput })
+  useComboboxRole(field, { listId: id, open, active: entries[active]?.id })
+
+  const place = field.closest('search')
+  if (!open || place === null) return null
+  return createPortal(
+    <>
+      <SuggestionList id={id} groups={groups} active={entries[active]} onChoose={choose} />
+      <output>
+        <VisuallyHidden>{words('suggest.count', { count: entries.length })}</VisuallyHidden>
+      </output>
+    </>,
+    place,
+  )
+}
+
+function insertToken(field: HTMLInputElement, token: string): void {
+  const { query, from, to } = withToken(field.value, token)
+  field.value = query
+  field.setSelectionRange(from, to)
+}
+
+function leave(field: HTMLInputElement): void {
+  field.value = ''
+  field.blur()
+}
+
+interface SuggestionListProps {
+  id: string
+  groups: readonly SuggestionGroup[]
+  active: SuggestionEntry | undefined
+  onChoose: (entry: SuggestionEntry) => void
+}
+
+function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): ReactNode {
+  const words = useCommunityWords()
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(active.id)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    // The focus stays in the text field, which names the active line.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot lead anywhere
+    <div className={styles.box} role="listbox" id={id} aria-label={words('suggest.label')}>
+      {groups.map(({ name, entries }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
+        <div key={name} role="group" aria-label={name}>
+          <div className={styles.group} aria-hidden="true">
+            {name}
+          </div>
+          {entries.map((entry) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={entry.id}
+              id={entry.id}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot lead anywhere
+              role="option"
+              aria-selected={entry === active}
+              className={styles.line}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(entry)}
+            >
+              <bdi className={'token' in entry.action ? styles.token : undefined}>{entry.label}</bdi>
+              {entry.hint === undefined ? null : <span className={styles.hint}>{entry.hint}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Calls the current handlers on the field's events. */
+function useFieldEvents(
+  field: HTMLInputElement,
+  handlers: { onKey: (event: KeyboardEvent) => void; onInput: () => void },
+): void {
+  const current = useRef(handlers)
+  useEffect(() => {
+    current.current = handlers
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => current.current.onKey(event)
+    const onInput = () => current.current.onInput()
+    field.addEventListener('keydown', onKey)
+    field.addEventListener('input', onInput)
+    return () => {
+      field.removeEventListener('keydown', onKey)
+      field.removeEventListener('input', onInput)
+    }
+  }, [field])
+}
+
+/** Marks the field as a combobox as long as it has suggestions. */
+function useComboboxRole(
+  field: HTMLInputElement,
+  { listId, open, active }: { listId: string; open: boolean; active: string | undefined },
+): void {
+  useEffect(() => {
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    return () => {
+      for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant']) {
+        field.removeAttribute(name)
+      }
+    }
+  }, [field])
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(open))
+    field.setAttribute('aria-controls', open ? listId : '')
+    field.setAttribute('aria-activedescendant', open ? (active ?? '') : '')
+  }, [field, listId, open, active])
+}

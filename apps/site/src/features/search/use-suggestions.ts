@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { askHref, questionHref, settingsHref, tagHref, userHref, withQuery } from '../../addresses.ts'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { suggestionsQuery } from './search-queries.ts'
+import {
+  isLongEnough,
+  matchingDestinations,
+  type Destination,
+  type SuggestionEntry,
+  type SuggestionGroup,
+} from './suggestion-entries.ts'
+
+/** Debounce of typing, in milliseconds. */
+const PAUSE_MS = 200
+
+/** Returns the suggestions for a text; for an empty one, the tokens of the search language. */
+export function useSuggestions(text: string): SuggestionGroup[] {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const id = useId()
+  const found = useFound(text)
+  const tokens = useTokens()
+  const destinations = matchingDestinations(useDestinations(), text)
+  const group = (name: string, entries: readonly Omit<SuggestionEntry, 'id'>[]): SuggestionGroup => ({
+    name,
+    entries: entries.map((entry, place) => ({ ...entry, id: `${id}-${name}-${place}` })),
+  })
+  const all = { label: t('search.title', { q: text }), action: { href: withQuery('/search', { q: text }) } }
+  const groups =
+    text === ''
+      ? [group(words('suggest.tokens'), tokens)]
+      : [
+          group(t('nav.questions'), [...found.questions, all]),
+          group(t('nav.tags'), found.tags),
+          group(t('nav.users'), found.people),
+          group(
+            words('suggest.pages'),
+            destinations.map(({ label, href }) => ({ label, action: { href } })),
+          ),
+        ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+/** Asks the server when typing pauses, and shows what it found for the text before until it has answered. */
+function useFound(text: string): Record<'questions' | 'tags' | 'people', Omit<SuggestionEntry, 'id'>[]> {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { permalink } = useSettings()
+  const [wanted, setWanted] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(isLongEnough(text) ? text : ''), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data } = useQuery({ ...suggestionsQuery(api, wanted), placeholderData: (before) => before })
+  const { questions = [], tags = [], people = [] } = wanted === '' ? {} : (data ?? {})
+  return {
+    questions: questions.map(({ id, title, url_title: urlTitle, answer_count: count }) => ({
+      label: title,
+      hint: t('answers.count', { count }),
+      action: { href: questionHref({ id, urlTitle }, permalink) },
+    })),
+    tags: tags.map(({ display_name: label, slug_name: slug }) => ({ label, action: { href: tagHref(slug) } })),
+    people: people.map(({ display_name: label, username }) => ({
+      label,
+      hint: `@${username}`,
+      action: { href: userHref(username) },
+    })),
+  }
+}
+
+function useTokens(): Omit<SuggestionEntry, 'id'>[] {
+  const { t } = useWords()
+  const tokens = [
+    ['[tag]', t('search.tip.tag')],
+    ['user:name', t('search.tip.user')],
+    ['answers:0', t('search.tip.answers')],
+    ['score:3', t('search.tip.score')],
+    ['is:question', t('search.tip.question')],
+    ['is:answer', t('search.tip.answer')],
+  ] as const
+  return tokens.map(([token, hint]) => ({ label: token, hint, action: { token } }))
+}
+
+/** Pages that the field leads to by their name. */
+function useDestinations(): Destination[] {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const everybody = [
+    { label: t('header.ask'), href: askHref() },
+    { label: t('nav.questions'), href: '/questions' },
+    { label: t('questions.sort.unanswered'), href: withQuery('/questions', { order: 'unanswered' }) },
+    { label: t('nav.tags'), href: '/tags' },
+    { label: t('nav.users'), href: '/users' },
+  ]
+  if (viewer === null) return everybody
+  return [
+    ...everybody,
+    { label: t('header.profile'), href: userHref(viewer.username) },
+    { label: t('header.bookmarks'), href: userHref(viewer.username, 'bookmarks') },
+    { label: t('header.inbox'), href: '/users/notifications/inbox' },
+    { label: t('header.settings'), href: settingsHref('profile') },
+    { label: t('header.logout'), href: '/users/logout' },
+  ]
+}

@@ -25,6 +25,10 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.user_status')
     case 'user.password':
       return t('audit.user_password')
+    case 'user.session':
+      return t('audit.user_session')
+    case 'user.sessions':
+      return t('audit.user_sessions')
     case 'user.activation_mail':
       return t('audit.user_activation_mail')
     case 'user.activation_link':
@@ -55,6 +59,7 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance
     case 'role_id':
       return t('users.role')
     case 'enabled':
+    case 'sessions':
     case 'suspended_until':
     case 'suspend_reason':
     case 'remove_all_content':

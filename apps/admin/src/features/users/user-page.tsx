@@ -1,6 +1,19 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { Avatar, Badge, ButtonLink, Columns, EmptyState, PageHead, Row, Section, Stack, StatTiles } from '@quandary/ui'
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Columns,
+  EmptyState,
+  Meta,
+  PageHead,
+  Row,
+  Section,
+  Stack,
+  StatTiles,
+  Tabs,
+} from '@quandary/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -8,16 +21,19 @@ import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from '../lists/day.tsx'
 import { AccountLog } from './account-log.tsx'
-import { UserActionMenu } from './user-action-menu.tsx'
+import { UserActionButtons } from './user-action-menu.tsx'
+import { UserAccess } from './user-access.tsx'
 import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
+import { UserFlags } from './user-flags.tsx'
+import { UserMails } from './user-mails.tsx'
 import * as styles from './user-page.css.ts'
-import { profileQuery, userQuery } from './user-queries.ts'
+import { profileQuery, userAddress, userQuery, userViews, type UserView } from './user-queries.ts'
 import { UserStatus } from './user-status.tsx'
 
 type User = Schemas['AdminUserItem']
 
-/** One account: who it is, what it did, and the actions on it. */
-export function UserPage({ id }: { id: string }): ReactNode {
+/** One account: who it is, what it did, what is recorded about it, and the actions on it. */
+export function UserPage({ id, view }: { id: string; view: UserView }): ReactNode {
   const { t } = useLanguage()
   const { data: user } = useSuspenseQuery(userQuery(api, id))
   usePageTitle(user?.display_name ?? t('nav.users'))
@@ -42,14 +58,48 @@ export function UserPage({ id }: { id: string }): ReactNode {
               {user.display_name}
             </span>
           }
-          actions={<UserActionMenu user={user} look="button" />}
+          actions={<UserActionButtons user={user} />}
         />
         <Row gap={2}>
-          <UserStatus user={user} />
+          <Meta>@{user.username}</Meta>
           <Badge tone="outline">{t(`users.role_${user.role_id}`)}</Badge>
+          <UserStatus user={user} />
         </Row>
       </div>
       <UserTiles user={user} />
+      {/* Nothing is recorded about a deleted account. */}
+      {user.status === 'deleted' ? null : (
+        <Tabs
+          label={t('users.views')}
+          items={userViews.map((one) => ({
+            label: t(`users.view_${one}`),
+            href: userAddress(user.user_id, one),
+            current: one === view,
+          }))}
+        />
+      )}
+      {user.status === 'deleted' ? <UserOverview user={user} /> : <UserViewOf user={user} view={view} />}
+    </Stack>
+  )
+}
+
+function UserViewOf({ user, view }: { user: User; view: UserView }): ReactNode {
+  switch (view) {
+    case 'overview':
+      return <UserOverview user={user} />
+    case 'access':
+      return <UserAccess user={user} />
+    case 'mails':
+      return <UserMails user={user} />
+    case 'flags':
+      return <UserFlags user={user} />
+  }
+}
+
+function UserOverview({ user }: { user: User }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Stack gap={6}>
       <Columns>
         <Section title={t('users.profile')}>
           <UserFacts user={user} />

@@ -153,6 +153,18 @@ const CASES: Partial<Record<OperationId, Case>> = {
       answered(api.call('updateUserPassword', { body: { user_id: String(ada.id), password: 'another-battery' } })),
     logged: { action: 'user.password', changes: {} },
   },
+  revokeUserSession: {
+    async perform(api, { ada }) {
+      const user_id = String(ada.id)
+      const [session] = await unwrap(api.call('listUserSessions', { query: { user_id } }))
+      await answered(api.call('revokeUserSession', { body: { user_id, id: session?.id ?? '' } }))
+    },
+    logged: { action: 'user.session', changes: {} },
+  },
+  revokeUserSessions: {
+    perform: (api, { ada }) => answered(api.call('revokeUserSessions', { body: { user_id: String(ada.id) } })),
+    logged: { action: 'user.sessions', changes: { sessions: ['1', '0'] } },
+  },
   getUserActivation: {
     async perform(api, { ada }) {
       await deactivate(api, ada)

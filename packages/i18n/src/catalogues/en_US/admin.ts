@@ -3,6 +3,7 @@ import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
@@ -13,6 +14,7 @@ export const messages = {
   ...settingsFileMessages,
   ...settingsMessages,
   ...userMessages,
+  ...userRecordMessages,
   admin: 'Admin',
   document_title: '{{page}} · Admin · {{site}}',
   'nav.label': 'Administration',

@@ -5,6 +5,7 @@ import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
@@ -15,6 +16,7 @@ export const messages: Catalogue<typeof english> = {
   ...settingsFileMessages,
   ...settingsMessages,
   ...userMessages,
+  ...userRecordMessages,
   admin: '管理后台',
   document_title: '{{page}} · 管理后台 · {{site}}',
   'nav.label': '管理',

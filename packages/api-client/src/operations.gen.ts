@@ -124,6 +124,7 @@ user/session DELETE revokeUserSession
 user/sign-ins GET listUserSignIns
 user/mails GET listUserMails
 audit-log GET listAuditLog
+audit-log/export POST exportAuditLog
 user/activation GET getUserActivation POST sendUserActivation
 user POST createUser
 users POST createUsers

@@ -2494,6 +2494,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the audit log
+         * @description Entries as text, newest first, at most 1000 at once: lines to append to a file, and where the next part begins. The filters are those of the list. The first part of an export is logged.
+         */
+        post: operations["exportAuditLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/user/activation": {
         parameters: {
             query?: never;
@@ -5658,13 +5678,39 @@ export interface components {
              * @description What was done, beginning with the kind of object.
              * @enum {string}
              */
-            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle";
-            /** @description Name of the settings group, slug of the plugin, id of the account, or id of the question, answer or flag. */
+            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export";
+            /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer or flag, or format of the export. */
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
             user?: components["schemas"]["UserCard"];
             /** @description The fields that changed; empty where the action says it all. */
             changes: components["schemas"]["AuditLogChange"][];
+        };
+        /** @description Format, filters and part of an export. */
+        AuditLogExportBody: {
+            /**
+             * @description `csv`: RFC 4180 with a line of names, times in UTC, and the changes as JSON; cells that a spreadsheet would read as a formula begin with an apostrophe. `jsonl`: an object per line, as in the list.
+             * @enum {string}
+             */
+            format: "csv" | "jsonl";
+            /**
+             * @description Only actions on this kind of object; on every kind when absent.
+             * @enum {string}
+             */
+            kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
+            /** @description Only actions on this account; nothing for an unknown one. Stands above `kind`. */
+            user_id?: string;
+            /** @description Only actions of this administrator; nothing for an unknown one. */
+            actor_id?: string;
+            /** @description `next` of the part before; the newest entries when absent. */
+            before?: string;
+        };
+        /** @description A part of an export. */
+        AuditLogPart: {
+            /** @description Whole lines, each ended by a line feed; the first part of a CSV begins with the names of the columns. */
+            text: string;
+            /** @description Where the next part begins; an empty string after the last one. */
+            next: string;
         };
         /** @description A link that activates an account. */
         ActivationLink: {
@@ -9868,9 +9914,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only actions on this kind of object; on every kind when absent. */
-                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag";
+                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
                 /** @description Only actions on this account, 1 to 30 characters; nothing for an unknown one. */
                 user_id?: string;
+                /** @description Only changes of this settings group, 1 to 30 characters; nothing for an unknown one. Stands above `kind`. */
+                group?: string;
                 /** @description Only actions of this administrator, 1 to 30 characters; nothing for an unknown one. */
                 actor_id?: string;
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
@@ -9897,6 +9945,33 @@ export interface operations {
                             /** @description Rows of this page; empty beyond the last page. */
                             list: components["schemas"]["AuditLogItem"][];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditLogExportBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuditLogPart"];
                     };
                 };
             };

@@ -39,6 +39,8 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.answer_status')
     case 'flag.handle':
       return t('audit.flag_handle')
+    case 'audit_log.export':
+      return t('audit.log_export', { format: object_id === 'csv' ? 'CSV' : 'JSON Lines' })
   }
 }
 
@@ -64,6 +66,8 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance
     case 'suspend_reason':
     case 'remove_all_content':
       return t(`audit.field_${field}`)
+    case 'kind':
+      return t('audit.kind')
     case 'flagged_type':
       return t('audit.field_outcome')
     case 'flagged_content':

@@ -6,6 +6,8 @@ import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store
 /** A settings screen: how its settings are fetched, shown and saved. */
 export interface SettingsGroup<Saved extends object> {
   title: AdminMessageKey
+  /** Name of the group in the contract, as the audit log has it. */
+  name: string
   query: (api: QuandaryClient) => {
     queryKey: readonly unknown[]
     queryFn: (context: { signal: AbortSignal }) => Promise<Saved>

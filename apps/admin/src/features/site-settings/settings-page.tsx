@@ -9,6 +9,7 @@ import { siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
+import { SettingsHistory } from './settings-history.tsx'
 import { suggestTags, uploadBranding } from './settings-services.ts'
 
 /** A settings screen with its form. Saved settings take effect at once. */
@@ -20,7 +21,7 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   const { note: Note } = group
   return (
     <>
-      <PageHead title={t(group.title)} />
+      <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
       <ReadingColumn>
         <UnsavedGuard active={changed} />
         <Stack gap={6}>

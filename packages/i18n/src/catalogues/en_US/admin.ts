@@ -2,6 +2,7 @@ import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
+import { settingsHistoryMessages } from './admin/settings-history.ts'
 import { settingsMessages } from './admin/settings.ts'
 import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
@@ -12,6 +13,7 @@ export const messages = {
   ...auditLogMessages,
   ...postMessages,
   ...settingsFileMessages,
+  ...settingsHistoryMessages,
   ...settingsMessages,
   ...userMessages,
   ...userRecordMessages,

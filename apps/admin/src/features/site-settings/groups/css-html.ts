@@ -8,6 +8,7 @@ type CustomHtml = Schemas['SiteCustomHtml']
 /** Custom style sheet and HTML of the site. */
 export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
   title: 'nav.css_html',
+  name: 'custom_css_html',
   query: (api) => operationQuery(api, 'getCustomHtmlSettings'),
   fields: (t) => {
     const source = (name: keyof CustomHtml) =>

@@ -16,6 +16,7 @@ const EXAMPLES = {
 /** Permalink style of questions, and robots.txt. */
 export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
   title: 'nav.seo',
+  name: 'site_seo',
   query: (api) => operationQuery(api, 'getSeoSettings'),
   fields: (t) => [
     {

@@ -6,6 +6,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 /** Theme, colour scheme, colour and navigation bar. The settings of other themes are sent back unchanged. */
 export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
   title: 'nav.themes',
+  name: 'theme',
   query: (api) => operationQuery(api, 'getThemeSettings'),
   values: (saved) => {
     const config = saved.theme_config[saved.theme]

@@ -5417,6 +5417,12 @@ export interface components {
             votes: number;
             /** @description Posts flagged. */
             flags: number;
+            /** @description Those of the questions of this day that have an answer by now. */
+            answered: number;
+            /** @description Median time from one of these answered questions to its first answer, in seconds; 0 where none has an answer. */
+            first_answer_seconds: number;
+            /** @description People who asked, answered or voted. */
+            active_users: number;
         };
         /** @description What happened on each of the last days. */
         DashboardActivity: {

@@ -44,24 +44,15 @@ describe('earlier values of a settings group', () => {
     expect(valuesBefore('legal', {}, [change('text', '长'.repeat(2000), '')])).toHaveProperty('values')
   })
 
-  it('of privileges have a level, and on a level of its own its values', () => {
-    const current = {
-      level: 99,
-      custom_privileges: [
-        { key: 'rank.tag.add', value: 5 },
-        { key: 'rank.vote', value: 1 },
-      ],
-    }
-    expect(valuesBefore('privileges', current, [change('level', '2', '99')])).toEqual({ values: { level: 2 } })
-    expect(valuesBefore('privileges', current, [change('custom.tag.add', '3', '5')])).toEqual({
-      values: {
-        level: 99,
-        custom_privileges: [
-          { key: 'rank.vote', value: 1 },
-          { key: 'rank.tag.add', value: 3 },
-        ],
-      },
-    })
-    expect(valuesBefore('privileges', current, [change('custom.tag.add', '', '5')])).toEqual({ problem: 'unknown' })
+  it('of privileges have the level and the values of the site’s own', () => {
+    const custom = (add: number) => [
+      { key: 'rank.tag.add', value: add },
+      { key: 'rank.vote', value: 1 },
+    ]
+    const current = { level: 99, custom_privileges: custom(5) }
+    const of = (...changes: ReturnType<typeof change>[]) => valuesBefore('privileges', current, changes)
+    expect(of(change('level', '2', '99'))).toEqual({ values: { level: 2, custom_privileges: custom(5) } })
+    expect(of(change('custom.tag.add', '3', '5'))).toEqual({ values: { level: 99, custom_privileges: custom(3) } })
+    expect(of(change('custom.tag.add', '', '5'))).toEqual({ problem: 'unknown' })
   })
 })

@@ -50,26 +50,20 @@ function isSecret(group: string, { field, before, after }: Change): boolean {
   return (group === 'smtp' && field === 'password') || before === MASK || after === MASK
 }
 
-/** The level, and on a level of its own the values that changed. */
+/** The level and the values of the site's own, where the log has them. */
 function privilegesBefore(
   current: GroupValues,
   changes: readonly Change[],
 ): { values: GroupValues } | { problem: RestoreProblem } {
   const level = Number(changes.find(({ field }) => field === 'level')?.before ?? current['level'])
   const custom = changes.filter(({ field }) => field.startsWith('custom.'))
-  // Values of the site's own persist while another level is in use.
-  if (level !== 99) return { values: { level } }
   if (custom.some(({ before }) => before === '')) return { problem: 'unknown' }
-  const own = custom.map(({ field, before }) => ({
-    key: `rank.${field.slice('custom.'.length)}`,
-    value: Number(before),
-  }))
-  const kept = Array.isArray(current['custom_privileges'])
-    ? (current['custom_privileges'] as { key: string; value: number }[]).filter(
-        ({ key }) => !own.some((one) => one.key === key),
-      )
-    : []
-  return { values: { level, custom_privileges: [...kept, ...own] } }
+  const earlier = new Map(custom.map(({ field, before }) => [`rank.${field.slice('custom.'.length)}`, Number(before)]))
+  // Only settings groups of this contract are read.
+  const now = (current['custom_privileges'] ?? []) as readonly { key: string; value: number }[]
+  return {
+    values: { level, custom_privileges: now.map(({ key, value }) => ({ key, value: earlier.get(key) ?? value })) },
+  }
 }
 
 /** Sets the value at a path, read from its text as the type that stands there now. */

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 import { SettingsHistory } from './settings-history.tsx'
+import * as styles from './settings-page.css.ts'
 import { suggestTags, uploadBranding } from './settings-services.ts'
 
 /** A settings screen with its form. Saved settings take effect at once. */
@@ -19,23 +20,34 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   const { values, changed, change, save } = useSettingsForm(group, saved)
   usePageTitle(t(group.title))
   const { note: Note } = group
+  const form = (
+    <SchemaForm
+      fields={group.fields(t, saved)}
+      values={values}
+      onChange={change}
+      onSubmit={save}
+      upload={uploadBranding}
+      suggestTags={suggestTags}
+    />
+  )
+  const note = Note && <Note saved={saved} values={values} set={(name, value) => change({ [name]: value }, name)} />
   return (
     <>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
-      <ReadingColumn>
-        <UnsavedGuard active={changed} />
-        <Stack gap={6}>
-          <SchemaForm
-            fields={group.fields(t, saved)}
-            values={values}
-            onChange={change}
-            onSubmit={save}
-            upload={uploadBranding}
-            suggestTags={suggestTags}
-          />
-          {Note && <Note saved={saved} values={values} />}
-        </Stack>
-      </ReadingColumn>
+      <UnsavedGuard active={changed} />
+      {group.notePlace === 'beside' ? (
+        <div className={styles.beside}>
+          {form}
+          {note}
+        </div>
+      ) : (
+        <ReadingColumn>
+          <Stack gap={6}>
+            {form}
+            {note}
+          </Stack>
+        </ReadingColumn>
+      )}
     </>
   )
 }

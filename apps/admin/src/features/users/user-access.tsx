@@ -35,7 +35,7 @@ function Sessions({ user }: { user: User }): ReactNode {
       none={t('users.no_sessions')}
       aside={
         others ? (
-          <Button size="sm" busy={busy === 'all'} onClick={endAll}>
+          <Button variant="quiet" size="sm" busy={busy === 'all'} onClick={endAll}>
             {t('users.sessions_end')}
           </Button>
         ) : undefined

@@ -27,7 +27,7 @@ import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
 import { UserFlags } from './user-flags.tsx'
 import { UserMails } from './user-mails.tsx'
 import * as styles from './user-page.css.ts'
-import { profileQuery, userAddress, userQuery, userViews, type UserView } from './user-queries.ts'
+import { flagsAgainstQuery, profileQuery, userAddress, userQuery, userViews, type UserView } from './user-queries.ts'
 import { UserStatus } from './user-status.tsx'
 
 type User = Schemas['AdminUserItem']
@@ -122,6 +122,7 @@ function UserOverview({ user }: { user: User }): ReactNode {
 function UserTiles({ user }: { user: User }): ReactNode {
   const { t, language } = useLanguage()
   const { data: profile } = useQuery(profileQuery(api, user))
+  const { data: flags } = useQuery(flagsAgainstQuery(api, user))
   const exact = (count: number | undefined) => (count === undefined ? '–' : formatExactCount(count, language))
   return (
     <StatTiles
@@ -129,7 +130,7 @@ function UserTiles({ user }: { user: User }): ReactNode {
         { label: t('users.reputation'), value: exact(user.rank) },
         { label: t('nav.questions'), value: exact(profile?.question_count) },
         { label: t('nav.answers'), value: exact(profile?.answer_count) },
-        { label: t('users.seen'), value: <Day at={profile?.last_login_date ?? 0} /> },
+        { label: t('users.flags_against_count'), value: exact(flags?.count) },
       ]}
     />
   )
@@ -143,6 +144,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
     [t('users.username'), user.username],
     [t('users.number'), user.user_id],
     [t('created'), <Day key="created" at={user.created_at} />],
+    [t('users.seen'), profile === undefined ? '' : <Day key="seen" at={profile.last_login_date} />],
     [t('users.suspended_at'), user.suspended_at === 0 ? '' : <Day key="suspended" at={user.suspended_at} />],
     [t('users.deleted_at'), user.deleted_at === 0 ? '' : <Day key="deleted" at={user.deleted_at} />],
     [t('user_settings.allow_update_location'), profile?.location ?? ''],

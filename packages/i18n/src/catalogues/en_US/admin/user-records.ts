@@ -47,6 +47,7 @@ export const userRecordMessages = {
   'users.mail_invited_you_to_answer': 'Invitation to answer',
   'users.mail_new_question': 'New question',
   'users.flags_against': 'Flags against this person',
+  'users.flags_against_count': 'Flags against',
   'users.flags_help': 'On questions, answers and comments by this person.',
   'users.no_flags': 'Nothing by this person was flagged.',
   'users.flag_reason': 'Reason',

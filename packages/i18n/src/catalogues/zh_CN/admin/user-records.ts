@@ -49,6 +49,7 @@ export const userRecordMessages: Catalogue<typeof english> = {
   'users.mail_invited_you_to_answer': '邀请回答',
   'users.mail_new_question': '新问题',
   'users.flags_against': '针对此人的举报',
+  'users.flags_against_count': '被举报',
   'users.flags_help': '针对其问题、回答和评论的举报。',
   'users.no_flags': '其内容尚未被举报。',
   'users.flag_reason': '原因',

@@ -265,3 +265,29 @@ test('a theme is seen in both schemes before it is saved, and says what contrast
     .poll(async () => (await unwrap(admin.api.call('getThemeSettings'))).theme_config)
     .toMatchObject({ default: { primary_color: '#0f766e' } })
 })
+
+test('Tab indents code, leaves the field after Escape, and the first robots.txt comes back', async ({
+  open,
+  admin,
+}) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/css-html')
+  const css = page.getByLabel(t('css_html.custom_css'))
+  await css.fill('a {')
+  await css.press('End')
+  await css.press('Tab')
+  await expect(css).toHaveValue('a {\t')
+  await expect(css).toBeFocused()
+  await css.press('Escape')
+  await css.press('Tab')
+  await expect(css).not.toBeFocused()
+  await expect(css).toHaveValue('a {\t')
+  await css.fill('')
+
+  await page.goto('/admin/seo')
+  const robots = page.getByLabel(t('seo.robots'))
+  await robots.fill('User-agent: *')
+  await page.getByRole('button', { name: t('seo.robots_reset') }).click()
+  await expect(robots).toHaveValue(/^User-agent: \*\nDisallow: \/admin\nDisallow: \/search\n/)
+  await expect(page.getByRole('button', { name: t('seo.robots_reset') })).toHaveCount(0)
+})

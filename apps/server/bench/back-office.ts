@@ -15,8 +15,8 @@ const PAGE_SIZE = 20
 /** The lists of the back office, as it asks for them. */
 const LISTS = {
   users: '/users/page?status=all',
-  questions: '/question/page?status=available',
-  answers: '/answer/page?status=available',
+  questions: '/question/page?status=normal',
+  answers: '/answer/page?status=normal',
   flags: '/reports/page?status=pending',
 }
 type List = keyof typeof LISTS

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { barsOf, daysPerStep, stepsOf } from './activity.ts'
 
 const day = (date: string, questions: number) => ({
-  ...{ date, questions, answers: 0, users: 0, votes: 2, flags: 0 },
-  ...{ answered: 0, first_answer_seconds: 0, active_users: 0 },
+  date,
+  questions,
+  answers: 0,
+  users: 0,
+  votes: 2,
+  flags: 0,
+  answered: 0,
+  first_answer_seconds: 0,
+  active_users: 0,
 })
 
 describe('the columns of a chart', () => {

@@ -8,6 +8,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { handleCodeKeys } from './code-keys.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import * as styles from './settings-page.css.ts'
@@ -21,14 +22,18 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   usePageTitle(t(group.title))
   const { note: Note } = group
   const form = (
-    <SchemaForm
-      fields={group.fields(t, saved)}
-      values={values}
-      onChange={change}
-      onSubmit={save}
-      upload={uploadBranding}
-      suggestTags={suggestTags}
-    />
+    // The fields within are the interactive elements; this only hears their keys.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleCodeKeys}>
+      <SchemaForm
+        fields={group.fields(t, saved)}
+        values={values}
+        onChange={change}
+        onSubmit={save}
+        upload={uploadBranding}
+        suggestTags={suggestTags}
+      />
+    </div>
   )
   const note = Note && <Note saved={saved} values={values} set={(name, value) => change({ [name]: value }, name)} />
   return (

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { accentStyle, Brand, Button, isAccent, Meta, Section, Stack, Tag } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
@@ -69,11 +69,10 @@ interface SchemePreviewProps {
 function SchemePreview({ scheme, accent, navbar }: SchemePreviewProps): ReactNode {
   const { t } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
-  const solid = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState<string>()
-  useLayoutEffect(() => {
-    if (solid.current) setShown(hexOf(getComputedStyle(solid.current).backgroundColor))
-  }, [accent, scheme])
+  const readShown = useCallback((solid: HTMLElement | null) => {
+    if (solid) setShown(hexOf(getComputedStyle(solid).backgroundColor))
+  }, [])
   return (
     <figure className={styles.figure}>
       <div
@@ -97,7 +96,8 @@ function SchemePreview({ scheme, accent, navbar }: SchemePreviewProps): ReactNod
             </Button>
             <Tag name="sourdough" />
           </span>
-          <span ref={solid} className={styles.solid} />
+          {/* Mounted again for each colour, and then read. */}
+          <span key={accent} ref={readShown} className={styles.solid} />
         </div>
       </div>
       <figcaption className={styles.caption}>

@@ -101,8 +101,14 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     const today = new Date(site.clock.now() + shanghai).toISOString().slice(0, 10)
     const yesterday = new Date(site.clock.now() + shanghai - DAY).toISOString().slice(0, 10)
     const none = {
-      ...{ questions: 0, answers: 0, users: 0, votes: 0, flags: 0 },
-      ...{ answered: 0, first_answer_seconds: 0, active_users: 0 },
+      questions: 0,
+      answers: 0,
+      users: 0,
+      votes: 0,
+      flags: 0,
+      answered: 0,
+      first_answer_seconds: 0,
+      active_users: 0,
     }
     const month = await read()
     expect(month).toHaveLength(30)
@@ -110,7 +116,12 @@ describeOnEveryEngine('dashboard', (open, engine) => {
       {
         ...none,
         date: yesterday,
-        ...{ questions: 1, users: 1, votes: 1, answered: 1, first_answer_seconds: 86_400, active_users: 2 },
+        questions: 1,
+        users: 1,
+        votes: 1,
+        answered: 1,
+        first_answer_seconds: 86_400,
+        active_users: 2,
       },
       { ...none, date: today, answers: 1, flags: 1, active_users: 1 },
     ])

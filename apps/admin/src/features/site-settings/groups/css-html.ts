@@ -16,7 +16,7 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         name,
         type: 'textarea',
         title: t(`css_html.${name}`),
-        description: t(`css_html.${name}_help`),
+        description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
         rows: 8,
         look: { className: code },
         maxLength: 65_536,

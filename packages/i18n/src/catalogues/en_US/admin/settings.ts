@@ -87,6 +87,8 @@ export const settingsMessages = {
   'seo.robots_help': 'What search engines may read. A private site tells them to read nothing.',
   'legal.tos_help': 'In Markdown. Shown at /tos.',
   'legal.privacy_help': 'In Markdown. Shown at /privacy.',
+  'seo.robots_reset': 'Restore the first robots.txt',
+  'code.keys': 'Tab indents; press Esc first to leave the field with it.',
   'css_html.custom_css': 'Custom CSS',
   'css_html.custom_css_help': 'Loaded after the style sheets of the site.',
   'css_html.custom_head': 'Head',

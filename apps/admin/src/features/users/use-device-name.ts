@@ -1,4 +1,4 @@
-import { deviceOf } from '@quandary/web-shell'
+import { deviceOf } from '@quandary/web-shell/device-name'
 import { useLanguage } from '../../shell/language.tsx'
 
 /** Returns a function that names the browser and system of a user agent. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
@@ -19,10 +20,14 @@ test('the audit log says who changed what, with both values, by kind of object',
 
   const page = await open({ as: admin })
   await page.goto('/admin')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('nav.audit_log') })
-    .click()
+  // Groups other than the contents are closed until one of their screens is shown.
+  const menu = page.getByRole('navigation', { name: t('nav.label') })
+  const link = menu.getByRole('link', { name: t('nav.audit_log') })
+  await expect(menu.getByRole('link', { name: t('nav.users'), exact: true })).toBeVisible()
+  await expect(link).toBeHidden()
+  await menu.getByText(t('nav.settings'), { exact: true }).click()
+  await link.click()
+  await expect(link).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('nav.audit_log') })).toBeVisible()
   const settings = page.getByRole('row').filter({ hasText: t('audit.settings_update', { group: t('nav.general') }) })
   await expect(settings.first()).toContainText('About logs.')
@@ -54,4 +59,68 @@ test('the audit log is Chinese for Chinese administrators, and says so where a k
   await expect(page.getByRole('heading', { level: 1, name: chinese['nav.audit_log'] })).toBeVisible()
   await expect(page.getByText(chinese['audit.none'])).toBeVisible()
   expect(await findingsOn(page)).toEqual([])
+})
+
+test('the log is exported as a file with its filter, and the export is logged', async ({ open, admin }) => {
+  const general = await unwrap(admin.api.call('getGeneralSettings'))
+  await unwrap(admin.api.call('updateGeneralSettings', { body: { ...general, description: 'About exports.' } }))
+  const page = await open({ as: admin })
+  await page.goto('/admin/audit-log?type=settings')
+  for (const [item, name, words] of [
+    [t('audit.export_csv'), 'audit-log.csv', 'time,actor_id,actor,ip,action,object_id,account,changes\n'],
+    [t('audit.export_jsonl'), 'audit-log.jsonl', '{"created_at":'],
+  ] as const) {
+    await page.getByRole('button', { name: t('audit.export') }).click()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe(name)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.replace('\uFEFF', '')).toMatch(new RegExp(`^${words}`))
+    expect(text).toContain('About exports.')
+    expect(text).not.toContain('user.create')
+  }
+  await page.goto('/admin/audit-log?type=audit_log')
+  await expect(page.getByRole('row').filter({ hasText: t('audit.log_export', { format: 'CSV' }) })).toHaveCount(1)
+})
+
+test('the history of settings shows who changed what, and restores earlier values after a look at them', async ({
+  open,
+  admin,
+}) => {
+  const general = await unwrap(admin.api.call('getGeneralSettings'))
+  const describe = (description: string) =>
+    unwrap(admin.api.call('updateGeneralSettings', { body: { ...general, description } }))
+  await describe('The first words.')
+  await describe('The second words.')
+  await describe('The third words.')
+  const page = await open({ as: admin })
+  await page.goto('/admin/general')
+  await page.getByRole('button', { name: t('history.open') }).click()
+  const dialog = page.getByRole('dialog')
+  const entry = dialog.getByRole('listitem').filter({ hasText: 'The first words.' }).first()
+  await expect(entry).toContainText(admin.name)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await entry.getByRole('button', { name: t('history.look') }).click()
+  await expect(dialog).toContainText(t('history.differs'))
+  await expect(dialog).toContainText('The third words.')
+  expect(await findingsOn(page)).toEqual([])
+  expect((await unwrap(admin.api.call('getGeneralSettings'))).description).toBe('The third words.')
+  await dialog.getByRole('button', { name: t('history.restore') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('history.restored') })).toBeVisible()
+  await expect(page.getByLabel(t('general.description'), { exact: true })).toHaveValue('The first words.')
+  expect((await unwrap(admin.api.call('getGeneralSettings'))).description).toBe('The first words.')
+
+  const smtp = { smtp_host: 'mail.test', smtp_username: 'me', smtp_password: 'hush-hush', smtp_authentication: true }
+  await unwrap(admin.api.call('updateSmtpSettings', { body: smtp }))
+  await page.goto('/admin/smtp')
+  await page.getByRole('button', { name: t('history.open') }).click()
+  await dialog
+    .getByRole('button', { name: t('history.look') })
+    .first()
+    .click()
+  await expect(dialog).toContainText(t('history.problem_secret'))
+  await expect(dialog.getByRole('button', { name: t('history.restore') })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
 })

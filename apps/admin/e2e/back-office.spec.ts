@@ -138,6 +138,7 @@ test('the steps of setting up tick themselves, and go away when all are done', a
 test('a changed site name takes effect at once', async ({ open, page: reader, admin, api }) => {
   const page = await open({ as: admin })
   await page.goto('/admin')
+  await page.getByRole('navigation').getByText(t('nav.settings'), { exact: true }).click()
   await page.getByRole('link', { name: t('nav.general') }).click()
   const name = page.getByLabel(t('general.name'))
   await expect(name).not.toHaveValue('')

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
@@ -59,4 +62,30 @@ test('settings are exported without passwords, and a changed file is imported af
 
   await choose(page, '{}')
   await expect(page.getByRole('alert')).toContainText(t('settings_file.problem_other_format'))
+})
+
+test('a file that the command wrote is imported like one of the back office', async ({ open, admin, server }) => {
+  const smtp = { smtp_host: 'mail.test', smtp_username: 'me', smtp_password: 'hush-hush', smtp_authentication: true }
+  await unwrap(admin.api.call('updateSmtpSettings', { body: smtp }))
+  const main = join(import.meta.dirname, '../../server/src/cli/main.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    main,
+    'settings',
+    'export',
+    '--data-dir',
+    server.dataDir,
+  ])
+  expect(stdout).not.toContain('hush-hush')
+  const page = await open({ as: admin })
+  await page.goto('/admin/settings-file')
+  await choose(page, stdout)
+  await expect(page.getByText(t('settings_file.same', { name: 'settings.json' }))).toBeVisible()
+
+  const users = await unwrap(admin.api.call('getUserSettings'))
+  await unwrap(admin.api.call('updateUserSettings', { body: { ...users, allow_update_bio: !users.allow_update_bio } }))
+  await choose(page, stdout)
+  await page.getByRole('button', { name: t('settings_file.save', { count: 1 }) }).click()
+  await expect(page.getByText(t('settings_file.saved', { count: 1 }))).toBeVisible()
+  expect(await unwrap(admin.api.call('getUserSettings'))).toEqual(users)
+  expect((await unwrap(admin.api.call('getSmtpSettings'))).smtp_password, 'the password stays').not.toBe('')
 })

@@ -234,3 +234,60 @@ test('the settings screens have no accessibility violations', async ({ open, adm
     await page.setViewportSize({ width: 1280, height: 800 })
   }
 })
+
+test('a theme is seen in both schemes before it is saved, and says what contrast makes of its color', async ({
+  open,
+  admin,
+}) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/themes')
+  const preview = page.getByRole('region', { name: t('theme.preview') })
+  const colour = page.getByLabel(t('theme.primary_color')).last()
+  await colour.fill('#ffdd00')
+  await expect(preview.getByRole('figure')).toHaveCount(2)
+  await expect(preview.getByRole('figure').first()).toContainText(/adapted for contrast: #[0-9A-F]{6}/)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: t('theme.palette_teal') }).click()
+  await expect(page.getByRole('button', { name: t('theme.palette_teal') })).toHaveAttribute('aria-pressed', 'true')
+  await expect(colour).toHaveValue(/#0f766e/i)
+  const solid = () =>
+    preview
+      .getByRole('figure')
+      .first()
+      .evaluate((figure) =>
+        getComputedStyle(figure.querySelector('[data-accent]') ?? figure).getPropertyValue('--accent'),
+      )
+  expect(await solid()).toBe('#0f766e')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await save(page)
+  await expect
+    .poll(async () => (await unwrap(admin.api.call('getThemeSettings'))).theme_config)
+    .toMatchObject({ default: { primary_color: '#0f766e' } })
+})
+
+test('Tab indents code, leaves the field after Escape, and the first robots.txt comes back', async ({
+  open,
+  admin,
+}) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/css-html')
+  const css = page.getByLabel(t('css_html.custom_css'))
+  await css.fill('a {')
+  await css.press('End')
+  await css.press('Tab')
+  await expect(css).toHaveValue('a {\t')
+  await expect(css).toBeFocused()
+  await css.press('Escape')
+  await css.press('Tab')
+  await expect(css).not.toBeFocused()
+  await expect(css).toHaveValue('a {\t')
+  await css.fill('')
+
+  await page.goto('/admin/seo')
+  const robots = page.getByLabel(t('seo.robots'))
+  await robots.fill('User-agent: *')
+  await page.getByRole('button', { name: t('seo.robots_reset') }).click()
+  await expect(robots).toHaveValue(/^User-agent: \*\nDisallow: \/admin\nDisallow: \/search\n/)
+  await expect(page.getByRole('button', { name: t('seo.robots_reset') })).toHaveCount(0)
+})

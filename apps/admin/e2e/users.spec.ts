@@ -39,7 +39,7 @@ test('an account is found, and its role, password and status are changed', async
   expect(await findingsOn(page)).toEqual([])
 
   const dialog = page.getByRole('dialog')
-  await openAction(page, 'Wanda Member', t('users.change_role_menu'))
+  await page.getByRole('button', { name: t('users.change_role_menu') }).click()
   await dialog.getByRole('radio', { name: t('users.role_3') }).click()
   expect(await findingsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: t('users.change_role_submit') }).click()
@@ -52,7 +52,7 @@ test('an account is found, and its role, password and status are changed', async
   await expect(dialog).toHaveCount(0)
   expect((await logIn(server.address, member.email, 'another-battery')).name).toBe('Wanda Member')
 
-  await openAction(page, 'Wanda Member', t('users.change_status_menu'))
+  await page.getByRole('button', { name: t('users.change_status_menu') }).click()
   await dialog.getByRole('radio', { name: t('users.status_suspended') }).click()
   await dialog.getByLabel(t('users.duration')).selectOption('24h')
   await dialog.getByLabel(t('users.reason')).fill('Advertising')
@@ -60,11 +60,19 @@ test('an account is found, and its role, password and status are changed', async
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(t('users.status_suspended'))
   expect(await accountOf(admin, 'Wanda')).toMatchObject({ status: 'suspended', role_id: 3 })
+  await expect(toast(page, 'Wanda Member is suspended until')).toBeVisible()
+  await page.getByRole('button', { name: t('posts.undo') }).click()
+  await expect.poll(async () => (await accountOf(admin, 'Wanda'))?.status).toBe('normal')
+  await page.getByRole('button', { name: t('users.change_status_menu') }).click()
+  await dialog.getByRole('radio', { name: t('users.status_suspended') }).click()
+  await dialog.getByLabel(t('users.duration')).selectOption('forever')
+  await dialog.getByRole('button', { name: t('users.change_status_submit') }).click()
+  await expect(toast(page, t('users.suspended_for_good', { name: 'Wanda Member' }))).toBeVisible()
   const log = page.getByRole('region', { name: t('users.log'), exact: true })
   await expect(log).toContainText(t('audit.user_role'))
   await expect(log).toContainText('Advertising')
   await page.goto('/admin/users?query=Wanda')
-  await expect(page.getByRole('row').filter({ hasText: 'Wanda Member' })).toContainText(t('users.until'))
+  await expect(page.getByRole('row').filter({ hasText: 'Wanda Member' })).toContainText(t('users.duration_forever'))
   await openAction(page, 'Wanda Member', t('users.log_menu'))
   const logDialog = page.getByRole('dialog', { name: t('users.log_title', { name: 'Wanda Member' }) })
   await expect(logDialog).toContainText(t('users.status_suspended'))
@@ -209,8 +217,9 @@ test('the page of a person shows what they wrote, and deletes the account with i
 
   await openAction(page, 'Going Member', t('users.delete_menu'))
   const dialog = page.getByRole('dialog')
-  const submit = dialog.getByRole('button', { name: t('users.delete_submit') })
+  await expect(dialog.getByRole('button', { name: t('users.delete_submit'), exact: true })).toBeVisible()
   await dialog.getByRole('checkbox').check()
+  const submit = dialog.getByRole('button', { name: t('users.delete_submit_posts', { count: 1 }) })
   await dialog.getByRole('textbox').fill('somebody else')
   await submit.click()
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
@@ -224,4 +233,52 @@ test('the page of a person shows what they wrote, and deletes the account with i
     admin.api.call('listAdminQuestions', { query: { status: 'deleted', user_id: account?.user_id ?? '' } }),
   )
   expect(list.map((question) => question.title)).toEqual(['[…]'])
+})
+
+test('sessions, sign-ins, mails and flags of a person are shown, and sessions are ended', async ({
+  open,
+  admin,
+  server,
+  watch,
+}) => {
+  const member = await newMember(server, 'Seen Member')
+  watch.expectStatus(400, '/answer/api/v1/user/login/email')
+  await logIn(server.address, member.email, 'not-the-password').catch(() => undefined)
+  const user_id = (await accountOf(admin, 'Seen'))?.user_id ?? ''
+  await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status: 'inactive' } }))
+  await unwrap(admin.api.call('sendUserActivation', { body: { user_id } }))
+  await linkInMail(server, member.email)
+  await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status: 'normal' } }))
+  const body = { title: 'Is this flagged?', content: 'Surely it will be.', tags: [{ slug_name: 'baking' }] }
+  const { id } = await unwrap(member.api.call('createQuestion', { body }))
+  await unwrap(admin.api.call('createReport', { body: { object_id: id, report_type: 59, content: 'Look.' } }))
+
+  const page = await open({ as: admin })
+  await page.goto(`/admin/users/${user_id}`)
+  const view = (name: string) => page.getByRole('navigation', { name: t('users.views') }).getByRole('link', { name })
+  await view(t('users.view_access')).click()
+  const signIns = page.getByRole('region', { name: t('users.sign_ins'), exact: true })
+  await expect(signIns).toContainText(t('users.sign_in_refused'))
+  await expect(signIns).toContainText(t('users.sign_in_succeeded'))
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: t('users.sessions_end') }).click()
+  await expect(toast(page, t('users.sessions_ended', { name: 'Seen Member' }))).toBeVisible()
+  await expect(page.getByText(t('users.no_sessions'))).toBeVisible()
+  expect((await member.api.call('listSessions')).error).toMatchObject({ status: 401 })
+
+  await view(t('users.view_mails')).click()
+  const mail = page
+    .getByRole('row')
+    .filter({ hasText: t('users.mail_activation') })
+    .first()
+  await expect(mail).toContainText(t('users.mail_delivered'))
+  expect(await findingsOn(page)).toEqual([])
+  await view(t('users.view_flags')).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Is this flagged?' })).toContainText(t('users.flag_pending'))
+  expect(await findingsOn(page)).toEqual([])
+  await view(t('users.view_overview')).click()
+  await expect(page.getByRole('region', { name: t('users.log'), exact: true })).toContainText(t('audit.user_sessions'))
 })

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backOfficeLine, measureBackOffice } from './back-office.ts'
 import { startBenchSite } from './bench-site.ts'
 import type { Effort } from './measure.ts'
 import { lineOf, measureFollowers } from './followers.ts'
@@ -65,6 +66,11 @@ async function bench(): Promise<void> {
     const followers = 'followers'.includes(values.only)
       ? await measureFollowers(large, values.quick ? 5 : 20)
       : undefined
+    // Last, because it adds people and flags.
+    const backOffice = 'back office'.includes(values.only)
+      ? await measureBackOffice(large, values.quick ? 5 : 40)
+      : undefined
+    for (const result of backOffice ?? []) console.log(backOfficeLine(result))
     if (followers) console.log(`${lineOf(followers)}\n`)
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
@@ -81,6 +87,7 @@ async function bench(): Promise<void> {
       memory: large.memory,
       rows: results,
       ...(followers && { followers }),
+      ...(backOffice && { backOffice }),
       problems,
     }
     await mkdir(dirname(file), { recursive: true })

@@ -19,8 +19,8 @@ const MOST = {
   getPersonalTop: 5,
   search: 5,
   voteUp: 27,
-  createComment: 19,
-  createAnswer: 45,
+  createComment: 20,
+  createAnswer: 46,
   createQuestion: 33,
 }
 type Call = keyof typeof MOST

@@ -120,7 +120,12 @@ users/page GET listAdminUsers
 user/status PUT updateUserStatus
 user/role PUT updateUserRole
 user/password PUT updateUserPassword
+user/sessions GET listUserSessions DELETE revokeUserSessions
+user/session DELETE revokeUserSession
+user/sign-ins GET listUserSignIns
+user/mails GET listUserMails
 audit-log GET listAuditLog
+audit-log/export POST exportAuditLog
 user/activation GET getUserActivation POST sendUserActivation
 user POST createUser
 users POST createUsers
@@ -223,6 +228,9 @@ export type GetOperationId =
   | 'listReports'
   | 'listAdminReasons'
   | 'listAdminUsers'
+  | 'listUserSessions'
+  | 'listUserSignIns'
+  | 'listUserMails'
   | 'listAuditLog'
   | 'getUserActivation'
   | 'listRoles'

@@ -2410,6 +2410,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where an account is signed in
+         * @description The living sessions of an account, the most recently used first, at most 100. `current` is the session of this request, on the own account only.
+         */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all sessions of an account
+         * @description Their tokens and reading cookies stop working with the next request. On the own account the session of this request stays. Logged with the number of sessions; nothing is logged where there were none.
+         */
+        delete: operations["revokeUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session of an account
+         * @description Its token and its reading cookie stop working with the next request. 404 for the id of somebody else's session, or of one that has ended.
+         */
+        delete: operations["revokeUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sign-ins to an account
+         * @description Newest first, 20 a page unless asked otherwise: every session that was opened, by whatever way, and every password that was refused. They stay for 90 days, and go with the account.
+         */
+        get: operations["listUserSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails to an account
+         * @description Newest first, 20 a page unless asked otherwise: the kind of each mail, when it was queued, and what became of it. Neither texts nor addresses are stored. The records stay for 90 days, and go with the account.
+         */
+        get: operations["listUserMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/audit-log": {
         parameters: {
             query?: never;
@@ -2424,6 +2508,26 @@ export interface paths {
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the audit log
+         * @description Entries as text, newest first, at most 1000 at once: lines to append to a file, and where the next part begins. The filters are those of the list. The first part of an export is logged.
+         */
+        post: operations["exportAuditLog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5342,6 +5446,12 @@ export interface components {
             votes: number;
             /** @description Posts flagged. */
             flags: number;
+            /** @description Those of the questions of this day that have an answer by now. */
+            answered: number;
+            /** @description Median time from one of these answered questions to its first answer, in seconds; 0 where none has an answer. */
+            first_answer_seconds: number;
+            /** @description People who asked, answered or voted. */
+            active_users: number;
         };
         /** @description What happened on each of the last days. */
         DashboardActivity: {
@@ -5546,6 +5656,42 @@ export interface components {
             /** @description New password, 8 to 32 characters, no spaces. */
             password: string;
         };
+        /** @description Whose sessions end. */
+        AdminUserSessionsBody: {
+            /** @description Id of the account. */
+            user_id: string;
+        };
+        /** @description Which session of whom ends. */
+        AdminUserSessionBody: {
+            /** @description Id of the account. */
+            user_id: string;
+            /** @description Id from the list of sessions. */
+            id: string;
+        };
+        /** @description An attempt to sign in to an account. */
+        SignIn: {
+            /** @description When it was made. Unix seconds. */
+            at: number;
+            /** @description True if it opened a session; false for a wrong password or a suspended account. */
+            succeeded: boolean;
+            /** @description Network address it came from, or an empty string when that is not known. */
+            ip: string;
+            /** @description The browser as it named itself, cut to 255 characters; empty when it did not. */
+            user_agent: string;
+        };
+        /** @description A mail to an account, without its text. */
+        MailDelivery: {
+            /** @description Kind of the mail: `activation`, `password_reset`, `change_email` and `connect` confirm something, all others are notifications. */
+            template: string;
+            /** @description When it was queued. Unix seconds. */
+            queued_at: number;
+            /** @description When the mail server accepted it. Unix seconds; 0 if it has not. */
+            delivered_at: number;
+            /** @description Attempts made to deliver it; after twelve it is given up. */
+            attempts: number;
+            /** @description Why the last attempt failed, without the address; empty if none did or it was delivered. */
+            error: string;
+        };
         /** @description A changed field. Secrets are masked, and texts are cut after 2000 characters. */
         AuditLogChange: {
             /** @description Name of the field; that of a field in an object is `outer.inner`. */
@@ -5567,13 +5713,39 @@ export interface components {
              * @description What was done, beginning with the kind of object.
              * @enum {string}
              */
-            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle";
-            /** @description Name of the settings group, slug of the plugin, id of the account, or id of the question, answer or flag. */
+            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export";
+            /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer or flag, or format of the export. */
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
             user?: components["schemas"]["UserCard"];
             /** @description The fields that changed; empty where the action says it all. */
             changes: components["schemas"]["AuditLogChange"][];
+        };
+        /** @description Format, filters and part of an export. */
+        AuditLogExportBody: {
+            /**
+             * @description `csv`: RFC 4180 with a line of names, times in UTC, and the changes as JSON; cells that a spreadsheet would read as a formula begin with an apostrophe. `jsonl`: an object per line, as in the list.
+             * @enum {string}
+             */
+            format: "csv" | "jsonl";
+            /**
+             * @description Only actions on this kind of object; on every kind when absent.
+             * @enum {string}
+             */
+            kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
+            /** @description Only actions on this account; nothing for an unknown one. Stands above `kind`. */
+            user_id?: string;
+            /** @description Only actions of this administrator; nothing for an unknown one. */
+            actor_id?: string;
+            /** @description `next` of the part before; the newest entries when absent. */
+            before?: string;
+        };
+        /** @description A part of an export. */
+        AuditLogPart: {
+            /** @description Whole lines, each ended by a line feed; the first part of a CSV begins with the names of the columns. */
+            text: string;
+            /** @description Where the next part begins; an empty string after the last one. */
+            next: string;
         };
         /** @description A link that activates an account. */
         ActivationLink: {
@@ -9438,7 +9610,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only flags of this state; `pending` when absent. */
-                status?: "pending" | "completed";
+                status?: "pending" | "completed" | "all";
+                /** @description Only flags on posts of this account, 1 to 30 characters; nothing for an unknown one. */
+                user_id?: string;
                 /** @description Only flags on this kind of object; `all` when absent. */
                 object_type?: "all" | "question" | "answer" | "comment";
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
@@ -9646,13 +9820,166 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listUserSessions: {
+        parameters: {
+            query: {
+                /** @description Id of the account, 1 to 30 characters; 400 for an unknown or deleted one. */
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The sessions. */
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserSessionsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeUserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUserSignIns: {
+        parameters: {
+            query: {
+                /** @description Id of the account, 1 to 30 characters; 400 for an unknown or deleted one. */
+                user_id: string;
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["SignIn"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUserMails: {
+        parameters: {
+            query: {
+                /** @description Id of the account, 1 to 30 characters; 400 for an unknown or deleted one. */
+                user_id: string;
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["MailDelivery"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listAuditLog: {
         parameters: {
             query?: {
                 /** @description Only actions on this kind of object; on every kind when absent. */
-                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag";
+                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
                 /** @description Only actions on this account, 1 to 30 characters; nothing for an unknown one. */
                 user_id?: string;
+                /** @description Only changes of this settings group, 1 to 30 characters; nothing for an unknown one. Stands above `kind`. */
+                group?: string;
                 /** @description Only actions of this administrator, 1 to 30 characters; nothing for an unknown one. */
                 actor_id?: string;
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
@@ -9679,6 +10006,33 @@ export interface operations {
                             /** @description Rows of this page; empty beyond the last page. */
                             list: components["schemas"]["AuditLogItem"][];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditLogExportBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuditLogPart"];
                     };
                 };
             };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UserPage } from '../features/users/user-page.tsx'
-import { accountRightsQuery, userQuery } from '../features/users/user-queries.ts'
+import { accountRightsQuery, readUserView, userQuery } from '../features/users/user-queries.ts'
 import { ListPending } from '../features/lists/list-pending.tsx'
 
 export const Route = createFileRoute('/users/$id')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/users/$id')({
 })
 
 function UserRoute(): ReactNode {
-  return <UserPage id={Route.useParams().id} />
+  return <UserPage id={Route.useParams().id} view={readUserView(Route.useSearch())} />
 }

@@ -3,8 +3,8 @@ import {
   AutoIcon,
   Brand,
   ButtonLink,
+  ChevronLeftIcon,
   DocumentIcon,
-  ExternalIcon,
   Footer,
   GaugeIcon,
   Header,
@@ -24,7 +24,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { api } from './api.ts'
 import type { TranslateAdmin } from './language-store.ts'
 import { useLanguage } from './language.tsx'
-import { addressOf, isCurrent, menu, type MenuGroup } from './navigation.ts'
+import { addressOf, isCurrent, menu, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { administratorQuery, siteInfoQuery } from './session.ts'
 import { pendingAnswerCountQuery, pendingFlagCountQuery, pendingQuestionCountQuery } from './waiting-queries.ts'
 
@@ -48,9 +48,14 @@ function menuEntries(t: TranslateAdmin, path: string, waiting: Readonly<Record<s
   }
   return menu.map((entry) =>
     'screens' in entry
-      ? { label: t(entry.label), icon: icons[entry.group], items: entry.screens.map(item), open: true }
+      ? { label: t(entry.label), icon: icons[entry.group], items: entry.screens.map(item), open: isOpen(entry, path) }
       : { ...item(entry), icon: <GaugeIcon /> },
   )
+}
+
+/** The contents are always at hand, other groups while one of their screens is shown. */
+function isOpen({ group, screens }: Extract<MenuEntry, { group: MenuGroup }>, path: string): boolean {
+  return group === 'contents' || screens.some((screen) => isCurrent(screen, path))
 }
 
 /** Header, menu tree and main column of every screen. */
@@ -97,7 +102,7 @@ function AdminHeader({ name, logo }: { name: string; logo: string }): ReactNode 
       brand={<Brand name={name} href="/" logoSrc={logo || undefined} column={false} />}
       end={
         <>
-          <ButtonLink variant="quiet" href="/" icon={<ExternalIcon />} collapse="sm">
+          <ButtonLink variant="quiet" href="/" icon={<ChevronLeftIcon />} collapse="sm">
             {t('nav.back')}
           </ButtonLink>
           <AccountMenu user={user} />

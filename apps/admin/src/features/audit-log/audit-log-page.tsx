@@ -1,52 +1,39 @@
 import { formatExactCount } from '@quandary/i18n'
-import {
-  Cell,
-  ColumnHead,
-  EmptyState,
-  Lead,
-  Link,
-  PageHead,
-  Pagination,
-  RowHead,
-  Segments,
-  Stack,
-  Table,
-  TableRow,
-} from '@quandary/ui'
+import { Cell, ColumnHead, EmptyState, Link, RowHead, Table, TableRow } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from '../lists/day.tsx'
-import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import { ListFrame } from '../lists/list-frame.tsx'
 import * as styles from './audit-log-page.css.ts'
 import { auditAddress, auditKinds, auditLogQuery, type AuditSearch } from './audit-log-queries.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { entryTitle, type AuditEntry } from './entry-words.ts'
+import { ExportMenu } from './export-menu.tsx'
 
 /** Settings › Audit log: what administrators did, newest first. */
 export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(auditLogQuery(api, search))
-  usePageTitle(t('nav.audit_log'))
   return (
-    <Stack gap={4}>
-      <PageHead
-        title={t('nav.audit_log')}
-        meta={t('audit.count', { count: data.count, n: formatExactCount(data.count, language) })}
-      />
-      <Lead>{t('audit.about')}</Lead>
-      <div>
-        <Segments
-          label={t('audit.kind')}
-          items={auditKinds.map((kind) => ({
-            label: t(`audit.kind_${kind}`),
-            href: auditAddress({ kind, page: 1 }),
-            current: kind === search.kind,
-          }))}
-        />
-      </div>
+    <ListFrame
+      title={t('nav.audit_log')}
+      meta={t('audit.count', { count: data.count, n: formatExactCount(data.count, language) })}
+      actions={<ExportMenu kind={search.kind} />}
+      about={t('audit.about')}
+      kinds={{
+        label: t('audit.kind'),
+        items: auditKinds.map((kind) => ({
+          label: t(`audit.kind_${kind}`),
+          href: auditAddress({ kind, page: 1 }),
+          current: kind === search.kind,
+        })),
+      }}
+      page={search.page}
+      count={data.count}
+      pageHref={(page) => auditAddress({ ...search, page })}
+    >
       {data.list.length === 0 ? (
         <EmptyState title={t(data.count === 0 ? 'audit.none' : 'audit.beyond')}>
           {data.count === 0 ? t('audit.none_help') : null}
@@ -54,12 +41,7 @@ export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
       ) : (
         <AuditTable entries={data.list} />
       )}
-      <Pagination
-        page={search.page}
-        pageCount={Math.ceil(data.count / ROWS_PER_PAGE)}
-        href={(page) => auditAddress({ ...search, page })}
-      />
-    </Stack>
+    </ListFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import type { QuandaryClient } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { ROWS_PER_PAGE } from '../lists/list-search.ts'
 
-export const auditKinds = ['all', 'settings', 'plugin', 'user', 'question', 'answer', 'flag'] as const
+export const auditKinds = ['all', 'settings', 'plugin', 'user', 'question', 'answer', 'flag', 'audit_log'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /** State of the audit log, as the address has it. */
@@ -33,6 +33,11 @@ export function auditLogQuery(api: QuandaryClient, { kind, page }: AuditSearch) 
   return operationQuery(api, 'listAuditLog', {
     query: { ...(kind === 'all' ? {} : { kind }), page, page_size: ROWS_PER_PAGE },
   })
+}
+
+/** Fetches the changes of a settings group, newest first. */
+export function groupHistoryQuery(api: QuandaryClient, group: string) {
+  return operationQuery(api, 'listAuditLog', { query: { group, page_size: 100 } })
 }
 
 /** Fetches what administrators did with an account, newest first. */

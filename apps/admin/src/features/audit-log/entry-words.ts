@@ -25,6 +25,10 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.user_status')
     case 'user.password':
       return t('audit.user_password')
+    case 'user.session':
+      return t('audit.user_session')
+    case 'user.sessions':
+      return t('audit.user_sessions')
     case 'user.activation_mail':
       return t('audit.user_activation_mail')
     case 'user.activation_link':
@@ -35,6 +39,8 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.answer_status')
     case 'flag.handle':
       return t('audit.flag_handle')
+    case 'audit_log.export':
+      return t('audit.log_export', { format: object_id === 'csv' ? 'CSV' : 'JSON Lines' })
   }
 }
 
@@ -55,10 +61,13 @@ function titleOf({ action, object_id }: AuditEntry, field: string, { t, instance
     case 'role_id':
       return t('users.role')
     case 'enabled':
+    case 'sessions':
     case 'suspended_until':
     case 'suspend_reason':
     case 'remove_all_content':
       return t(`audit.field_${field}`)
+    case 'kind':
+      return t('audit.kind')
     case 'flagged_type':
       return t('audit.field_outcome')
     case 'flagged_content':

@@ -21,9 +21,11 @@ import {
   activityQuery,
   barsOf,
   daysPerStep,
+  seriesKinds,
   seriesNames,
   spans,
   stepsOf,
+  valuesOf,
   type ActivityStep,
   type SeriesName,
   type Span,
@@ -54,7 +56,7 @@ export function ActivityCharts({ span }: { span: Span }): ReactNode {
         {data === undefined ? (
           <SkeletonList rows={3} />
         ) : (
-          <Charts steps={stepsOf(data.days, daysPerStep(span))} span={span} />
+          <Charts steps={stepsOf(data.days, daysPerStep(span))} span={span} whole={valuesOf(data.days)} />
         )}
         <div id={table} hidden={!shown}>
           {data === undefined ? null : <Numbers steps={stepsOf(data.days, daysPerStep(span))} span={span} />}
@@ -69,11 +71,16 @@ interface StepsProps {
   span: Span
 }
 
-function Charts({ steps, span }: StepsProps): ReactNode {
+interface ChartsProps extends StepsProps {
+  /** The values of the whole span. */
+  whole: Readonly<Record<SeriesName, number>>
+}
+
+function Charts(props: ChartsProps): ReactNode {
   return (
     <div className={styles.charts}>
       {seriesNames.map((name) => (
-        <Chart key={name} name={name} steps={steps} span={span} />
+        <Chart key={name} name={name} {...props} />
       ))}
     </div>
   )
@@ -81,18 +88,18 @@ function Charts({ steps, span }: StepsProps): ReactNode {
 
 const BOX = { width: 300, height: 72 }
 
-function Chart({ name, steps, span }: StepsProps & { name: SeriesName }): ReactNode {
-  const { t, language } = useLanguage()
+function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName }): ReactNode {
+  const { t } = useLanguage()
   const day = useDay(span === 365 ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' })
   const values = steps.map((step) => step[name])
-  const exact = (count: number) => formatExactCount(count, language)
-  const total = exact(values.reduce((sum, value) => sum + value, 0))
+  const write = useWriteValue()
+  const total = write(name, whole[name])
   const title = t(`activity.${name}`)
-  const summary = t('activity.summary', {
+  const summary = t(seriesKinds[name] === 'count' ? 'activity.summary' : 'activity.summary_mean', {
     title,
     total,
     count: span,
-    most: exact(Math.max(...values, 0)),
+    most: write(name, Math.max(...values, 0)),
     step: t(daysPerStep(span) === 1 ? 'activity.a_day' : 'activity.a_week'),
   })
   const { width, height } = BOX
@@ -124,7 +131,8 @@ function Chart({ name, steps, span }: StepsProps & { name: SeriesName }): ReactN
 
 /** The numbers behind the charts, the newest first. */
 function Numbers({ steps, span }: StepsProps): ReactNode {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
+  const write = useWriteValue()
   const day = useDay({ year: 'numeric', month: 'short', day: 'numeric' })
   return (
     <Table caption={t('activity.caption')}>
@@ -144,13 +152,44 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
             <th scope="row">{day(step.date)}</th>
             {seriesNames.map((name) => (
               <Cell key={name} numeric>
-                {formatExactCount(step[name], language)}
+                {write(name, step[name])}
               </Cell>
             ))}
           </TableRow>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Returns a function that writes a value of a series: a number, a share in per cent, or a time. */
+function useWriteValue(): (name: SeriesName, value: number) => string {
+  const { language } = useLanguage()
+  const tag = languageTag(language)
+  return (name, value) => {
+    switch (seriesKinds[name]) {
+      case 'count':
+        return formatExactCount(value, language)
+      case 'people':
+        return new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value)
+      case 'share':
+        return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value)
+      case 'time':
+        return value === 0 ? '–' : writeDuration(tag, value)
+    }
+  }
+}
+
+/** Writes a time in its largest unit, from minutes to days. */
+function writeDuration(tag: string, seconds: number): string {
+  const [unit, size] =
+    seconds < 3600
+      ? (['minute', 60] as const)
+      : seconds < 86_400
+        ? (['hour', 3600] as const)
+        : (['day', 86_400] as const)
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+    seconds / size,
   )
 }
 

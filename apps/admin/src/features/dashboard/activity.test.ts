@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { barsOf, daysPerStep, stepsOf } from './activity.ts'
 
-const day = (date: string, questions: number) => ({ date, questions, answers: 0, users: 0, votes: 2, flags: 0 })
+const day = (date: string, questions: number) => ({
+  date,
+  questions,
+  answers: 0,
+  users: 0,
+  votes: 2,
+  flags: 0,
+  answered: 0,
+  first_answer_seconds: 0,
+  active_users: 0,
+})
 
 describe('the columns of a chart', () => {
   it('are days, and weeks of a year', () =>
@@ -15,7 +25,17 @@ describe('the columns of a chart', () => {
       ['2026-11-02', 3, 4],
       ['2026-11-04', 7, 4],
     ])
-    expect(stepsOf(days, 1)).toEqual(days)
+    expect(stepsOf(days, 1).map(({ questions }) => questions)).toEqual(days.map(({ questions }) => questions))
+  })
+
+  it('have the share, the weighted time and the mean of people of their days', () => {
+    const days = [
+      { ...day('2026-11-01', 4), answered: 1, first_answer_seconds: 100, active_users: 3 },
+      { ...day('2026-11-02', 4), answered: 3, first_answer_seconds: 20, active_users: 6 },
+      day('2026-11-03', 0),
+    ]
+    expect(stepsOf(days, 3)).toMatchObject([{ answered_share: 0.5, first_answer: 40, active_users: 3 }])
+    expect(stepsOf(days, 1)[2]).toMatchObject({ answered_share: 0, first_answer: 0, active_users: 0 })
   })
 
   it('are as high as their share of the highest, at least one unit, and absent for zero', () => {

@@ -9,14 +9,38 @@ export function readSpan(given: Record<string, unknown>): Span {
   return spans.find((days) => String(days) === String(given['days'])) ?? 30
 }
 
+/** Series that are counted, and summed over a week. */
+const counts = ['questions', 'answers', 'users', 'votes', 'flags'] as const
+
 /** The charts, in their order. */
-export const seriesNames = ['questions', 'answers', 'users', 'votes', 'flags'] as const
+export const seriesNames = [
+  'questions',
+  'answers',
+  'answered_share',
+  'first_answer',
+  'active_users',
+  'users',
+  'votes',
+  'flags',
+] as const
 export type SeriesName = (typeof seriesNames)[number]
 
 type Day = Schemas['DashboardDay']
 
-/** One column of a chart: a day, or a week of a long span. */
-export type ActivityStep = Pick<Day, 'date' | SeriesName>
+/** One column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds. */
+export type ActivityStep = Pick<Day, 'date'> & Record<SeriesName, number>
+
+/** How the values of a series are written, and what stands for the whole span. */
+export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'share' | 'time'>> = {
+  questions: 'count',
+  answers: 'count',
+  answered_share: 'share',
+  first_answer: 'time',
+  active_users: 'people',
+  users: 'count',
+  votes: 'count',
+  flags: 'count',
+}
 
 /** Time that the answer stays fresh, as on the server. */
 const FRESH_MS = 300_000
@@ -31,23 +55,43 @@ export function daysPerStep(span: Span): 1 | 7 {
 }
 
 /**
- * Sums days into columns, the last of which ends with the last day; the first one may have fewer days.
+ * Gathers days into columns, the last of which ends with the last day; the first one may have fewer days. Counts are
+ * summed. A week has the share of all of its questions, the mean of its days' times weighted by their questions, and the
+ * mean number of active people a day, because the same people come on several days.
  */
 export function stepsOf(days: readonly Day[], size: number): ActivityStep[] {
   const steps: ActivityStep[] = []
   for (let end = days.length; end > 0; end -= size) {
     const part = days.slice(Math.max(end - size, 0), end)
-    const sum = (name: SeriesName) => part.reduce((total, day) => total + day[name], 0)
-    steps.unshift({
-      date: part[0]?.date ?? '',
-      questions: sum('questions'),
-      answers: sum('answers'),
-      users: sum('users'),
-      votes: sum('votes'),
-      flags: sum('flags'),
-    })
+    steps.unshift({ date: part[0]?.date ?? '', ...valuesOf(part) })
   }
   return steps
+}
+
+/** The values of several days together. */
+export function valuesOf(days: readonly Day[]): Record<SeriesName, number> {
+  const sum = (value: (day: Day) => number) => days.reduce((total, day) => total + value(day), 0)
+  const counted = Object.fromEntries(counts.map((name) => [name, sum((day) => day[name])]))
+  const answered = sum((day) => day.answered)
+  return {
+    ...(counted as Record<(typeof counts)[number], number>),
+    answered_share: ratio(
+      answered,
+      sum((day) => day.questions),
+    ),
+    first_answer: ratio(
+      sum((day) => day.first_answer_seconds * day.answered),
+      answered,
+    ),
+    active_users: ratio(
+      sum((day) => day.active_users),
+      days.length,
+    ),
+  }
+}
+
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole
 }
 
 /** A column of a chart, in units of its view box. */

@@ -8,11 +8,7 @@ import {
   ColumnHead,
   EmptyState,
   Link,
-  PageHead,
-  Pagination,
   RowHead,
-  Segments,
-  Stack,
   Table,
   TableRow,
   Tabs,
@@ -22,10 +18,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
 import { Day } from '../lists/day.tsx'
-import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import { ListFrame } from '../lists/list-frame.tsx'
 import { FlagDecision } from './flag-decision.tsx'
 import { flaggedPostAddress } from './flag-post.ts'
 import * as styles from './flags-page.css.ts'
@@ -36,45 +31,39 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(flagsQuery(api, search))
   const [deciding, setDeciding] = useState<Schemas['FlagItem']>()
-  usePageTitle(t('nav.flags'))
   return (
-    <Stack gap={4}>
-      <PageHead
-        title={t('nav.flags')}
-        meta={t('flags.count', { count: data.count, n: formatExactCount(data.count, language) })}
-        actions={
-          <ButtonLink size="sm" href="/review?type=flagged_post">
-            {t('flags.queue')}
-          </ButtonLink>
-        }
-      />
-      <FlagTabs search={search} />
-      <div>
-        <Segments
-          label={t('flags.type')}
-          items={flagKinds.map((kind) => ({
-            label: t(`flags.kinds_${kind}`),
-            href: flagAddress({ ...search, kind, page: 1 }),
-            current: kind === search.kind,
-          }))}
-        />
-      </div>
+    <ListFrame
+      title={t('nav.flags')}
+      meta={t('flags.count', { count: data.count, n: formatExactCount(data.count, language) })}
+      actions={
+        <ButtonLink size="sm" href="/review?type=flagged_post">
+          {t('flags.queue')}
+        </ButtonLink>
+      }
+      tabs={<FlagTabs search={search} />}
+      kinds={{
+        label: t('flags.type'),
+        items: flagKinds.map((kind) => ({
+          label: t(`flags.kinds_${kind}`),
+          href: flagAddress({ ...search, kind, page: 1 }),
+          current: kind === search.kind,
+        })),
+      }}
+      page={search.page}
+      count={data.count}
+      pageHref={(page) => flagAddress({ ...search, page })}
+    >
       {data.list.length === 0 ? (
         <EmptyState title={t(`flags.none_${search.state}`)}>{t(`flags.none_${search.state}_help`)}</EmptyState>
       ) : (
         <FlagTable flags={data.list} state={search.state} onDecide={setDeciding} />
       )}
-      <Pagination
-        page={search.page}
-        pageCount={Math.ceil(data.count / ROWS_PER_PAGE)}
-        href={(page) => flagAddress({ ...search, page })}
-      />
       {deciding === undefined ? null : (
         <Suspense>
           <FlagDecision flag={deciding} onClose={() => setDeciding(undefined)} />
         </Suspense>
       )}
-    </Stack>
+    </ListFrame>
   )
 }
 

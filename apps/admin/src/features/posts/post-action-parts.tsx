@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { actionsOn, isConfirmed, type PostNoun } from './post-actions.ts'
+import { actionsOn, confirmationArea, isConfirmed, type PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 import type { PostActing } from './use-post-actions.tsx'
 
@@ -65,21 +65,22 @@ export function PostConfirmation(props: {
   const { action, ids } = asked
   const [first = ''] = ids
   const count = ids.length
+  const area = confirmationArea(noun, action)
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => {
         if (!open && !acting.busy) acting.cancel()
       }}
-      title={t(`${noun}.${action}_title`, { count })}
+      title={t(`${area}_title`, { count })}
       description={count === 1 ? titleOf(first) : undefined}
-      confirmLabel={t(`${noun}.${action}_submit`, { count })}
+      confirmLabel={t(`${area}_submit`, { count })}
       danger={action === 'delete'}
       busy={acting.busy}
       busyText={t('posts.busy')}
       onConfirm={acting.confirm}
     >
-      <p>{t(`${noun}.${action}_text`)}</p>
+      <p>{t(`${area}_text`)}</p>
     </ConfirmDialog>
   )
 }

@@ -48,6 +48,16 @@ export function isConfirmed(action: PostAction): action is ConfirmedAction {
   return action === 'delete' || action === 'approve' || action === 'reopen'
 }
 
+/** Returns where the messages of an action are in the catalogue; only questions are closed and reopened. */
+export function messageArea(noun: PostNoun, action: PostAction) {
+  return action === 'close' || action === 'reopen' ? (`questions.${action}` as const) : (`${noun}.${action}` as const)
+}
+
+/** Like {@link messageArea}, for an action that is confirmed first. */
+export function confirmationArea(noun: PostNoun, action: ConfirmedAction) {
+  return action === 'reopen' ? (`questions.${action}` as const) : (`${noun}.${action}` as const)
+}
+
 /** Outcome of an action on several posts. */
 export interface PostOutcome {
   /** Ids of the posts that changed. */

@@ -9,6 +9,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import {
   act,
   isConfirmed,
+  messageArea,
   undoOf,
   type ConfirmedAction,
   type PostAction,
@@ -58,7 +59,7 @@ export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
     if (done.length > 0) {
       const back = undoOf(api, { noun, filter, action }, done)
       toast.show({
-        text: t(`${noun}.${action}_done`, { count: done.length }),
+        text: t(`${messageArea(noun, action)}_done`, { count: done.length }),
         ...(back && { action: { label: t('posts.undo'), onSelect: () => void undo(back) } }),
       })
     }

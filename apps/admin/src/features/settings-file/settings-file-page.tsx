@@ -18,10 +18,10 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
+import { saveText } from '../../shell/save-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ChangeList } from '../audit-log/change-list.tsx'
 import { fieldTitle, groupTitle, settingWords } from '../site-settings/settings-titles.ts'
-import { saveText } from './save-text.ts'
 import {
   compare,
   parseFile,
@@ -58,7 +58,7 @@ function Export(): ReactNode {
   const download = async () => {
     setBusy(true)
     try {
-      saveText('settings.json', writeFile(await readSettings(api), site.general.name))
+      saveText('settings.json', 'application/json', writeFile(await readSettings(api), site.general.name))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       reportError(error.error)

@@ -4,7 +4,7 @@ import { compare, parseFile, writeFile } from './settings-file.ts'
 const site = {
   general: { name: 'Quandary', description: '' },
   login: { login_required: false, allow_email_domains: ['a.test'] },
-  privileges: { level: 2 },
+  privileges: { level: 2, custom_privileges: [] as object[] },
 }
 
 describe('a settings file', () => {

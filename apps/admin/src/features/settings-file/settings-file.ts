@@ -58,9 +58,7 @@ export function compare(site: Settings, file: Settings): GroupDifference[] {
   return Object.keys(fileGroups).flatMap((group) => {
     const before = site[group] ?? {}
     const given = file[group] ?? {}
-    // The values of the privileges are only there on a level of their own.
-    const known = (field: string) => Object.hasOwn(before, field) || field === 'custom_privileges'
-    const after = Object.fromEntries(Object.entries(given).filter(([field]) => known(field)))
+    const after = Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(before, field)))
     const differences = Object.entries(after)
       .map(([field, value]) => ({ field, before: textOf(before[field]), after: textOf(value) }))
       .filter((difference) => difference.before !== difference.after)

@@ -79,14 +79,24 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
     save: saving('updateUserSettings'),
   },
   privileges: {
-    read: async (api) => {
-      const { selected_level: level, options } = await unwrap(api.call('getPrivilegeSettings'))
-      const custom = options.find((option) => option.level === CUSTOM)?.privileges ?? []
-      return {
-        level,
-        ...(level === CUSTOM && { custom_privileges: custom.map(({ key, value }) => ({ key, value })) }),
+    read: readPrivileges,
+    // The values of the site's own are only taken with their own level, so changed ones are saved before another level.
+    save: async (api, { level, custom_privileges: custom }) => {
+      const save = saving('updatePrivilegeSettings')
+      const isOwnLevel = level === CUSTOM
+      const present = await readPrivileges(api)
+      if (isOwnLevel || JSON.stringify(custom) !== JSON.stringify(present['custom_privileges'])) {
+        const outcome = await save(api, { level: CUSTOM, custom_privileges: custom })
+        if (outcome.error || isOwnLevel) return outcome
       }
+      return save(api, { level })
     },
-    save: saving('updatePrivilegeSettings'),
   },
+}
+
+/** The level, and the values of the site's own, which persist while another level is in use. */
+async function readPrivileges(api: QuandaryClient): Promise<GroupValues> {
+  const { selected_level: level, options } = await unwrap(api.call('getPrivilegeSettings'))
+  const custom = options.find((option) => option.level === CUSTOM)?.privileges ?? []
+  return { level, custom_privileges: custom.map(({ key, value }) => ({ key, value })) }
 }

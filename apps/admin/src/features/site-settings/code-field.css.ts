@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css'
 /** A field for code. */
 export const code = style({
   fontFamily: vars.font.code,
-  fontSize: vars.text.sm,
-  lineHeight: vars.leading.sm,
+  fontSize: '0.875rem',
+  lineHeight: '1.375rem',
   tabSize: 2,
   whiteSpace: 'pre',
   overflowX: 'auto',

@@ -3,9 +3,20 @@ import type { FormField, FormValue, FormValues, TagChoice } from '@quandary/ui'
 import type { ComponentType } from 'react'
 import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store.ts'
 
+/** Props of what is shown with a form. */
+export interface NoteProps<Saved extends object> {
+  saved: Saved
+  /** Values of the form, saved or not. */
+  values: FormValues
+  /** Sets a field of the form. */
+  set: (name: string, value: FormValue) => void
+}
+
 /** A settings screen: how its settings are fetched, shown and saved. */
 export interface SettingsGroup<Saved extends object> {
   title: AdminMessageKey
+  /** Name of the group in the contract, as the audit log has it. */
+  name: string
   query: (api: QuandaryClient) => {
     queryKey: readonly unknown[]
     queryFn: (context: { signal: AbortSignal }) => Promise<Saved>
@@ -17,8 +28,9 @@ export interface SettingsGroup<Saved extends object> {
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
   /** Message after saving. Default “Saved.” */
   savedMessage?: (t: TranslateAdmin, values: FormValues) => string
-  /** Shown under the form. */
-  note?: ComponentType<{ saved: Saved; values: FormValues }>
+  /** Shown under the form, or beside it where there is room. */
+  note?: ComponentType<NoteProps<Saved>>
+  notePlace?: 'under' | 'beside'
 }
 
 /** Converts a settings group of the API to form values: numbers become text, lists become tags. */

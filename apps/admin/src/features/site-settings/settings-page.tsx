@@ -8,7 +8,10 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { handleCodeKeys } from './code-keys.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
+import { SettingsHistory } from './settings-history.tsx'
+import * as styles from './settings-page.css.ts'
 import { suggestTags, uploadBranding } from './settings-services.ts'
 
 /** A settings screen with its form. Saved settings take effect at once. */
@@ -18,23 +21,38 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   const { values, changed, change, save } = useSettingsForm(group, saved)
   usePageTitle(t(group.title))
   const { note: Note } = group
+  const form = (
+    // The fields within are the interactive elements; this only hears their keys.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleCodeKeys}>
+      <SchemaForm
+        fields={group.fields(t, saved)}
+        values={values}
+        onChange={change}
+        onSubmit={save}
+        upload={uploadBranding}
+        suggestTags={suggestTags}
+      />
+    </div>
+  )
+  const note = Note && <Note saved={saved} values={values} set={(name, value) => change({ [name]: value }, name)} />
   return (
     <>
-      <PageHead title={t(group.title)} />
-      <ReadingColumn>
-        <UnsavedGuard active={changed} />
-        <Stack gap={6}>
-          <SchemaForm
-            fields={group.fields(t, saved)}
-            values={values}
-            onChange={change}
-            onSubmit={save}
-            upload={uploadBranding}
-            suggestTags={suggestTags}
-          />
-          {Note && <Note saved={saved} values={values} />}
-        </Stack>
-      </ReadingColumn>
+      <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
+      <UnsavedGuard active={changed} />
+      {group.notePlace === 'beside' ? (
+        <div className={styles.beside}>
+          {form}
+          {note}
+        </div>
+      ) : (
+        <ReadingColumn>
+          <Stack gap={6}>
+            {form}
+            {note}
+          </Stack>
+        </ReadingColumn>
+      )}
     </>
   )
 }

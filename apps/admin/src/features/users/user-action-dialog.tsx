@@ -2,15 +2,20 @@ import type { Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { Button, Dialog, initialValues, SchemaForm, useToast, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
-import { useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '@quandary/i18n'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { siteInfoQuery } from '../../shell/session.ts'
 import { userActions, type UserActionName } from './user-actions.ts'
+import { profileQuery, userQuery } from './user-queries.ts'
+
+type User = Schemas['AdminUserItem']
 
 interface UserActionDialogProps {
-  user: Schemas['AdminUserItem']
+  user: User
   name: UserActionName
   onClose: () => void
 }
@@ -21,6 +26,7 @@ export function UserActionDialog({ user, name, onClose }: UserActionDialogProps)
   const action = userActions[name]
   const fields = action.fields(t, user)
   const [values, setValues] = useState<FormValues>(() => initialValues(fields))
+  const submitLabel = useSubmitLabel(user, name, values)
   const send = useSend(user, name, onClose)
   return (
     <Dialog
@@ -36,7 +42,7 @@ export function UserActionDialog({ user, name, onClose }: UserActionDialogProps)
         values={values}
         onChange={setValues}
         onSubmit={send}
-        submitLabel={t(action.submit)}
+        submitLabel={submitLabel}
         busyText={t('saving')}
         buttons="end"
         danger={action.danger ?? false}
@@ -46,14 +52,21 @@ export function UserActionDialog({ user, name, onClose }: UserActionDialogProps)
   )
 }
 
-function useSend(user: Schemas['AdminUserItem'], name: UserActionName, onClose: () => void) {
+/** Names the act; a deletion of posts with their number. */
+function useSubmitLabel(user: User, name: UserActionName, values: FormValues): string {
   const { t } = useLanguage()
-  const toast = useToast()
+  const { data: profile } = useQuery({ ...profileQuery(api, user), enabled: name === 'deleteAccount' })
+  const count = (profile?.question_count ?? 0) + (profile?.answer_count ?? 0)
+  if (values['remove_all_content'] === true && count > 0) return t('users.delete_submit_posts', { count })
+  return t(userActions[name].submit)
+}
+
+function useSend(user: User, name: UserActionName, onClose: () => void) {
   const reportError = useReportError()
-  const queryClient = useQueryClient()
+  const refresh = useRefreshUsers()
+  const tellDone = useTellDone(user, name)
   return async (given: FormValues) => {
-    const action = userActions[name]
-    const outcome = await action.send(api, given, user)
+    const outcome = await userActions[name].send(api, given, user)
     if (outcome?.error) {
       const refusal = fieldRefusal(outcome.error)
       if (!refusal) reportError(outcome.error)
@@ -61,9 +74,50 @@ function useSend(user: Schemas['AdminUserItem'], name: UserActionName, onClose: 
     }
     onClose()
     if (outcome === undefined) return undefined
+    await refresh()
+    await tellDone(given)
+    return undefined
+  }
+}
+
+/** Says what was done, with the end of a suspension, and offers to undo it where that is possible. */
+function useTellDone(user: User, name: UserActionName) {
+  const { t, language } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  const refresh = useRefreshUsers()
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const action = userActions[name]
+  const takeBack = async (undo: NonNullable<ReturnType<NonNullable<typeof action.undo>>>) => {
+    const { error } = await undo()
+    if (error) reportError(error)
+    else toast.show({ text: t('posts.undone') })
+    await refresh()
+  }
+  return async (given: FormValues) => {
+    const undo = action.undo?.(api, given, user)
+    const until = undo && (await queryClient.fetchQuery(userQuery(api, user.user_id)))?.suspended_until
+    const text =
+      until === undefined
+        ? t(action.done ?? 'saved', { name: user.display_name })
+        : until === 0
+          ? t('users.suspended_for_good', { name: user.display_name })
+          : t('users.suspended_until', {
+              name: user.display_name,
+              end: formatDateTime(until, { language, timeZone: site.interface.time_zone }),
+            })
+    toast.show({ text, ...(undo && { action: { label: t('posts.undo'), onSelect: () => void takeBack(undo) } }) })
+  }
+}
+
+/** Fetches everything again that shows accounts. */
+function useRefreshUsers(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
     await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
     await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
-    toast.show({ text: t(action.done ?? 'saved', { name: user.display_name }) })
-    return undefined
+    // A role, a password and a deletion end sessions.
+    await queryClient.invalidateQueries({ queryKey: operationKey('listUserSessions') })
   }
 }

@@ -15,6 +15,12 @@ export interface UserAction {
   send: (api: QuandaryClient, values: FormValues, user: User) => Promise<{ error?: ApiError | undefined } | undefined>
   /** Message after it. Default “Saved.” */
   done?: AdminMessageKey
+  /** Returns a function that takes the action back, or undefined if it cannot be. */
+  undo?: (
+    api: QuandaryClient,
+    values: FormValues,
+    before: User,
+  ) => (() => Promise<{ error?: ApiError | undefined }>) | undefined
 }
 
 const roles = [1, 3, 2] as const
@@ -101,6 +107,11 @@ const changeStatus: UserAction = {
       },
     })
   },
+  // A suspension that replaced another one cannot be taken back: the end and reason of that one are gone.
+  undo: (api, values, { user_id, status }) =>
+    values['status'] === 'suspended' && (status === 'normal' || status === 'inactive')
+      ? () => api.call('updateUserStatus', { body: { user_id, status } })
+      : undefined,
 }
 
 const setPassword: UserAction = {

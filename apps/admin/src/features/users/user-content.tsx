@@ -78,6 +78,7 @@ interface UserPostsProps {
 function UserPosts({ title, caption, posts, count, none, allHref }: UserPostsProps): ReactNode {
   const { t, language } = useLanguage()
   const all = formatExactCount(count, language)
+  const votesOf = (votes: number) => t('posts.votes_of', { count: votes, votes: formatExactCount(votes, language) })
   return (
     <Section
       title={title}
@@ -98,13 +99,13 @@ function UserPosts({ title, caption, posts, count, none, allHref }: UserPostsPro
           <tbody>
             {posts.map((post) => (
               <TableRow key={post.id}>
-                <RowHead>
+                <RowHead narrow={votesOf(post.votes)}>
                   <Link variant="plain" href={post.href}>
                     {post.title}
                   </Link>
                 </RowHead>
-                <Cell numeric>
-                  {t('posts.votes_of', { count: post.votes, votes: formatExactCount(post.votes, language) })}
+                <Cell wide numeric>
+                  {votesOf(post.votes)}
                 </Cell>
                 <Cell numeric>
                   <Day at={post.at} />

@@ -1,6 +1,19 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import { Avatar, Badge, ButtonLink, Columns, EmptyState, PageHead, Row, Section, Stack, StatTiles } from '@quandary/ui'
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Columns,
+  EmptyState,
+  Meta,
+  PageHead,
+  Row,
+  Section,
+  Stack,
+  StatTiles,
+  Tabs,
+} from '@quandary/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -8,16 +21,19 @@ import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from '../lists/day.tsx'
 import { AccountLog } from './account-log.tsx'
-import { UserActionMenu } from './user-action-menu.tsx'
+import { UserActionButtons } from './user-action-menu.tsx'
+import { UserAccess } from './user-access.tsx'
 import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
+import { UserFlags } from './user-flags.tsx'
+import { UserMails } from './user-mails.tsx'
 import * as styles from './user-page.css.ts'
-import { profileQuery, userQuery } from './user-queries.ts'
+import { flagsAgainstQuery, profileQuery, userAddress, userQuery, userViews, type UserView } from './user-queries.ts'
 import { UserStatus } from './user-status.tsx'
 
 type User = Schemas['AdminUserItem']
 
-/** One account: who it is, what it did, and the actions on it. */
-export function UserPage({ id }: { id: string }): ReactNode {
+/** One account: who it is, what it did, what is recorded about it, and the actions on it. */
+export function UserPage({ id, view }: { id: string; view: UserView }): ReactNode {
   const { t } = useLanguage()
   const { data: user } = useSuspenseQuery(userQuery(api, id))
   usePageTitle(user?.display_name ?? t('nav.users'))
@@ -42,14 +58,48 @@ export function UserPage({ id }: { id: string }): ReactNode {
               {user.display_name}
             </span>
           }
-          actions={<UserActionMenu user={user} look="button" />}
+          actions={<UserActionButtons user={user} />}
         />
         <Row gap={2}>
-          <UserStatus user={user} />
+          <Meta>@{user.username}</Meta>
           <Badge tone="outline">{t(`users.role_${user.role_id}`)}</Badge>
+          <UserStatus user={user} />
         </Row>
       </div>
       <UserTiles user={user} />
+      {/* Nothing is recorded about a deleted account. */}
+      {user.status === 'deleted' ? null : (
+        <Tabs
+          label={t('users.views')}
+          items={userViews.map((one) => ({
+            label: t(`users.view_${one}`),
+            href: userAddress(user.user_id, one),
+            current: one === view,
+          }))}
+        />
+      )}
+      {user.status === 'deleted' ? <UserOverview user={user} /> : <UserViewOf user={user} view={view} />}
+    </Stack>
+  )
+}
+
+function UserViewOf({ user, view }: { user: User; view: UserView }): ReactNode {
+  switch (view) {
+    case 'overview':
+      return <UserOverview user={user} />
+    case 'access':
+      return <UserAccess user={user} />
+    case 'mails':
+      return <UserMails user={user} />
+    case 'flags':
+      return <UserFlags user={user} />
+  }
+}
+
+function UserOverview({ user }: { user: User }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Stack gap={6}>
       <Columns>
         <Section title={t('users.profile')}>
           <UserFacts user={user} />
@@ -72,6 +122,7 @@ export function UserPage({ id }: { id: string }): ReactNode {
 function UserTiles({ user }: { user: User }): ReactNode {
   const { t, language } = useLanguage()
   const { data: profile } = useQuery(profileQuery(api, user))
+  const { data: flags } = useQuery(flagsAgainstQuery(api, user))
   const exact = (count: number | undefined) => (count === undefined ? '–' : formatExactCount(count, language))
   return (
     <StatTiles
@@ -79,7 +130,7 @@ function UserTiles({ user }: { user: User }): ReactNode {
         { label: t('users.reputation'), value: exact(user.rank) },
         { label: t('nav.questions'), value: exact(profile?.question_count) },
         { label: t('nav.answers'), value: exact(profile?.answer_count) },
-        { label: t('users.seen'), value: <Day at={profile?.last_login_date ?? 0} /> },
+        { label: t('users.flags_against_count'), value: exact(flags?.count) },
       ]}
     />
   )
@@ -93,6 +144,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
     [t('users.username'), user.username],
     [t('users.number'), user.user_id],
     [t('created'), <Day key="created" at={user.created_at} />],
+    [t('users.seen'), profile === undefined ? '' : <Day key="seen" at={profile.last_login_date} />],
     [t('users.suspended_at'), user.suspended_at === 0 ? '' : <Day key="suspended" at={user.suspended_at} />],
     [t('users.deleted_at'), user.deleted_at === 0 ? '' : <Day key="deleted" at={user.deleted_at} />],
     [t('user_settings.allow_update_location'), profile?.location ?? ''],

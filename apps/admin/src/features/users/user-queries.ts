@@ -16,6 +16,14 @@ export function usersQuery(api: QuandaryClient, { filter, query, page }: ListSea
   })
 }
 
+/** Fetches the number of accounts of a filter. */
+export function userCountQuery(api: QuandaryClient, filter: UserFilter) {
+  return {
+    ...usersQuery(api, { filter, query: '', page: 1, user: '', question: '' }),
+    select: ({ count }: { count: number }) => count,
+  }
+}
+
 /** Fetches the actions allowed on accounts; a plugin that manages all accounts allows fewer. */
 export function accountRightsQuery(api: QuandaryClient) {
   return operationQuery(api, 'getAdminUserCenterAgent')
@@ -37,6 +45,40 @@ export function userQuery(api: QuandaryClient, id: string) {
 export function profileQuery(api: QuandaryClient, { username, status }: Schemas['AdminUserItem']) {
   // A deleted account has no profile any more.
   return { ...operationQuery(api, 'getPersonalUser', { query: { username } }), enabled: status !== 'deleted' }
+}
+
+/** Fetches where an account is signed in. */
+export function sessionsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'listUserSessions', { query: { user_id } })
+}
+
+/** Fetches the newest sign-ins to an account, with the refused ones. */
+export function signInsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'listUserSignIns', { query: { user_id, page_size: 20 } })
+}
+
+/** Fetches the newest mails to an account. */
+export function mailsQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'listUserMails', { query: { user_id, page_size: 20 } })
+}
+
+/** Fetches the flags on posts of an account, last changed first. */
+export function flagsAgainstQuery(api: QuandaryClient, { user_id }: Schemas['AdminUserItem']) {
+  return operationQuery(api, 'listReports', { query: { user_id, status: 'all', page_size: 20 } })
+}
+
+/** Views of the page of a person. */
+export const userViews = ['overview', 'access', 'mails', 'flags'] as const
+export type UserView = (typeof userViews)[number]
+
+/** Reads the view from the search parameters; an invalid one is the overview. */
+export function readUserView(given: Record<string, unknown>): UserView {
+  return userViews.find((view) => view === given['view']) ?? 'overview'
+}
+
+/** Returns the address of a view of a person's page. */
+export function userAddress(id: string, view: UserView): string {
+  return view === 'overview' ? `/admin/users/${id}` : `/admin/users/${id}?view=${view}`
 }
 
 /** Fetches the newest gains of reputation of an account. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
 import { EmptyState, PageHead, SelectionBar, Stack, Tabs, useSelection } from '@quandary/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -11,7 +11,14 @@ import { ListEmpty, ListPager, ListSearchField } from '../lists/list-parts.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { AddUsers } from './add-users.tsx'
 import { BulkStatus } from './bulk-status.tsx'
-import { accountRightsQuery, userFilters, userList, usersQuery, type UserFilter } from './user-queries.ts'
+import {
+  accountRightsQuery,
+  userCountQuery,
+  userFilters,
+  userList,
+  usersQuery,
+  type UserFilter,
+} from './user-queries.ts'
 import { UserTable } from './user-table.tsx'
 
 /** Contents › Users: the list of accounts. */
@@ -30,14 +37,7 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
         meta={t('users.count', { count: data.count, n: formatExactCount(data.count, language) })}
         actions={<AddUsers />}
       />
-      <Tabs
-        label={t('status')}
-        items={userFilters.map((one) => ({
-          label: t(`users.filter_${one}`),
-          href: userList.write({ ...search, filter: one, page: 1 }),
-          current: one === filter,
-        }))}
-      />
+      <FilterTabs search={search} />
       <SelectionBar selection={selection} actions={<BulkStatus users={selected} />}>
         <ListSearchField address={userList} search={search} label={t('users.search')} />
       </SelectionBar>
@@ -53,6 +53,26 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
       )}
       <ListPager address={userList} search={search} count={data.count} />
     </Stack>
+  )
+}
+
+/** The filters with the number of their accounts; a search changes what is listed, not the numbers. */
+function FilterTabs({ search }: { search: ListSearch<UserFilter> }): ReactNode {
+  const { t } = useLanguage()
+  const counts = useQueries({ queries: userFilters.map((filter) => userCountQuery(api, filter)) })
+  return (
+    <Tabs
+      label={t('status')}
+      items={userFilters.map((filter, i) => {
+        const count = counts[i]?.data
+        return {
+          label: t(`users.filter_${filter}`),
+          href: userList.write({ ...search, filter, page: 1 }),
+          current: filter === search.filter,
+          ...(count !== undefined && { count }),
+        }
+      })}
+    />
   )
 }
 

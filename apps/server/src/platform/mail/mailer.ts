@@ -16,6 +16,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Names the mail in what {@link Mailer.onAttempt} reports; never sent. */
+  key?: string
   /** Address that unsubscribes from mails of this kind by one POST, for the button of mail programs (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -52,6 +54,7 @@ const mailJob = defineJob<SealedMail | Mail>('mail')
 export class Mailer {
   #jobs: JobQueue
   #settings: (() => Promise<MailSettings>) | undefined
+  #report: (key: string, error: string | undefined) => Promise<void> = () => Promise.resolve()
   #outbox: string
   #log: Log
   #sealer: TextSealer
@@ -63,12 +66,20 @@ export class Mailer {
     this.#outbox = join(options.dataDir, 'outbox')
     this.#log = options.log
     this.#sealer = new TextSealer(join(options.dataDir, 'mail.key'))
-    this.#jobs.handle(mailJob, ({ id, payload }) => this.#deliver(id, this.#unseal(payload)))
+    this.#jobs.handle(mailJob, ({ id, payload }) => this.#attempt(id, this.#unseal(payload)))
   }
 
   /** Registers the source of the settings; the slice that owns them calls it. */
   useSettings(settings: () => Promise<MailSettings>): void {
     this.#settings = settings
+  }
+
+  /**
+   * Registers what is told of each attempt to deliver a mail that has a key: the key, and why it failed, or undefined where
+   * the server accepted the mail or it was written to the outbox.
+   */
+  onAttempt(report: (key: string, error: string | undefined) => Promise<void>): void {
+    this.#report = report
   }
 
   /** Queues a mail in `tx`. */
@@ -96,6 +107,24 @@ export class Mailer {
   #unseal(payload: SealedMail | Mail): Mail {
     // Sealed by `sendAll` from a mail.
     return 'sealed' in payload ? (JSON.parse(this.#sealer.open(payload.sealed)) as Mail) : payload
+  }
+
+  async #attempt(jobId: number, { key, ...mail }: Mail): Promise<void> {
+    try {
+      await this.#deliver(jobId, mail)
+    } catch (error) {
+      await this.#reportAttempt(key, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+    await this.#reportAttempt(key, undefined)
+  }
+
+  /** A report that fails must not have the mail sent again. */
+  async #reportAttempt(key: string | undefined, failure: string | undefined): Promise<void> {
+    if (key === undefined) return
+    await this.#report(key, failure).catch((error: unknown) =>
+      this.#log.error({ err: error }, 'the outcome of a mail could not be recorded'),
+    )
   }
 
   async #deliver(jobId: number, mail: Mail): Promise<void> {

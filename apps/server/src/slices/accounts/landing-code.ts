@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { User } from '../users/index.ts'
 import { findUser, statusOf } from '../users/index.ts'
 import { issueCode, redeemCode } from './mail-code.ts'
-import type { Session, SessionOrigin } from './session.ts'
+import type { SessionOrigin } from './session-origin.ts'
+import type { Session } from './session.ts'
 import { openSession } from './session.ts'
 
 const LANDING_MINUTES = 2

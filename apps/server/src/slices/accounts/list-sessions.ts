@@ -8,15 +8,15 @@ import { listValidSessions } from './store.ts'
 const MAX_LISTED = 100
 
 /**
- * Lists the sessions of a user, the one of the request first.
- * @param caller.token the raw token of the request
+ * Lists the sessions of a user, the one of the request first if it is theirs.
+ * @param user.token the raw token of the request
  */
 export async function listSessions(
   app: AppContext,
-  caller: { id: number; token: string },
+  user: { id: number; token: string },
 ): Promise<Schemas['Session'][]> {
-  const tokenHash = hashSecret(caller.token)
-  const rows = await listValidSessions(app.db, caller.id, { tokenHash, now: app.clock.now(), limit: MAX_LISTED })
+  const tokenHash = hashSecret(user.token)
+  const rows = await listValidSessions(app.db, user.id, { tokenHash, now: app.clock.now(), limit: MAX_LISTED })
   return rows.map((row) => ({
     id: String(row.id),
     created_at: toUnixSeconds(row.created_at),

@@ -5,8 +5,10 @@ import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findUserByEMail, statusOf } from '../users/index.ts'
 import { AccountSuspended, LoginRefused } from './errors.ts'
-import type { Session, SessionOrigin } from './session.ts'
+import type { SessionOrigin } from './session-origin.ts'
+import type { Session } from './session.ts'
 import { openSession } from './session.ts'
+import { recordSignIn } from './sign-ins.ts'
 
 /**
  * Opens a session for a correct e-mail address and password. Every failure gets the same answer after the same work.
@@ -21,8 +23,11 @@ export async function loginByEmail(
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
   const matches = await app.passwords.verify(given.pass, user?.password_hash ?? null)
-  if (!user || !matches || !allow_password_login) throw new LoginRefused()
-  if (statusOf(user) === 'suspended') throw new AccountSuspended(user)
+  const isRefused = !user || !matches || !allow_password_login
+  if (isRefused || statusOf(user) === 'suspended') {
+    await recordSignIn(app, app.db, { userId: user?.id, succeeded: false, origin })
+    throw isRefused ? new LoginRefused() : new AccountSuspended(user)
+  }
   const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id, origin))
   return { user, session }
 }

@@ -76,7 +76,7 @@ export async function mailCode(
   })
   await sendMail(app, tx, {
     template: letter.template ?? purpose,
-    to: { e_mail: letter.to ?? user.e_mail, language: user.language },
+    to: { id: user.id, e_mail: letter.to ?? user.e_mail, language: user.language },
     ...(letter.askedIn === undefined ? {} : { askedIn: letter.askedIn }),
     path: `${LINKS[purpose]}?code=${code}`,
     facts: { minutes: CODE_MINUTES },

@@ -22,7 +22,8 @@ import { checkDomain } from './email-domain.ts'
 import { EMailTaken, NameRefused, RegistrationClosed } from './errors.ts'
 import { mailCode } from './mail-code.ts'
 import { refuseSpaces } from './password.ts'
-import type { Session, SessionOrigin } from './session.ts'
+import type { SessionOrigin } from './session-origin.ts'
+import type { Session } from './session.ts'
 import { openSession } from './session.ts'
 
 /**

@@ -8,6 +8,9 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { avatarChoice, avatarUrl, findUser, findUsers, statusOf, updateUser, viewerOf } from '../users/index.ts'
+import type { SessionOrigin } from './session-origin.ts'
+import { cutUserAgent } from './session-origin.ts'
+import { recordSignIn } from './sign-ins.ts'
 import {
   deleteExpired,
   deleteSessionOfVisit,
@@ -26,18 +29,10 @@ export interface Session {
   visit: string
 }
 
-/** The client that opened a session. */
-export interface SessionOrigin {
-  ip: string
-  userAgent: string
-}
-
-/** Longer user agents are truncated. */
-const MAX_USER_AGENT = 255
 /** Precision of `last_used_at`; a finer one would write on every request. */
 const USE_GRAIN_MS = 10 * 60_000
 
-/** Opens a session for a user. */
+/** Opens a session for a user, and records it as a sign-in. */
 export async function openSession(
   app: AppContext,
   tx: Db,
@@ -54,9 +49,10 @@ export async function openSession(
     created_at: now,
     expires_at: now + SESSION_MS,
     ip: origin.ip,
-    user_agent: origin.userAgent.slice(0, MAX_USER_AGENT),
+    user_agent: cutUserAgent(origin.userAgent),
     last_used_at: now,
   })
+  await recordSignIn(app, tx, { userId, succeeded: true, origin })
   await updateUser(tx, userId, { last_login_at: now })
   return session
 }

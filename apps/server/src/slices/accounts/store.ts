@@ -105,6 +105,22 @@ export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHa
     .execute()
 }
 
+/** Counts the unexpired sessions of a user, except the one of the given token. */
+export async function countSessions(
+  db: Db,
+  userId: number,
+  { now, exceptTokenHash }: { now: number; exceptTokenHash: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('token_hash', '!=', exceptTokenHash)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The columns of a session that its owner sees. */
 export interface SessionRow {
   id: number

@@ -7,7 +7,8 @@ import { AccountSuspended, CodeExpired } from './errors.ts'
 import { connectionConfirmed, userActivated } from './events.ts'
 import { redeemCode } from './mail-code.ts'
 import { assertOwnBrowser } from './own-browser.ts'
-import type { Session, SessionOrigin } from './session.ts'
+import type { SessionOrigin } from './session-origin.ts'
+import type { Session } from './session.ts'
 import { openSession, viewerOfVisit } from './session.ts'
 
 /** The browser that opened the link: both values are '' without their cookie. */

@@ -20,12 +20,19 @@ export async function searchQuestions(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(text !== '', (query) => query.where(contains('title', text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const questions = await found
-    .selectAll()
+  // The rows before a far page are passed over in the index alone, without their texts.
+  const ids = found
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset(page.offset)
+  const questions = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   return { count, questions }
 }
@@ -44,26 +51,34 @@ export async function searchAnswers(
 ): Promise<{ count: number; answers: (Answer & { title: string })[] }> {
   const found = db
     .selectFrom('answers')
-    .innerJoin('questions', 'questions.id', 'answers.question_id')
     .where('answers.status', '=', status)
     .$if(id !== undefined, (query) => query.where('answers.id', '=', id ?? 0))
     .$if(userId !== undefined, (query) => query.where('answers.user_id', '=', userId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('answers.question_id', '=', questionId ?? 0))
-    .$if(text !== '', (query) => query.where(contains('questions.title', text)))
+    .$if(text !== '', (query) =>
+      query.where('question_id', 'in', db.selectFrom('questions').select('id').where(contains('title', text))),
+    )
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const answers = await found
-    .selectAll('answers')
-    .select('questions.title')
+  const ids = found
+    .select('answers.id')
     .orderBy('answers.created_at', 'desc')
     .orderBy('answers.id', 'desc')
     .limit(page.size)
     .offset(page.offset)
+  const answers = await db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .selectAll('answers')
+    .select('questions.title')
+    .where('answers.id', 'in', ids)
+    .orderBy('answers.created_at', 'desc')
+    .orderBy('answers.id', 'desc')
     .execute()
   return { count, answers }
 }
 
 /** Matches Latin letters case-insensitively; other scripts match exactly. */
-function contains(column: 'title' | 'questions.title', text: string): Expression<SqlBool> {
+function contains(column: 'title', text: string): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }

@@ -56,7 +56,9 @@ describeOnEveryEngine('erasure of accounts', (open) => {
     const { id } = await enterEverything(site)
     await sentMails(site)
     const traces = async () => (await storedRows(site)).filter(({ text }) => TRACE.test(text))
-    expect(new Set((await traces()).map(({ table }) => table))).toEqual(new Set(['users', 'sessions', 'mail_codes']))
+    expect(new Set((await traces()).map(({ table }) => table))).toEqual(
+      new Set(['users', 'sessions', 'sign_ins', 'mail_codes']),
+    )
     const admin = site.api((await site.admin()).token)
     await unwrap(admin.call('updateUserStatus', { body: { user_id: id, status: 'deleted' } }))
     await site.app.jobs.drain()

@@ -7,6 +7,8 @@ import { listAdminUsers } from './list-admin-users.ts'
 import { updateUserPassword } from './update-user-password.ts'
 import { updateUserRole } from './update-user-role.ts'
 import { updateUserStatus } from './update-user-status.ts'
+import { listUserMails, listUserSignIns } from './user-records.ts'
+import { listUserSessions, revokeUserSession, revokeUserSessions } from './user-sessions.ts'
 import { getUserActivation, sendUserActivation } from './user-activation.ts'
 
 export function adminUserRoutes(app: AppContext) {
@@ -15,6 +17,11 @@ export function adminUserRoutes(app: AppContext) {
     updateUserStatus: { policy: 'admin', handle: (call) => updateUserStatus(app, call.body, call) },
     updateUserRole: { policy: 'admin', handle: (call) => updateUserRole(app, call.body, call) },
     updateUserPassword: { policy: 'admin', handle: (call) => updateUserPassword(app, call.body, call) },
+    listUserSessions: { policy: 'admin', handle: ({ query, token }) => listUserSessions(app, query.user_id, token) },
+    revokeUserSession: { policy: 'admin', handle: (call) => revokeUserSession(app, call.body, call) },
+    revokeUserSessions: { policy: 'admin', handle: (call) => revokeUserSessions(app, call.body.user_id, call) },
+    listUserSignIns: { policy: 'admin', handle: ({ query }) => listUserSignIns(app, query) },
+    listUserMails: { policy: 'admin', handle: ({ query }) => listUserMails(app, query) },
     getUserActivation: { policy: 'admin', handle: (call) => getUserActivation(app, call.query.user_id, call) },
     sendUserActivation: { policy: 'admin', handle: (call) => sendUserActivation(app, call.body.user_id, call) },
     createUser: { policy: 'admin', handle: (call) => createUser(app, call.body, call) },

@@ -42,13 +42,21 @@ export async function listAccounts(
     suspended: sql`coalesce(account_states.suspended_at, 0)`,
     deleted: sql`coalesce(account_states.deleted_at, 0)`,
   }[selection.status]
-  const accounts = await base
-    .selectAll('users')
-    .select(['account_states.suspended_at', 'account_states.deleted_at'])
+  // The rows before a far page are passed over in the index alone.
+  const ids = base
+    .select('users.id')
     .orderBy(moment, 'desc')
     .orderBy('users.id', 'desc')
     .limit(page.size)
     .offset(page.offset)
+  const accounts = await db
+    .selectFrom('users')
+    .leftJoin('account_states', 'account_states.user_id', 'users.id')
+    .selectAll('users')
+    .select(['account_states.suspended_at', 'account_states.deleted_at'])
+    .where('users.id', 'in', ids)
+    .orderBy(moment, 'desc')
+    .orderBy('users.id', 'desc')
     .execute()
   return { count, accounts }
 }

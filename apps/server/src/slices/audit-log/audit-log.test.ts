@@ -153,6 +153,22 @@ const CASES: Partial<Record<OperationId, Case>> = {
       answered(api.call('updateUserPassword', { body: { user_id: String(ada.id), password: 'another-battery' } })),
     logged: { action: 'user.password', changes: {} },
   },
+  exportAuditLog: {
+    perform: (api) => answered(api.call('exportAuditLog', { body: { format: 'jsonl', kind: 'user' } })),
+    logged: { action: 'audit_log.export', objectId: 'jsonl', changes: { kind: ['', 'user'] } },
+  },
+  revokeUserSession: {
+    async perform(api, { ada }) {
+      const user_id = String(ada.id)
+      const [session] = await unwrap(api.call('listUserSessions', { query: { user_id } }))
+      await answered(api.call('revokeUserSession', { body: { user_id, id: session?.id ?? '' } }))
+    },
+    logged: { action: 'user.session', changes: {} },
+  },
+  revokeUserSessions: {
+    perform: (api, { ada }) => answered(api.call('revokeUserSessions', { body: { user_id: String(ada.id) } })),
+    logged: { action: 'user.sessions', changes: { sessions: ['1', '0'] } },
+  },
   getUserActivation: {
     async perform(api, { ada }) {
       await deactivate(api, ada)
@@ -249,7 +265,7 @@ describeOnEveryEngine('audit log', (open) => {
     expect(JSON.stringify(list)).not.toMatch(/hush|another-battery|battery-staple/)
   })
 
-  it('AL3 the log is listed newest first, by page, by actor, by kind of object and by account', async () => {
+  it('AL3 the log is listed newest first, by page, by actor, by kind of object, by account and by settings group', async () => {
     const { site, api, me, ada, log, actions } = await openScene(open)
     const second = await site.registerPerson({ name: 'Second', role: 2 })
     const user_id = String(ada.id)
@@ -264,6 +280,8 @@ describeOnEveryEngine('audit log', (open) => {
     expect(await log({ page: 2, page_size: 2 })).toMatchObject({ count: 3, list: [{ action: 'settings.update' }] })
     expect(await actions({ actor_id: String(second.id) })).toEqual([['user.role', user_id]])
     expect(await actions({ kind: 'settings' })).toEqual([['settings.update', 'privileges']])
+    expect(await actions({ group: 'privileges' })).toEqual([['settings.update', 'privileges']])
+    expect(await actions({ group: 'general' })).toEqual([])
     expect(await actions({ user_id, kind: 'settings' })).toEqual([['user.role', user_id]])
     expect((await log({ user_id })).list[0]).toMatchObject({ user: { id: user_id }, actor: { id: String(second.id) } })
     expect(await actions({ actor_id: String(me.id), user_id })).toEqual([])
@@ -314,6 +332,58 @@ describeOnEveryEngine('audit log', (open) => {
     expect(await runOn(site, 'settings', 'set', 'privileges.level', '1')).toMatchObject({ code: 0 })
     expect(await actions({ kind: 'settings' })).toContainEqual(['settings.update', 'privileges'])
     expect((await log()).list[0]?.actor).toMatchObject({ id: '0', display_name: 'quandary' })
+  })
+
+  it('AL9 the log is exported in parts as CSV or JSON Lines, with filters, and the export is logged once', async () => {
+    const { site, api, me, ada, actions } = await openScene(open)
+    await site.app.db.updateTable('users').set({ display_name: '=1+1, "Ada"' }).where('id', '=', ada.id).execute()
+    const user_id = String(ada.id)
+    await unwrap(api.call('updatePrivilegeSettings', { body: { level: 1 } }))
+    await unwrap(api.call('updateUserRole', { body: { user_id, role_id: 3 } }))
+    const at = new Date(Math.floor(site.clock.now() / 1000) * 1000).toISOString()
+    const { text, next } = await unwrap(api.call('exportAuditLog', { body: { format: 'csv', kind: 'user' } }))
+    const [actor] = await site.app.db.selectFrom('users').select('display_name').where('id', '=', me.id).execute()
+    const changes = `"[{""field"":""role_id"",""before"":""1"",""after"":""3""}]"`
+    expect({ next, lines: text.split('\n') }).toEqual({
+      next: '',
+      lines: [
+        'time,actor_id,actor,ip,action,object_id,account,changes',
+        `${at},${me.id},${actor?.display_name},127.0.0.1,user.role,${ada.id},"'=1+1, ""Ada""",${changes}`,
+        '',
+      ],
+    })
+    const entry = {
+      at: site.clock.now(),
+      actor_id: me.id,
+      ip: '',
+      action: 'plugin.update',
+      object_kind: 'plugin',
+    } as const
+    const many = Array.from({ length: 1500 }, (_, i) => ({ ...entry, object_id: `p${i}`, changes: '[]' }))
+    for (let i = 0; i < many.length; i += 500) {
+      await site.app.db
+        .insertInto('audit_log')
+        .values(many.slice(i, i + 500))
+        .execute()
+    }
+    const slugs: string[] = []
+    let before: string | undefined
+    do {
+      const body = { format: 'jsonl', kind: 'plugin', ...(before !== undefined && { before }) } as const
+      const part = await unwrap(api.call('exportAuditLog', { body }))
+      slugs.push(
+        ...part.text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line).object_id),
+      )
+      before = part.next
+    } while (before !== '')
+    expect(slugs).toEqual(many.map(({ object_id }) => object_id).toReversed())
+    expect(await actions({ kind: 'audit_log' })).toEqual([
+      ['audit_log.export', 'jsonl'],
+      ['audit_log.export', 'csv'],
+    ])
   })
 
   it('AL8 of a deleted account neither reasons nor addresses stay in the log', async () => {

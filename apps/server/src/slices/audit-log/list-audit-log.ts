@@ -32,11 +32,16 @@ export async function listAuditLog(
   query: OperationQuery<'listAuditLog'>,
 ): Promise<OperationData<'listAuditLog'>> {
   const { count, entries } = await listEntries(app.db, selectionOf(query), readPaging(query, { size: 20 }))
+  return { count, list: await showEntries(app, entries) }
+}
+
+/** Loads the people of entries, and shows them as the contract does. */
+export async function showEntries(app: AppContext, entries: readonly Entry[]): Promise<Schemas['AuditLogItem'][]> {
   const loadCards = app.slots.one(actorCards)
   if (!loadCards) throw new Error('Nothing provides the cards of people')
   const actors = entries.map(({ actor_id }) => actor_id).filter((id) => id !== COMMAND)
   const cards = await loadCards([...actors, ...entries.flatMap(concerned)])
-  const list = entries.map((entry) => {
+  return entries.map((entry) => {
     const [userId] = concerned(entry)
     return {
       created_at: toUnixSeconds(entry.at),
@@ -49,7 +54,6 @@ export async function listAuditLog(
       ...(userId !== undefined && { user: cards.get(userId) }),
     }
   })
-  return { count, list }
 }
 
 /** The account that an entry is about: named as it is now, so that nothing of a deleted one remains. */
@@ -57,11 +61,20 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []
 }
 
-function selectionOf({ user_id, actor_id, kind }: OperationQuery<'listAuditLog'>): Selection {
-  return {
-    ...(actor_id !== undefined && { actorId: keyOf(actor_id) }),
-    ...(user_id === undefined ? kind !== undefined && { object: { kind } } : { object: { kind: 'user', id: user_id } }),
-  }
+/** The filters of a call: an account or a settings group stands above a kind. */
+export function selectionOf({
+  user_id,
+  group,
+  actor_id,
+  kind,
+}: Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>): Selection {
+  const object =
+    user_id !== undefined
+      ? { kind: 'user', id: user_id }
+      : group !== undefined
+        ? { kind: 'settings', id: group }
+        : kind && { kind }
+  return { ...(actor_id !== undefined && { actorId: keyOf(actor_id) }), ...(object && { object }) }
 }
 
 /** The key of an account; 0, which no account has, for anything else. */

@@ -14,7 +14,7 @@ export interface Administrator {
 /** An action, its object and its changes. */
 export interface LoggedAction {
   action: Schemas['AuditLogItem']['action']
-  /** Name of a settings group, slug of a plugin, id of an account or public id of a post or flag. */
+  /** Name of a settings group, slug of a plugin, id of an account, public id of a post or flag, or format of an export. */
   objectId: string
   changes?: readonly Change[]
 }

@@ -1,9 +1,11 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { exportAuditLog } from './export-audit-log.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
 export function auditLogRoutes(app: AppContext) {
   return {
     listAuditLog: { policy: 'admin', handle: ({ query }) => listAuditLog(app, query) },
+    exportAuditLog: { policy: 'admin', handle: (call) => exportAuditLog(app, call.body, call) },
   } satisfies RouteTable
 }

@@ -9,7 +9,7 @@ interface AuditLogTable {
   /** Address the call came from. */
   ip: string
   action: Schemas['AuditLogItem']['action']
-  /** First part of the action: `settings`, `plugin`, `user`, `question`, `answer` or `flag`. */
+  /** First part of the action: `settings`, `plugin`, `user`, `question`, `answer`, `flag` or `audit_log`. */
   object_kind: string
   object_id: string
   /** The changed fields as JSON. */
@@ -45,17 +45,35 @@ export interface Selection {
 /** Lists one page of the log, newest first, with the total count. */
 export async function listEntries(
   db: Db,
-  { actorId, object }: Selection,
+  selection: Selection,
   page: { size: number; offset: number },
 ): Promise<{ count: number; entries: Entry[] }> {
-  const found = db
+  const found = selectEntries(db, selection)
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const entries = await found.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.offset).execute()
+  return { count, entries }
+}
+
+function selectEntries(db: Db, { actorId, object }: Selection) {
+  return db
     .selectFrom('audit_log')
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? 0))
     .$if(object !== undefined, (query) => query.where('object_kind', '=', object?.kind ?? ''))
     .$if(object?.id !== undefined, (query) => query.where('object_id', '=', object?.id ?? ''))
-  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const entries = await found.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.offset).execute()
-  return { count, entries }
+}
+
+/** Lists entries newest first, from before the one with the given id. */
+export function listEntriesBefore(
+  db: Db,
+  selection: Selection,
+  { before, size }: { before: number | undefined; size: number },
+): Promise<Entry[]> {
+  return selectEntries(db, selection)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute()
 }
 
 /** Takes the texts about a person out of the entries about their account, and their addresses out of their own entries. */

@@ -26,6 +26,49 @@ export async function countByDay(db: Db, series: Series, span: Span): Promise<Ma
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
+/** Of the questions of a day: how many have an answer, and how long half of these waited for their first one. */
+export interface Answering {
+  answered: number
+  /** Median time to the first answer in milliseconds. */
+  median: number
+}
+
+/** Looks at the questions of each day that have an answer; days without one are absent. */
+export async function answeringByDay(db: Db, { start, end }: Span): Promise<Map<number, Answering>> {
+  // The median is the one in the middle, the lower of two: each day gives a single row, however many questions it has.
+  const { rows } = await sql<Answering & { day: number }>`
+    select day, waited as median, many as answered
+    from (
+      select day, waited, row_number() over (partition by day order by waited) as place,
+        count(*) over (partition by day) as many
+      from (
+        select cast(questions.created_at - ${start} as bigint) / ${sql.lit(DAY_MS)} as day,
+          min(answers.created_at) - questions.created_at as waited
+        from questions
+        join answers on answers.question_id = questions.id and answers.status = 'available'
+        where questions.created_at >= ${start} and questions.created_at <= ${end}
+          and questions.status in ('available', 'closed')
+        group by questions.id, questions.created_at
+      ) as firsts
+    ) as places
+    where place = (many + 1) / 2`.execute(db)
+  return new Map(rows.map(({ day, answered, median }) => [day, { answered, median: Math.max(median, 0) }]))
+}
+
+/** Counts the people who asked, answered or voted on each day; days without any are absent. */
+export async function activePeopleByDay(db: Db, { start, end }: Span): Promise<Map<number, number>> {
+  const done = (table: string, at: string) => sql`
+    select cast(${sql.ref(at)} - ${start} as bigint) / ${sql.lit(DAY_MS)} as day, user_id
+    from ${sql.table(table)} where ${sql.ref(at)} >= ${start} and ${sql.ref(at)} <= ${end}`
+  const { rows } = await sql<{ day: number; count: number }>`
+    select day, count(distinct user_id) as count
+    from (
+      ${done('questions', 'created_at')} union ${done('answers', 'created_at')} union ${done('votes', 'updated_at')}
+    ) as acts
+    group by day`.execute(db)
+  return new Map(rows.map((row) => [row.day, row.count]))
+}
+
 /** Where a series stands: everything that members are shown, and every flag. */
 function sourceOf(series: Series): { from: string; at: string; where: RawBuilder<unknown> } {
   switch (series) {

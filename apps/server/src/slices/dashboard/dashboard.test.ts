@@ -100,12 +100,30 @@ describeOnEveryEngine('dashboard', (open, engine) => {
       (await unwrap(api.call('getActivity', { query: days === undefined ? {} : { days } }))).days
     const today = new Date(site.clock.now() + shanghai).toISOString().slice(0, 10)
     const yesterday = new Date(site.clock.now() + shanghai - DAY).toISOString().slice(0, 10)
-    const none = { questions: 0, answers: 0, users: 0, votes: 0, flags: 0 }
+    const none = {
+      questions: 0,
+      answers: 0,
+      users: 0,
+      votes: 0,
+      flags: 0,
+      answered: 0,
+      first_answer_seconds: 0,
+      active_users: 0,
+    }
     const month = await read()
     expect(month).toHaveLength(30)
     expect(month.slice(-2)).toEqual([
-      { ...none, date: yesterday, questions: 1, users: 1, votes: 1 },
-      { ...none, date: today, answers: 1, flags: 1 },
+      {
+        ...none,
+        date: yesterday,
+        questions: 1,
+        users: 1,
+        votes: 1,
+        answered: 1,
+        first_answer_seconds: 86_400,
+        active_users: 2,
+      },
+      { ...none, date: today, answers: 1, flags: 1, active_users: 1 },
     ])
     expect(month.slice(0, 27).every((day) => day.questions + day.answers + day.votes + day.flags === 0)).toBe(true)
     expect(await read(365)).toHaveLength(365)
@@ -114,6 +132,28 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     site.clock.advance(300_000)
     expect((await read()).at(-2)).toMatchObject({ questions: 0, votes: 1 })
     expect((await api.call('getActivity', { query: { days: 31 as 30 } })).error).toMatchObject({ status: 400 })
+  })
+
+  it('D6 the time to the first answer is the median of the questions of a day that have one', async () => {
+    const site = await open()
+    const api = site.api((await site.admin()).token)
+    site.clock.advance(86_400_000 - (site.clock.now() % 86_400_000) + 1000)
+    const bo = site.api((await site.registerPerson({ name: 'Bo', rank: 500 })).token)
+    const ask = async (n: number) => {
+      const body = { title: `Which glass for stout ${n}?`, content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+      return (await unwrap(api.call('createQuestion', { body }))).id
+    }
+    const answer = (question_id: string) =>
+      unwrap(bo.call('createAnswer', { body: { question_id, content: 'A tulip, I think.' } }))
+    const questions = [await ask(1), await ask(2), await ask(3), await ask(4)]
+    for (const question of questions.slice(0, 3)) {
+      site.clock.advance(60_000)
+      await answer(question)
+    }
+    const own = { question_id: questions[0] ?? '', content: 'A later answer.' }
+    await unwrap(api.call('createAnswer', { body: own }))
+    const { days } = await unwrap(api.call('getActivity'))
+    expect(days.at(-1)).toMatchObject({ questions: 4, answered: 3, first_answer_seconds: 120, active_users: 2 })
   })
 
   it('D3 only administrators see it', async () => {

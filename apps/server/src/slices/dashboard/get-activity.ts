@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { readSettings } from '../site-settings/index.ts'
-import { countByDay } from './activity-store.ts'
+import { activePeopleByDay, answeringByDay, countByDay } from './activity-store.ts'
 
 const DAY_MS = 86_400_000
 /** 5 minutes: counting a year of a large site takes a while, and nobody watches the charts by the second. */
@@ -29,6 +29,8 @@ async function count(app: AppContext, days: number, timeZone: string): Promise<S
   const users = await countByDay(app.db, 'users', span)
   const votes = await countByDay(app.db, 'votes', span)
   const flags = await countByDay(app.db, 'flags', span)
+  const answering = await answeringByDay(app.db, span)
+  const active = await activePeopleByDay(app.db, span)
   const dateOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
   return {
     days: Array.from({ length: days }, (_, day) => ({
@@ -39,6 +41,9 @@ async function count(app: AppContext, days: number, timeZone: string): Promise<S
       users: users.get(day) ?? 0,
       votes: votes.get(day) ?? 0,
       flags: flags.get(day) ?? 0,
+      answered: answering.get(day)?.answered ?? 0,
+      first_answer_seconds: Math.round((answering.get(day)?.median ?? 0) / 1000),
+      active_users: active.get(day) ?? 0,
     })),
   }
 }

@@ -1,7 +1,20 @@
 import { defineSlice } from '../slice.ts'
+import { userDeleted } from '../users/index.ts'
+import { recordDeliveries } from './deliveries.ts'
+import { mails0001 } from './migrations/0001-mail-deliveries.ts'
+import { deleteDeliveriesOf } from './store.ts'
 
+export { listDeliveries } from './deliveries.ts'
 export type { MailRequest } from './send-mail.ts'
 export { sendMail, sendMails } from './send-mail.ts'
 
-/** The mails of the site: catalogue texts in one simple layout. Owns no table and has no operations. */
-export const mails = defineSlice({ name: 'mails', migrations: [], routes: () => ({}) })
+/** The mails of the site: catalogue texts in one simple layout, and a record of each without its text. */
+export const mails = defineSlice({
+  name: 'mails',
+  migrations: [mails0001],
+  routes: () => ({}),
+  listen(app) {
+    recordDeliveries(app)
+    app.bus.on(userDeleted, (tx, { userId }) => deleteDeliveriesOf(tx, userId))
+  },
+})

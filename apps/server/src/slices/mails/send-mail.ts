@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@quandary/i18n'
 import { languageTag } from '@quandary/i18n'
 import { renderMail } from '@quandary/mail-letters'
@@ -8,12 +9,13 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { chosenLanguage } from '../users/index.ts'
+import { insertDeliveries } from './store.ts'
 
 export interface MailRequest {
   /** `mail.<template>.subject`, `.body` and, if the mail has a button, `.action` in the server's catalogue. */
   template: string
-  /** The recipient's address and language. */
-  to: Pick<User, 'e_mail' | 'language'>
+  /** The recipient's address and language; with the id of an account, the mail is recorded there. */
+  to: Pick<User, 'e_mail' | 'language'> & { id?: number }
   /** The language of the page that requested the mail, for recipients who have chosen none. */
   askedIn?: Language
   /** Path on the site that the mail links to, with its query; the configured site address is prepended. */
@@ -31,16 +33,29 @@ export interface MailRequest {
  */
 export async function sendMail(app: AppContext, tx: Db, request: MailRequest): Promise<Language> {
   const { language, mail } = await writeMail(app, request)
-  await app.mail.send(tx, mail)
+  await queue(app, tx, [{ request, mail }])
   return language
 }
 
 /** Queues several mails in `tx`, each like {@link sendMail}. */
 export async function sendMails(app: AppContext, tx: Db, requests: readonly MailRequest[]): Promise<void> {
-  const written = await Promise.all(requests.map((request) => writeMail(app, request)))
+  const written = await Promise.all(
+    requests.map(async (request) => ({ request, mail: (await writeMail(app, request)).mail })),
+  )
+  await queue(app, tx, written)
+}
+
+/** Queues written mails, with a record of each that goes to an account. */
+async function queue(app: AppContext, tx: Db, written: readonly { request: MailRequest; mail: Mail }[]): Promise<void> {
+  const queued = written.map(({ request, mail }) => ({ request, mail: { ...mail, key: randomUUID() } }))
+  const now = app.clock.now()
+  const deliveries = queued.flatMap(({ request: { to, template }, mail: { key } }) =>
+    to.id === undefined ? [] : [{ key, user_id: to.id, template, queued_at: now, delivered_at: null }],
+  )
+  await insertDeliveries(tx, deliveries)
   await app.mail.sendAll(
     tx,
-    written.map(({ mail }) => mail),
+    queued.map(({ mail }) => mail),
   )
 }
 

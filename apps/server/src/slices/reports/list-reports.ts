@@ -7,16 +7,24 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { flagItem, unreviewedReport } from './report-view.ts'
 import { countReports, listReportRows } from './store.ts'
 
+const STATUSES = {
+  pending: ['pending'],
+  completed: ['completed', 'ignored'],
+  all: ['pending', 'completed', 'ignored'],
+} as const
+
 /** Lists flags for administrators, last changed first, 20 per page; `completed` are all that are no longer pending. */
 export async function listReports(
   app: AppContext,
   query: OperationQuery<'listReports'>,
   language: Language,
 ): Promise<OperationData<'listReports'>> {
-  const { status = 'pending', object_type = 'all' } = query
+  const { status = 'pending', object_type = 'all', user_id } = query
   const selection = {
-    statuses: status === 'pending' ? (['pending'] as const) : (['completed', 'ignored'] as const),
+    statuses: STATUSES[status],
     ...(object_type !== 'all' && { objectType: object_type }),
+    // No account has the id 0.
+    ...(user_id !== undefined && { authorId: /^[1-9]\d{0,14}$/.test(user_id) ? Number(user_id) : 0 }),
   }
   const rows = await listReportRows(app.db, selection, readPaging(query, { size: 20 }))
   const items = await Promise.all(rows.map((row) => flagItem(app, row, language)))

@@ -43,7 +43,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('flags', (open) => {
-  it('F1 pending flags show their reason, one per page for staff, and in the back office by kind of post', async () => {
+  it('F1 pending flags show their reason, one per page for staff, and in the back office by kind and author of the post', async () => {
     const { site, bo, steward, posts, flag, queue, list } = await openWithPosts(open)
     for (const id of Object.values(posts)) {
       site.clock.advance(1000)
@@ -71,6 +71,11 @@ describeOnEveryEngine('flags', (open) => {
     expect(await kinds({})).toEqual(['comment', 'answer', 'question'])
     expect(await kinds({ object_type: 'answer' })).toEqual(['answer'])
     expect(await kinds({ status: 'completed' })).toEqual([])
+    const author = await site.app.db.selectFrom('users').select('id').where('username', '=', 'ada').execute()
+    const user_id = String(author[0]?.id)
+    expect(await kinds({ status: 'all', user_id })).toEqual(['comment', 'answer', 'question'])
+    expect(await kinds({ status: 'all', user_id: String(bo.id) })).toEqual([])
+    expect(await kinds({ status: 'all', user_id: 'nobody' })).toEqual([])
   })
 
   it('F2 a flag needs a reason for its kind of post, and the text that reason requires', async () => {

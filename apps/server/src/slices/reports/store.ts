@@ -77,6 +77,8 @@ export interface ReportSelection {
   statuses: readonly ReportStatus[]
   /** Restricts the list to this kind of post. */
   objectType?: ReportedType
+  /** Restricts the list to flags on posts of this account. */
+  authorId?: number
 }
 
 /** Counts the flags on all pages of a list. */
@@ -103,10 +105,11 @@ export async function listReportRows(
   return rows.map((row) => withKind(row))
 }
 
-function selectReports(db: Db, { statuses, objectType }: ReportSelection) {
+function selectReports(db: Db, { statuses, objectType, authorId }: ReportSelection) {
   return db
     .selectFrom('reports')
     .where('status', 'in', [...statuses])
+    .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
     .$if(objectType !== undefined, (query) => query.where('object_type', '=', kindNumber(objectType ?? 'question')))
 }
 

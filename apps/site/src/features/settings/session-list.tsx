@@ -5,7 +5,7 @@ import { useAccountWords } from '../../shell/account-words.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '@quandary/web-shell/device-name'
 import { sessionsQuery, type SignedInPlace } from './session-queries.ts'
 import * as styles from './settings.css.ts'
 

@@ -2,7 +2,9 @@ import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
+import { settingsHistoryMessages } from './admin/settings-history.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
@@ -11,8 +13,10 @@ export const messages = {
   ...auditLogMessages,
   ...postMessages,
   ...settingsFileMessages,
+  ...settingsHistoryMessages,
   ...settingsMessages,
   ...userMessages,
+  ...userRecordMessages,
   admin: 'Admin',
   document_title: '{{page}} · Admin · {{site}}',
   'nav.label': 'Administration',
@@ -33,10 +37,10 @@ export const messages = {
   'nav.smtp': 'SMTP',
   'nav.tos': 'Terms of service',
   'nav.privacy': 'Privacy policy',
-  'nav.write': 'Write',
+  'nav.write': 'Posting',
   'nav.seo': 'SEO',
   'nav.login': 'Login',
-  'nav.settings_users': 'Users',
+  'nav.settings_users': 'Profiles',
   'nav.privileges': 'Privileges',
   'nav.plugins': 'Plugins',
   'nav.installed_plugins': 'Installed plugins',

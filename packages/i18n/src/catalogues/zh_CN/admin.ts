@@ -4,7 +4,9 @@ import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
+import { settingsHistoryMessages } from './admin/settings-history.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
@@ -13,8 +15,10 @@ export const messages: Catalogue<typeof english> = {
   ...auditLogMessages,
   ...postMessages,
   ...settingsFileMessages,
+  ...settingsHistoryMessages,
   ...settingsMessages,
   ...userMessages,
+  ...userRecordMessages,
   admin: '管理后台',
   document_title: '{{page}} · 管理后台 · {{site}}',
   'nav.label': '管理',
@@ -35,10 +39,10 @@ export const messages: Catalogue<typeof english> = {
   'nav.smtp': 'SMTP',
   'nav.tos': '服务条款',
   'nav.privacy': '隐私政策',
-  'nav.write': '写作',
+  'nav.write': '发帖',
   'nav.seo': 'SEO',
   'nav.login': '登录',
-  'nav.settings_users': '用户',
+  'nav.settings_users': '个人资料',
   'nav.privileges': '特权',
   'nav.plugins': '插件',
   'nav.installed_plugins': '已安装插件',

@@ -11,6 +11,7 @@ const FAVICONS = ['image/png', 'image/x-icon', 'image/vnd.microsoft.icon']
 /** Logos and icons of the site. */
 export const brandingSettings: SettingsGroup<Branding> = {
   title: 'nav.branding',
+  name: 'branding',
   query: (api) => operationQuery(api, 'getBrandingSettings'),
   fields: (t) => {
     const picture = (name: keyof Branding, types = PICTURES) =>

@@ -8,6 +8,7 @@ type CustomHtml = Schemas['SiteCustomHtml']
 /** Custom style sheet and HTML of the site. */
 export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
   title: 'nav.css_html',
+  name: 'custom_css_html',
   query: (api) => operationQuery(api, 'getCustomHtmlSettings'),
   fields: (t) => {
     const source = (name: keyof CustomHtml) =>
@@ -15,7 +16,7 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         name,
         type: 'textarea',
         title: t(`css_html.${name}`),
-        description: t(`css_html.${name}_help`),
+        description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
         rows: 8,
         look: { className: code },
         maxLength: 65_536,

@@ -7,6 +7,7 @@ type General = Schemas['SiteGeneral']
 /** Name, descriptions, address and contact, with the limits of `SiteGeneralBody`. */
 export const generalSettings: SettingsGroup<General> = {
   title: 'nav.general',
+  name: 'general',
   query: (api) => operationQuery(api, 'getGeneralSettings'),
   fields: (t) => {
     const named = (name: keyof General) => ({

@@ -9,6 +9,7 @@ type Interface = Schemas['SiteInterface'] & { users: Schemas['SiteUsers'] }
 /** Language, time zone and default avatar of the site. */
 export const interfaceSettings: SettingsGroup<Interface> = {
   title: 'nav.interface',
+  name: 'interface',
   query: (api) => ({
     queryKey: [...operationKey('getInterfaceSettings'), 'with-users'],
     queryFn: async ({ signal }) => {

@@ -15,6 +15,7 @@ export function legalQuery(api: QuandaryClient) {
 function legalPage(title: 'nav.tos' | 'nav.privacy', name: LegalText, help: 'legal.tos_help' | 'legal.privacy_help') {
   return {
     title,
+    name: 'legal',
     query: legalQuery,
     values: (saved) => ({ [name]: saved[name] }),
     fields: (t) => [{ name, type: 'textarea', rows: 22, title: t(title), description: t(help) }],

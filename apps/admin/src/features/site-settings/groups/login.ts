@@ -7,6 +7,7 @@ type Login = Schemas['SiteLogin']
 /** Settings for signing up and reading. */
 export const loginSettings: SettingsGroup<Login> = {
   title: 'nav.login',
+  name: 'login',
   query: (api) => operationQuery(api, 'getLoginSettings'),
   values: (saved) => ({ ...valuesOf(saved), allow_email_domains: saved.allow_email_domains.join('\n') }),
   fields: (t) => {

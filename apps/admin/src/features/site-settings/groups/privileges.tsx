@@ -13,6 +13,7 @@ const CUSTOM = 99
 /** Reputation that actions take: one of the presets, or custom values. */
 export const privilegeSettings: SettingsGroup<Privileges> = {
   title: 'nav.privileges',
+  name: 'privileges',
   query: (api) => operationQuery(api, 'getPrivilegeSettings'),
   values: (saved) => ({
     level: String(saved.selected_level),

@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { code } from '../code-field.css.ts'
+import { RobotsReset } from '../robots-reset.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 const PERMALINKS = [1, 2, 3, 4] as const
@@ -16,6 +17,7 @@ const EXAMPLES = {
 /** Permalink style of questions, and robots.txt. */
 export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
   title: 'nav.seo',
+  name: 'site_seo',
   query: (api) => operationQuery(api, 'getSeoSettings'),
   fields: (t) => [
     {
@@ -33,7 +35,7 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
       name: 'robots',
       type: 'textarea',
       title: t('seo.robots'),
-      description: t('seo.robots_help'),
+      description: `${t('seo.robots_help')} ${t('code.keys')}`,
       rows: 10,
       look: { className: code },
       required: true,
@@ -47,4 +49,5 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
         robots: textOf(values, 'robots'),
       },
     }),
+  note: RobotsReset,
 }

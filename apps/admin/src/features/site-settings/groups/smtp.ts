@@ -13,6 +13,7 @@ const withoutLogin = (values: FormValues) => !isOn(values, 'smtp_authentication'
  */
 export const smtpSettings: SettingsGroup<Smtp> = {
   title: 'nav.smtp',
+  name: 'smtp',
   query: (api) => operationQuery(api, 'getSmtpSettings'),
   values: (saved) => ({
     ...valuesOf(saved),

@@ -1,11 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { primaryColour } from '@quandary/web-shell'
+import { ThemePreview } from '../theme-preview.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 /** Theme, colour scheme, colour and navigation bar. The settings of other themes are sent back unchanged. */
 export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
   title: 'nav.themes',
+  name: 'theme',
   query: (api) => operationQuery(api, 'getThemeSettings'),
   values: (saved) => {
     const config = saved.theme_config[saved.theme]
@@ -58,6 +60,8 @@ export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
       },
     })
   },
+  note: ThemePreview,
+  notePlace: 'beside',
 }
 
 function navbarStyle(config: unknown): string {

@@ -7,6 +7,7 @@ type Users = Schemas['SiteUsers']
 /** Default avatars, and the profile fields members may change. */
 export const userSettings: SettingsGroup<Users> = {
   title: 'nav.settings_users',
+  name: 'site_users',
   query: (api) => operationQuery(api, 'getUserSettings'),
   fields: (t) => {
     const may = (name: keyof Users) => ({ name, type: 'checkbox', title: t(`user_settings.${name}`) }) as const

@@ -10,6 +10,7 @@ const MAX_MARKED_TAGS = 1000
 /** Rules for posting. */
 export const writeSettings: SettingsGroup<Write> = {
   title: 'nav.write',
+  name: 'site_write',
   query: (api) => operationQuery(api, 'getWriteSettings'),
   fields: (t) => {
     const titled = (name: keyof Write) => ({ name, title: t(`write.${name}`), description: t(`write.${name}_help`) })

@@ -1,0 +1,42 @@
+import { Lead, PageHead, Pagination, Segments, Stack } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ROWS_PER_PAGE } from './list-search.ts'
+
+interface ListFrameProps {
+  title: string
+  /** Number of rows in words. */
+  meta: string
+  actions?: ReactNode
+  /** A sentence about the list. */
+  about?: string
+  /** Tabs above the kinds. */
+  tabs?: ReactNode
+  /** The kinds to choose from, with their accessible name. */
+  kinds: { label: string; items: readonly { label: string; href: string; current: boolean }[] }
+  page: number
+  /** Number of rows on all pages. */
+  count: number
+  /** Address of another page. */
+  pageHref: (page: number) => string
+  /** The table, or what stands in its place. */
+  children: ReactNode
+}
+
+/** A list that is narrowed by kind: head, kinds, rows and pager. */
+export function ListFrame(props: ListFrameProps): ReactNode {
+  const { title, meta, actions, about, tabs, kinds, page, count, pageHref, children } = props
+  usePageTitle(title)
+  return (
+    <Stack gap={4}>
+      <PageHead title={title} meta={meta} actions={actions} />
+      {about === undefined ? null : <Lead>{about}</Lead>}
+      {tabs}
+      <div>
+        <Segments {...kinds} />
+      </div>
+      {children}
+      <Pagination page={page} pageCount={Math.ceil(count / ROWS_PER_PAGE)} href={pageHref} />
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const entries = style({ display: 'grid', fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+/** What changed, and beside it the button; under it where there is no room. */
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: vars.space[2],
+  paddingBlock: vars.space[3],
+  overflowWrap: 'anywhere',
+  borderBlockStart: vars.border,
+  ':first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
+})

@@ -1,0 +1,10 @@
+import { media, vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+/** A form with its preview at its side where both have room, else under it. */
+export const beside = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[6],
+  '@media': { [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)', gap: vars.space[7] } },
+})

@@ -1,0 +1,47 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const palettes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const palette = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2rem',
+  padding: `0 ${vars.space[3]}`,
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[2],
+  background: vars.surface,
+  color: vars.ink1,
+  fontSize: vars.text.sm,
+  selectors: { '&[aria-pressed="true"]': { background: vars.fill2, fontWeight: vars.weight.medium } },
+})
+export const swatch = style({ width: '1rem', height: '1rem', borderRadius: vars.radius[1] })
+
+export const figure = style({ margin: 0 })
+export const page = style({
+  overflow: 'hidden',
+  border: vars.border,
+  borderRadius: vars.radius[2],
+  background: vars.canvas,
+  color: vars.ink1,
+})
+export const header = style({ padding: `${vars.space[2]} ${vars.space[4]}`, borderBlockEnd: vars.border })
+export const coloredHeader = style([header, { background: vars.accentSolid, color: vars.accentOn }])
+export const body = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+export const title = style({ fontWeight: vars.weight.medium })
+export const link = style({ color: vars.accentText, textDecoration: 'underline' })
+export const acts = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+/** Never seen; its background is the colour of buttons, as the scheme adapts it. */
+export const solid = style({ position: 'absolute', background: vars.accentSolid })
+export const caption = style({
+  marginBlockStart: vars.space[1],
+  color: vars.ink3,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+})

@@ -1,0 +1,114 @@
+import type { Schemas } from '@quandary/api-client'
+import { accentStyle, Brand, Button, isAccent, Meta, Section, Stack, Tag } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { siteInfoQuery } from '../../shell/session.ts'
+import { hexOf } from './hex-of.ts'
+import { textOf, type NoteProps } from './settings-group.ts'
+import * as styles from './theme-preview.css.ts'
+
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
+/** Primary colours to begin with, by their names in the catalogue. */
+const palettes = [
+  ['blue', '#0033ff'],
+  ['teal', '#0f766e'],
+  ['green', '#2f7d32'],
+  ['orange', '#c2410c'],
+  ['red', '#b91c1c'],
+  ['purple', '#7e22ce'],
+  ['grey', '#475569'],
+] as const
+
+/** Ready colours, and the look of the form's values in both schemes, saved or not. */
+export function ThemePreview({ values, set }: NoteProps<Schemas['SiteTheme']>): ReactNode {
+  const { t } = useLanguage()
+  const accent = textOf(values, 'primary_color')
+  return (
+    <Stack gap={6}>
+      <Section title={t('theme.palettes')}>
+        <div className={styles.palettes}>
+          {palettes.map(([name, colour]) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.palette}
+              aria-pressed={accent.toLowerCase() === colour}
+              onClick={() => set('primary_color', colour)}
+            >
+              <span className={styles.swatch} style={{ background: colour }} />
+              {t(`theme.palette_${name}`)}
+            </button>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('theme.preview')}>
+        {isAccent(accent) ? (
+          <Stack gap={4}>
+            {schemes.map((scheme) => (
+              <SchemePreview key={scheme} scheme={scheme} accent={accent} navbar={textOf(values, 'navbar_style')} />
+            ))}
+          </Stack>
+        ) : (
+          <Meta>{t('theme.preview_none')}</Meta>
+        )}
+      </Section>
+    </Stack>
+  )
+}
+
+interface SchemePreviewProps {
+  scheme: Scheme
+  accent: string
+  navbar: string
+}
+
+function SchemePreview({ scheme, accent, navbar }: SchemePreviewProps): ReactNode {
+  const { t } = useLanguage()
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const [shown, setShown] = useState<string>()
+  const readShown = useCallback((solid: HTMLElement | null) => {
+    if (solid) setShown(hexOf(getComputedStyle(solid).backgroundColor))
+  }, [])
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={styles.page}
+        data-accent=""
+        style={{ ...accentStyle(accent), colorScheme: scheme }}
+        // Nothing here acts, and the caption says what it is.
+        inert
+      >
+        <div className={navbar === 'light' ? styles.header : styles.coloredHeader}>
+          <Brand name={site.general.name} href="/" column={false} />
+        </div>
+        <div className={styles.body}>
+          <span className={styles.title}>{t('theme.sample_title')}</span>
+          <span>
+            {t('theme.sample_text')} <span className={styles.link}>{t('theme.sample_link')}</span>
+          </span>
+          <span className={styles.acts}>
+            <Button size="sm" variant="primary">
+              {t('theme.sample_button')}
+            </Button>
+            <Tag name="sourdough" />
+          </span>
+          {/* Mounted again for each colour, and then read. */}
+          <span key={accent} ref={readShown} className={styles.solid} />
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        {t(`account.theme_${scheme}`)}
+        {shown === undefined || shown === accent.toLowerCase() ? null : (
+          <>
+            {' · '}
+            {t('theme.adapted', { shown: shown.toUpperCase() })}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { Meta, Section, SkeletonList, Stack } from '@quandary/ui'
+import type { ReactNode } from 'react'
+
+interface RecordSectionProps {
+  title: string
+  help?: string
+  aside?: ReactNode
+  /** The rows, or undefined while they load. */
+  rows: readonly unknown[] | undefined
+  /** Stands where there are none. */
+  none: string
+  /** The table. */
+  children: ReactNode
+}
+
+/** A section with a table of records about an account. */
+export function RecordSection({ title, help, aside, rows, none, children }: RecordSectionProps): ReactNode {
+  return (
+    <Section title={title} aside={aside}>
+      <Stack gap={3}>
+        {help === undefined ? null : <Meta>{help}</Meta>}
+        {rows === undefined ? <SkeletonList rows={3} /> : rows.length === 0 ? <Meta>{none}</Meta> : children}
+      </Stack>
+    </Section>
+  )
+}

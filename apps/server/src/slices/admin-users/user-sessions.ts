@@ -1,0 +1,61 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import {
+  countSessions,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+  listSessions,
+  SessionNotFound,
+} from '../accounts/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { logAction } from '../audit-log/index.ts'
+import { findAccount } from './account.ts'
+
+/** An administrator with the raw token of the request, whose own session is not ended with the others. */
+type SignedInAdministrator = Administrator & { token: string }
+
+/**
+ * Lists where an account is signed in, the session of the request first if it is the caller's own account.
+ * @throws {UserNotFound}
+ */
+export async function listUserSessions(app: AppContext, userId: string, token: string): Promise<Schemas['Session'][]> {
+  const { id } = await findAccount(app.db, userId)
+  return listSessions(app, { id, token })
+}
+
+/**
+ * Ends one session of an account and logs it.
+ * @throws {UserNotFound}
+ * @throws {SessionNotFound} it has ended, or belongs to somebody else
+ */
+export async function revokeUserSession(
+  app: AppContext,
+  given: OperationBody<'revokeUserSession'>,
+  by: Administrator,
+): Promise<null> {
+  await app.db.transaction().execute(async (tx) => {
+    const { id } = await findAccount(tx, given.user_id)
+    const ended = await deleteSessionOfUser(tx, { id: Number(given.id), userId: id, now: app.clock.now() })
+    if (!ended) throw new SessionNotFound()
+    await logAction(app, tx, by, { action: 'user.session', objectId: String(id) })
+  })
+  return null
+}
+
+/**
+ * Ends all sessions of an account, except the one of the request, and logs their number.
+ * @throws {UserNotFound}
+ */
+export async function revokeUserSessions(app: AppContext, userId: string, by: SignedInAdministrator): Promise<null> {
+  const exceptTokenHash = hashSecret(by.token)
+  await app.db.transaction().execute(async (tx) => {
+    const { id } = await findAccount(tx, userId)
+    const count = await countSessions(tx, id, { now: app.clock.now(), exceptTokenHash })
+    await deleteSessionsOfUser(tx, id, exceptTokenHash)
+    if (count === 0) return
+    const changes = [{ field: 'sessions', before: String(count), after: '0' }]
+    await logAction(app, tx, by, { action: 'user.sessions', objectId: String(id), changes })
+  })
+  return null
+}

@@ -1,0 +1,57 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { changesBetween } from './changes.ts'
+import { selectionOf, showEntries } from './list-audit-log.ts'
+import type { Administrator } from './log-action.ts'
+import { logAction } from './log-action.ts'
+import { listEntriesBefore } from './store.ts'
+
+/** Entries per part: about 300 kB of text, so that an export of any length takes little memory. */
+const PART = 1_000
+const COLUMNS = ['time', 'actor_id', 'actor', 'ip', 'action', 'object_id', 'account', 'changes'] as const
+
+/** Writes a part of the log as text, newest first. The first part of an export is logged with its filters. */
+export async function exportAuditLog(
+  app: AppContext,
+  given: OperationBody<'exportAuditLog'>,
+  by: Administrator,
+): Promise<Schemas['AuditLogPart']> {
+  const { format, before, ...filters } = given
+  const isFirst = before === undefined
+  const page = { before: isFirst ? undefined : Number(before), size: PART }
+  const entries = await listEntriesBefore(app.db, selectionOf(filters), page)
+  const items = await showEntries(app, entries)
+  if (isFirst) {
+    const changes = changesBetween({}, filters)
+    await app.db
+      .transaction()
+      .execute((tx) => logAction(app, tx, by, { action: 'audit_log.export', objectId: format, changes }))
+  }
+  const lines = items.map(format === 'csv' ? csvLine : (item) => JSON.stringify(item))
+  const head = format === 'csv' && isFirst ? [COLUMNS.join(',')] : []
+  const last = entries.at(-1)
+  return {
+    text: [...head, ...lines].map((line) => `${line}\n`).join(''),
+    next: entries.length === PART && last ? String(last.id) : '',
+  }
+}
+
+function csvLine(item: Schemas['AuditLogItem']): string {
+  const values: Record<(typeof COLUMNS)[number], string> = {
+    time: new Date(item.created_at * 1000).toISOString(),
+    actor_id: item.actor.id,
+    actor: item.actor.display_name,
+    ip: item.ip,
+    action: item.action,
+    object_id: item.object_id,
+    account: item.user?.display_name ?? '',
+    changes: item.changes.length === 0 ? '' : JSON.stringify(item.changes),
+  }
+  return COLUMNS.map((column) => csvCell(values[column])).join(',')
+}
+
+/** Quotes a cell (RFC 4180). An apostrophe keeps spreadsheets from reading it as a formula. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

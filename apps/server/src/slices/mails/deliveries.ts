@@ -1,0 +1,40 @@
+import type { OperationData } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { deleteDeliveriesBefore, listDeliveryRows, updateDelivery } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** Long enough to answer for a mail that did not arrive (docs/spec/domain.md#mail). */
+const RETENTION_DAYS = 90
+/** Longer reasons of mail servers are cut (`MailDelivery` in `openapi/schemas/admin-users.yaml`). */
+const MAX_ERROR = 500
+
+/** Records what becomes of each mail, and deletes old records once a day. */
+export function recordDeliveries(app: AppContext): void {
+  app.mail.onAttempt((key, error) =>
+    updateDelivery(app.db, key, {
+      delivered_at: error === undefined ? app.clock.now() : null,
+      error: (error ?? '').slice(0, MAX_ERROR),
+    }),
+  )
+  app.jobs.repeat('mails.prune-deliveries', DAY_MS, () =>
+    deleteDeliveriesBefore(app.db, app.clock.now() - RETENTION_DAYS * DAY_MS),
+  )
+}
+
+/** Lists one page of the mails to an account, newest first, with the total count. */
+export async function listDeliveries(
+  app: AppContext,
+  userId: number,
+  page: { size: number; offset: number },
+): Promise<OperationData<'listUserMails'>> {
+  const { count, rows } = await listDeliveryRows(app.db, userId, page)
+  const list = rows.map(({ template, queued_at, delivered_at, attempts, error }) => ({
+    template,
+    queued_at: toUnixSeconds(queued_at),
+    delivered_at: toUnixSeconds(delivered_at),
+    attempts,
+    error,
+  }))
+  return { count, list }
+}

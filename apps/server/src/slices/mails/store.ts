@@ -1,0 +1,76 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
+
+interface MailDeliveriesTable {
+  /** Random, and part of the queued mail. */
+  key: string
+  user_id: number
+  /** Name of the mail's texts in the catalogue. */
+  template: string
+  queued_at: number
+  /** Null until the mail server has accepted the mail. */
+  delivered_at: number | null
+  attempts: Generated<number>
+  /** Why the last attempt failed, without the address; '' if none did. */
+  error: Generated<string>
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    mail_deliveries: MailDeliveriesTable
+  }
+}
+
+export type Delivery = Selectable<MailDeliveriesTable>
+
+export async function insertDeliveries(db: Db, deliveries: readonly Insertable<MailDeliveriesTable>[]): Promise<void> {
+  await inBatches(deliveries, async (part) => {
+    await db
+      .insertInto('mail_deliveries')
+      .values([...part])
+      .execute()
+    return []
+  })
+}
+
+/** Records the outcome of an attempt. */
+export async function updateDelivery(
+  db: Db,
+  key: string,
+  outcome: Pick<Delivery, 'delivered_at' | 'error'>,
+): Promise<void> {
+  await db
+    .updateTable('mail_deliveries')
+    .set((eb) => ({ ...outcome, attempts: eb('attempts', '+', 1) }))
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Lists one page of the mails to an account, newest first, with the total count. */
+export async function listDeliveryRows(
+  db: Db,
+  userId: number,
+  page: { size: number; offset: number },
+): Promise<{ count: number; rows: Delivery[] }> {
+  const found = db.selectFrom('mail_deliveries').where('user_id', '=', userId)
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('queued_at', 'desc')
+    .orderBy('key', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, rows }
+}
+
+/** Deletes the records of mails queued before a moment. */
+export async function deleteDeliveriesBefore(db: Db, at: number): Promise<void> {
+  await db.deleteFrom('mail_deliveries').where('queued_at', '<', at).execute()
+}
+
+/** Deletes the records of the mails to an account. */
+export async function deleteDeliveriesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('mail_deliveries').where('user_id', '=', userId).execute()
+}

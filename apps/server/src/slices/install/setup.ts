@@ -1,4 +1,3 @@
-import { isLanguage } from '@quandary/i18n'
 import type { OperationBody, OperationData } from '@quandary/api-client'
 import type { Config } from '../../config.ts'
 import { configFilePath, readDatabaseConfig } from '../../config.ts'
@@ -11,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { migrate } from '../../platform/db/migrations.ts'
+import { builtInLanguage } from '../../platform/i18n/language.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { writeConfigFile } from './config-file.ts'
 import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
@@ -85,7 +85,7 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
   try {
     if (await isInstalled(app)) throw new AlreadyInstalled()
     await installSite(app, {
-      language: isLanguage(body.lang) ? body.lang : 'en_US',
+      language: builtInLanguage(body.lang)?.code ?? 'en_US',
       siteName: body.site_name,
       siteUrl: body.site_url,
       contactEmail: body.contact_email,

@@ -29,7 +29,7 @@ export {
 export { looksLikeStaff } from './staff-names.ts'
 export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'
-export { chosenLanguage, statusOf, viewerOf } from './user.ts'
+export { statusOf, viewerOf } from './user.ts'
 export { loadUserCards, userCard, UserCards } from './user-cards.ts'
 export { avatarCheck } from './uploaded-avatars.ts'
 export { usernameForNew, usernameFrom, withSuffix } from './username.ts'

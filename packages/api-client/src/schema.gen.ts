@@ -5941,7 +5941,7 @@ export interface components {
         InstallSiteBody: {
             /** @description Language code of the site, 1 to 30 characters. */
             lang: string;
-            /** @description Site name, 1 to 30 characters. */
+            /** @description Site name, 1 to 128 characters. */
             site_name: string;
             /** @description Address of the site, http or https, 1 to 512 characters; stored as scheme and host. */
             site_url: string;

@@ -34,7 +34,7 @@ function writeTemplate(code: string, file: string | undefined): void {
   if (!isKnown(tag)) throw new UsageError(`${code} is no language. Tags look like de_DE, ar or pt_BR`)
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
   const { areas } = checkMessages({}, ENGLISH_TEXTS, tag)
-  const text = `${JSON.stringify({ tag: code, name, direction: directionOf(tag), messages: areas }, null, 2)}`
+  const text = JSON.stringify({ tag: code, name, direction: directionOf(tag), messages: areas }, null, 2)
   if (file === undefined) console.log(text)
   else if (existsSync(file)) throw new CommandFailed(`${file} exists already`)
   else writeFileSync(file, `${text}\n`)

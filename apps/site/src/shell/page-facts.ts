@@ -42,7 +42,7 @@ export function writePageFacts(facts: PageFacts): string {
  */
 export function readPageFacts(text: string): PageFacts {
   const facts: unknown = JSON.parse(text)
-  if (!isPageFacts(facts)) throw new Error('The page carries no facts about itself')
+  if (!isPageFacts(facts)) throw new Error('No page facts')
   return facts
 }
 

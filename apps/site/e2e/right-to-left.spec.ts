@@ -36,16 +36,7 @@ const prepare = oncePerSite(async (server: HostedSite) => {
   ]
   const questionPath = `/questions/${question.id}/${question.url_title}`
   const paths = {
-    guest: [
-      '/',
-      questionPath,
-      `/tags/${tag}`,
-      '/tags',
-      '/users',
-      '/search?q=cooking',
-      '/users/login',
-      '/users/register',
-    ],
+    guest: ['/', questionPath, '/tags', '/users', '/search?q=cooking', '/users/login'],
     member: [
       '/questions/ask',
       questionPath,
@@ -54,7 +45,13 @@ const prepare = oncePerSite(async (server: HostedSite) => {
       '/users/settings/interface',
       '/users/notifications/inbox',
     ],
-    staff: ['/review', `/posts/${question.id}/timeline`, `/posts/${question.id}/edit`, `/tags/${tag}/info`],
+    staff: [
+      '/review',
+      `/tags/${tag}`,
+      `/posts/${question.id}/timeline`,
+      `/posts/${question.id}/edit`,
+      `/tags/${tag}/info`,
+    ],
   }
   return { admin, member, paths, questionPath, content: JSON.stringify(written) }
 })

@@ -75,7 +75,7 @@ test('the back office names the texts of a file that cannot be used, and offers 
   await prepare(server)
   const page = await open({ as: admin })
   await page.goto('/admin/interface')
-  const report = page.getByRole('region', { name: 'Further languages' })
+  const report = page.getByRole('region', { name: 'Translation files' })
   await expect(report).toContainText('ar.json')
   await report.getByText('2 texts cannot be used; English is shown instead.').click()
   await expect(report).toContainText('admin.nav.dashboard The English text does not have <b>.')

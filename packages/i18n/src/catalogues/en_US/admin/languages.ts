@@ -1,6 +1,6 @@
 /** Texts about the files of further languages. */
 export const languageMessages = {
-  'languages.title': 'Further languages',
+  'languages.title': 'Translation files',
   'languages.lead':
     'Each file in the folder “languages” of the data folder adds a language. A changed file is read within five seconds.',
   'languages.none': 'There are no files yet. “quandary languages template” writes one to start from.',

@@ -3,7 +3,7 @@ import type { languageMessages as english } from '../../en_US/admin/languages.ts
 
 /** Texts about the files of further languages. */
 export const languageMessages: Catalogue<typeof english> = {
-  'languages.title': '其他语言',
+  'languages.title': '翻译文件',
   'languages.lead': '数据文件夹的 languages 目录中，每个文件提供一种语言。文件修改后五秒内生效。',
   'languages.none': '目前没有语言文件。运行 quandary languages template 可生成一份初始文件。',
   'languages.progress': '{{name}} · 已翻译 {{progress}}%',

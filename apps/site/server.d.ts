@@ -1,4 +1,15 @@
-import type { Language } from '@quandary/i18n'
+import type { Language, LanguageOption } from '@quandary/i18n'
+
+/** Messages by area and key. */
+export type StoredTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Language of a page. */
+export interface PageLanguage {
+  code: Language
+  direction: 'ltr' | 'rtl'
+  /** The texts of a language that is not built in, complete, and the address the browser loads them from. */
+  stored?: { areas: StoredTexts; address: string }
+}
 
 /** Theme from a guest's cookie. Members have theirs in their account settings. */
 export type PageTheme = 'light' | 'dark' | 'system'
@@ -32,7 +43,9 @@ export interface PageRequest {
   /** Answers API reads (GET only) in process, on behalf of the viewer. */
   fetch: (input: Request) => Promise<Response>
   /** Language of the page, already negotiated. */
-  language: Language
+  language: PageLanguage
+  /** The languages to choose from. */
+  languages: readonly LanguageOption[]
   /** Theme from a guest's cookie, if any. */
   theme: PageTheme | undefined
   /** CSP nonce for the inline scripts of this page. */
@@ -49,7 +62,7 @@ export interface PageRequest {
 
 /** A page that consists of words only: no data, no scripts, no other files. */
 export interface BarePage {
-  language: Language
+  language: PageLanguage
   /** Its message: the page failed, the site is under maintenance or unreachable, or a refusal in the server's words. */
   screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }
   name: string

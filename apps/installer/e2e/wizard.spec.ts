@@ -1,16 +1,18 @@
 import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
+import { messages as adminMessages } from '@quandary/i18n/catalogues/en_US/admin'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/installer'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
-import { expect, test, visit } from '../../site/e2e/support/fixtures.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
 
 test.use({ serverEnv: { SETUP: 'wizard', SAMPLE_CONTENT: 'off' } })
 
 const { t } = createI18n<typeof english>({ language: 'en_US', messages: english })
 const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t
+const admin = createI18n({ language: 'en_US', messages: adminMessages }).t
 const site = wordsIn('en_US').t
 
 const NAME = 'Bench and Garden'
@@ -62,35 +64,47 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
     await expect(page.getByText(t('site.resumed'))).toBeVisible()
   })
 
-  await test.step('the site and its administrator, invalid at first', async () => {
-    const install = page.getByRole('button', { name: t('site.submit') })
-    const administrator = page.getByRole('region', { name: t('admin.section') })
-    await install.click()
+  await test.step('the site, invalid at first', async () => {
+    await page.getByRole('button', { name: t('next') }).click()
     await expect(page.getByLabel(t('site_name'))).toHaveAccessibleDescription(t('required'))
     await expect(page.getByLabel(t('site_name'))).toBeFocused()
     await page.getByLabel(t('site_name')).fill(NAME)
     await page.getByLabel(t('contact_email')).fill('nobody')
-    await administrator.getByLabel(t('admin_name')).fill('Ü')
-    await administrator.getByLabel(t('admin_email')).fill('gardener@example.com')
-    await administrator.getByRole('textbox', { name: t('admin_password') }).fill('short')
-    await install.click()
+    await page.getByRole('button', { name: t('next') }).click()
     await expect(page.getByLabel(t('contact_email'))).toHaveAccessibleDescription(t('invalid.email'))
-    await expect(administrator.getByLabel(t('admin_name'))).toHaveAccessibleDescription(t('invalid.name'))
-    await expect(administrator.getByRole('textbox', { name: t('admin_password') })).toHaveAccessibleDescription(
-      t('invalid.password'),
-    )
-    await expect(page.getByLabel(t('site_name'))).toHaveValue(NAME)
     await expectNothingInTheWay(page)
     await page.getByLabel(t('contact_email')).fill('contact@example.com')
-    await administrator.getByLabel(t('admin_name')).fill('Gardener')
-    await administrator.getByRole('textbox', { name: t('admin_password') }).fill(PASSWORD)
+    await page.getByRole('button', { name: t('next') }).click()
+  })
+
+  await test.step('the administrator, with a look back at the site', async () => {
+    await expect(heading(page, t('admin.title'))).toBeFocused()
+    const install = page.getByRole('button', { name: t('site.submit') })
+    await page.getByLabel(t('admin_name')).fill('Ü')
+    await page.getByLabel(t('admin_email')).fill('gardener@example.com')
+    await page.getByRole('textbox', { name: t('admin_password') }).fill('short')
+    await install.click()
+    await expect(page.getByLabel(t('admin_name'))).toHaveAccessibleDescription(t('invalid.name'))
+    await expect(page.getByRole('textbox', { name: t('admin_password') })).toHaveAccessibleDescription(
+      t('invalid.password'),
+    )
+    await expectNothingInTheWay(page)
+    await page.getByRole('button', { name: t('back') }).click()
+    await expect(page.getByLabel(t('site_name'))).toHaveValue(NAME)
+    await page.getByRole('button', { name: t('next') }).click()
+    await expect(page.getByLabel(t('admin_email'))).toHaveValue('gardener@example.com')
+    await page.getByLabel(t('admin_name')).fill('Gardener')
+    await page.getByRole('textbox', { name: t('admin_password') }).fill(PASSWORD)
     await install.click()
     await expect(heading(page, t('done.title'))).toBeVisible()
     await expectNothingInTheWay(page)
   })
 
-  await test.step('the link opens the site, which has its name and lets the administrator sign in', async () => {
-    await page.getByRole('link', { name: t('done.open') }).click()
+  await test.step('the administrator is logged in and comes to the checklist, and the site has its name', async () => {
+    await page.getByRole('link', { name: t('done.set_up') }).click()
+    await expect(page).toHaveURL(`${server.address}/admin`)
+    await expect(page.getByRole('region', { name: admin('setup.title') })).toBeVisible()
+    await page.goto('/')
     await expect(page).toHaveTitle(new RegExp(NAME))
     await expect(page.getByRole('banner').getByRole('link', { name: NAME })).toBeVisible()
     expect((await unwrap(api.call('getSiteInfo'))).general).toMatchObject({
@@ -98,13 +112,6 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
       site_url: server.address,
       contact_email: 'contact@example.com',
     })
-    await visit(page, '/users/login')
-    await page.getByLabel(site('auth.email')).fill('gardener@example.com')
-    await page.getByRole('textbox', { name: site('auth.password') }).fill(PASSWORD)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: site('auth.login') })
-      .click()
     await page
       .getByRole('navigation', { name: site('nav.main') })
       .getByRole('link', { name: site('nav.admin') })

@@ -1,5 +1,6 @@
 import type { OperationId } from '@quandary/api-client'
 import { defaultPrivilegeLevel, privilegesOfLevel } from '@quandary/guards'
+import { matchLanguage } from '@quandary/i18n'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './context.ts'
 import type { MigrationSet } from './platform/db/migrations.ts'
@@ -12,6 +13,7 @@ import { createHttpApp } from './platform/http/http-app.ts'
 import { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { RouteTable } from './platform/http/route.ts'
 import { validatorsOf } from './platform/http/validation.ts'
+import { builtInLanguage, ENGLISH } from './platform/i18n/language.ts'
 import { translate } from './platform/i18n/translate.ts'
 import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import-stackexchange/migrations.ts'
@@ -176,7 +178,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     log: context.log,
     trustedProxies: context.config.trustedProxies,
     translate,
-    siteLanguage: () => siteLanguage(context),
+    languageFor: async (accepted) => context.languages.match(accepted, await siteLanguage(context)),
     siteUrl: () => siteUrl(context),
     hstsSeconds: context.config.hstsSeconds,
     ready: async () => {
@@ -206,7 +208,7 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
     log: setup.log,
     trustedProxies: setup.config.trustedProxies,
     translate,
-    siteLanguage: async () => 'en_US',
+    languageFor: async (accepted) => builtInLanguage(matchLanguage(accepted, 'en_US')) ?? ENGLISH,
     siteUrl: async () => '',
     hstsSeconds: setup.config.hstsSeconds,
     ready: async () => {},
@@ -217,12 +219,16 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
 
 const HOUR_MS = 3_600_000
 
-/** Picks up settings saved by another process, and prunes the change log. */
+/** Interval at which the folder of languages is looked at, in milliseconds. */
+const LANGUAGES_MS = 5_000
+
+/** Picks up settings saved by another process and languages from files, and prunes the change log. */
 function watchChanges(context: AppContext): void {
   context.changes.on('site', async () => {
     await reloadAllSettings(context)
     await reloadPluginSettings(context)
   })
+  context.jobs.repeat('files of languages', LANGUAGES_MS, async () => void context.languages.refresh())
   context.jobs.repeat('changes of other processes', 1_000, async () => context.changes.catchUp())
   context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can, () => context.jobs.giveWay()))
 }

@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { PasswordHasher } from './platform/crypto/password-hash.ts'
 import { EventBus } from './platform/events/bus.ts'
+import { LanguageRegistry } from './platform/i18n/language-registry.ts'
 import type { Files } from './platform/files/files.ts'
 import { LocalFiles } from './platform/files/files.ts'
 import { RequestActivity } from './platform/http/request-activity.ts'
@@ -40,6 +41,8 @@ export interface AppContext {
   changes: ChangeLog
   /** The plugins that operators installed. */
   plugins: PluginRegistry
+  /** The languages of the interface, built in and from files. */
+  languages: LanguageRegistry
   /** The open event streams. */
   streams: EventStreams
   /** The requests in progress, which background work yields to. */
@@ -79,6 +82,7 @@ export function createContext(parts: {
     cache: new MemoryCache(),
     changes: new ChangeLog(database.changes, clock),
     plugins: new PluginRegistry(log),
+    languages: new LanguageRegistry(config.dataDir, log),
     streams: new EventStreams(log, parts.streams),
     traffic,
     log,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isLanguage } from '@quandary/i18n'
 import type { App } from './app.ts'
 import { createApp, createSetupApp, migrationSets } from './app.ts'
 import type { Config } from './config.ts'
@@ -97,7 +96,7 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
   const email = answers.adminEmail ?? 'admin@example.com'
   const password = answers.adminPassword ?? randomBytes(9).toString('base64url')
   await installSite(context, {
-    language: answers.language !== undefined && isLanguage(answers.language) ? answers.language : 'en_US',
+    language: context.languages.find(answers.language)?.code ?? 'en_US',
     siteName: answers.siteName ?? 'Quandary',
     siteUrl: answers.siteUrl ?? `http://localhost:${port}`,
     contactEmail: answers.contactEmail ?? email,

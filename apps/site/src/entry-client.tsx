@@ -1,8 +1,9 @@
 import { storageTokenStore } from '@quandary/api-client'
-import { createTranslate, formatDateTime, type Language } from '@quandary/i18n'
+import { createTranslate, formatDateTime, type Catalogue } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { StoredTexts } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
 import { createCaptchaClient } from './shell/captcha-client.ts'
 import { createLazyClient } from './shell/lazy-client.ts'
@@ -13,15 +14,19 @@ import type { messages as english } from './words/en-us.ts'
 
 async function start(): Promise<void> {
   const facts = readPageFacts(contentOf(PAGE_FACTS_ID))
-  const { language } = facts
-  const messages = await wordsOf(language)
+  const { language, texts } = facts
+  const stored: StoredTexts | undefined = texts && (await (await fetch(texts)).json())
+  const messages = stored
+    ? { ...stored['site'], ...stored['ui'] }
+    : (language === 'zh_CN' ? await import('./words/zh-cn.ts') : await import('./words/en-us.ts')).messages
   await nextTurn()
   // The first date format makes the browser load its locale data, which takes longer than everything else here.
   formatDateTime(facts.now, { language })
   await nextTurn()
   // `createTranslate` instead of i18next makes every page 15 kB smaller (packages/i18n/README.md); `pnpm budget` limits
   // the sum. Delete it when a page with i18next stays within that limit.
-  const t = createTranslate<typeof english>({ language, messages })
+  // The server completes stored texts with English ones.
+  const t = createTranslate<typeof english>({ language, messages: messages as Catalogue<typeof english> })
   const tokens = storageTokenStore(localStorage)
   const client = createLazyClient({ baseUrl: '', tokens, language })
   // A member's page begins with calls; a guest's first one follows a touch of the page. Like the first format: the
@@ -35,6 +40,7 @@ async function start(): Promise<void> {
     captchas,
     tokens,
     facts,
+    stored,
     t,
     data: contentOf(PAGE_DATA_ID),
   })
@@ -51,11 +57,6 @@ function nextTurn(): Promise<void> {
 
 function contentOf(id: string): string {
   return document.getElementById(id)?.textContent ?? ''
-}
-
-async function wordsOf(language: Language) {
-  const catalogue = language === 'zh_CN' ? await import('./words/zh-cn.ts') : await import('./words/en-us.ts')
-  return catalogue.messages
 }
 
 void start()

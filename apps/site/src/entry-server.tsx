@@ -1,7 +1,7 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
-import { createTranslate } from '@quandary/i18n'
+import { createTranslate, type Catalogue } from '@quandary/i18n'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
-import type { BarePage, PageRequest, RenderedPage } from '../server.d.ts'
+import type { BarePage, PageLanguage, PageRequest, RenderedPage } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
 import { barePage } from './shell/bare-page.ts'
 import type { PageFacts } from './shell/page-facts.ts'
@@ -9,9 +9,17 @@ import { screenModule } from './shell/screen-module.ts'
 import { messages as english } from './words/en-us.ts'
 import { messages as chinese } from './words/zh-cn.ts'
 
-const wordsModules = { en_US: 'src/words/en-us.ts', zh_CN: 'src/words/zh-cn.ts' }
+/** Returns the texts of the site and its component kit in a language. The server completes stored ones with English. */
+function textsIn({ code, stored }: PageLanguage): Catalogue<typeof english> {
+  if (stored) return { ...stored.areas['site'], ...stored.areas['ui'] } as Catalogue<typeof english>
+  return code === 'zh_CN' ? chinese : english
+}
 
-const catalogues = { en_US: english, zh_CN: chinese }
+/** Returns the modules with a language's texts; stored ones come from the server instead. */
+function wordsModules({ code, stored }: PageLanguage): string[] {
+  if (stored) return []
+  return [code === 'zh_CN' ? 'src/words/zh-cn.ts' : 'src/words/en-us.ts']
+}
 
 /**
  * Renders a page of the site. Error screens render the page's own errors; if those fail too, the error is returned for
@@ -27,7 +35,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
 /** Renders a page that consists of words only. */
 export function renderBarePage(page: BarePage): string {
-  return barePage(page, catalogues[page.language])
+  return barePage(page, textsIn(page.language))
 }
 
 async function render(page: PageRequest): Promise<RenderedPage> {
@@ -44,14 +52,18 @@ async function render(page: PageRequest): Promise<RenderedPage> {
 }
 
 function routerFor(page: PageRequest) {
-  const { url, fetch, language, theme, nonce, form, assets, customHead, offlinePage } = page
+  const { url, fetch, languages, theme, nonce, form, assets, customHead, offlinePage } = page
+  const { code: language, direction, stored } = page.language
   const tokens = memoryTokenStore()
   // No time-out: an in-process read cannot be cancelled, and each timer costs time.
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch, timeoutMs: 0 })
-  const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
+  const t = createTranslate<typeof english>({ language, messages: textsIn(page.language) })
   const { script, entry } = assets
   const facts: PageFacts = {
     language,
+    direction,
+    ...(stored && { texts: stored.address }),
+    languages,
     theme: theme ?? null,
     now: Math.floor(Date.now() / 1000),
     ...(form && { form }),
@@ -59,9 +71,9 @@ function routerFor(page: PageRequest) {
     custom: customHead !== undefined,
     offlinePage,
   }
-  const router = createSiteRouter({ api, tokens, facts, t, nonce })
+  const router = createSiteRouter({ api, tokens, facts, stored: stored?.areas, t, nonce })
   const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)
-  const loaded = [wordsModules[language], ...matchedRoutes.map(({ id }) => screenModule(id))]
+  const loaded = [...wordsModules(page.language), ...matchedRoutes.map(({ id }) => screenModule(id))]
   const brought = [assets, ...loaded.map((module) => assets.of(module))]
   facts.assets.styles = [...new Set(brought.flatMap(({ styles }) => styles))]
   facts.assets.modules = [...new Set(brought.flatMap(({ modules }) => modules)), entry]

@@ -14,7 +14,7 @@ import { viewerQuery } from './shell/viewer.ts'
 /** `staleTime` of queries, in milliseconds. */
 const FRESH_MS = 30_000
 
-export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 't'> {
+export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 'stored' | 't'> {
   /** Only in the browser: the captcha client that wraps `api`. */
   captchas?: CaptchaClient
   /** Only in the browser: the data that the server has loaded for the page, as written by `writePageData`. */

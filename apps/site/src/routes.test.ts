@@ -47,7 +47,16 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     api,
     tokens,
     t,
-    facts: { language: 'en_US', theme: null, now: 0, custom: true, offlinePage: false, assets },
+    facts: {
+      language: 'en_US',
+      direction: 'ltr',
+      languages: [],
+      theme: null,
+      now: 0,
+      custom: true,
+      offlinePage: false,
+      assets,
+    },
   })
   const { queryClient } = router.options.context
   const info = {

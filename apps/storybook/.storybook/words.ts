@@ -1,5 +1,5 @@
 import { editorStringsFrom, type EditorStrings } from '@quandary/editor/react'
-import { createI18n, isLanguage, languageTag, type Language } from '@quandary/i18n'
+import { createI18n, isLanguage, languageTag, type BuiltInLanguage } from '@quandary/i18n'
 import { messages as englishEditor } from '@quandary/i18n/catalogues/en_US/editor'
 import { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/ui'
@@ -18,7 +18,7 @@ export interface ComponentStrings {
   editor: EditorStrings
 }
 
-function wordsOf(language: Language): ComponentStrings {
+function wordsOf(language: BuiltInLanguage): ComponentStrings {
   const zh = language === 'zh_CN'
   const ui = createI18n<typeof english>({ language, messages: zh ? chinese : english })
   const forms = createI18n<typeof englishForms>({ language, messages: zh ? chineseForms : englishForms })

@@ -136,6 +136,7 @@ siteinfo/seo GET getSeoSettings PUT updateSeoSettings
 siteinfo/custom-css-html GET getCustomHtmlSettings PUT updateCustomHtmlSettings
 siteinfo/theme GET getThemeSettings PUT updateThemeSettings
 language/options GET listAdminLanguages
+language/files GET listLanguageFiles
 theme/options GET listThemeOptions
 siteinfo/write GET getWriteSettings PUT updateWriteSettings
 siteinfo/legal GET getLegalSettings PUT updateLegalSettings
@@ -240,6 +241,7 @@ export type GetOperationId =
   | 'getCustomHtmlSettings'
   | 'getThemeSettings'
   | 'listAdminLanguages'
+  | 'listLanguageFiles'
   | 'listThemeOptions'
   | 'getWriteSettings'
   | 'getLegalSettings'

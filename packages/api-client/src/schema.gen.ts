@@ -2758,6 +2758,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/language/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of further languages
+         * @description The files in the folder `languages` of the data folder, with the texts in each that cannot be used. Changed files are read within five seconds.
+         */
+        get: operations["listLanguageFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/theme/options": {
         parameters: {
             query?: never;
@@ -5835,6 +5855,38 @@ export interface components {
             /** @description Colour scheme of the site, at most 100 characters, or an empty string. */
             color_scheme?: string;
         };
+        /** @description A text of a file that cannot be used; English is shown instead. */
+        LanguageProblem: {
+            /** @description Area and key of the text; empty if the whole file is concerned. */
+            key: string;
+            /**
+             * @description What is wrong.
+             * @enum {string}
+             */
+            problem: "unreadable_file" | "unknown_area" | "unknown_key" | "no_text" | "unknown_placeholder" | "missing_placeholder" | "markup" | "unknown_form" | "missing_form";
+            /** @description The placeholder, plural form or markup in question, or what is wrong with the file, in English. */
+            detail: string;
+        };
+        /** @description A file with the texts of a further language. */
+        LanguageFile: {
+            /** @description Name of the file. */
+            file: string;
+            /** @description Code of the language; absent if the file cannot be used. */
+            language?: string;
+            /** @description Name of the language in itself; absent if the file cannot be used. */
+            name?: string;
+            /**
+             * @description Direction of its script; absent if the file cannot be used.
+             * @enum {string}
+             */
+            direction?: "ltr" | "rtl";
+            /** @description How much is translated, in percent; absent if the file cannot be used. */
+            progress?: number;
+            /** @description Number of problems in the file. */
+            problem_count: number;
+            /** @description The first 200 problems. */
+            problems: components["schemas"]["LanguageProblem"][];
+        };
         /** @description Rules for posting. */
         SiteWriteBody: {
             /** @description Whether a person may answer a question only once. */
@@ -6090,7 +6142,7 @@ export interface components {
         InstallSiteBody: {
             /** @description Language code of the site, 1 to 30 characters. */
             lang: string;
-            /** @description Site name, 1 to 30 characters. */
+            /** @description Site name, 1 to 128 characters. */
             site_name: string;
             /** @description Address of the site, http or https, 1 to 512 characters; stored as scheme and host. */
             site_url: string;
@@ -10436,6 +10488,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["LangOption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLanguageFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LanguageFile"][];
                     };
                 };
             };

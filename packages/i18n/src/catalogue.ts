@@ -3,12 +3,18 @@ export type Messages = Readonly<Record<string, string>>
 
 type SingularKey<M extends Messages> = Extract<keyof M, `${string}_one`>
 
+type PluralName<M extends Messages> =
+  Extract<keyof M, string> extends infer K ? (K extends `${infer Name}_other` ? Name : never) : never
+
+type FurtherForm<M extends Messages> = `${PluralName<M>}_${'zero' | 'two' | 'few' | 'many'}`
+
 /**
  * The keys a catalogue in another language must have to match `M`. Singular forms (`…_one`) are optional, because some
- * languages have only one plural form.
+ * languages have only one plural form; others have more, up to the six of Arabic.
  */
 export type Catalogue<M extends Messages> = Readonly<
-  Record<Exclude<keyof M, SingularKey<M>>, string> & Partial<Record<SingularKey<M>, string>>
+  Record<Exclude<keyof M, SingularKey<M>>, string> &
+    Partial<Record<SingularKey<M> | Exclude<FurtherForm<M>, keyof M>, string>>
 >
 
 type WithoutPluralForm<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K

@@ -3,6 +3,7 @@ import { messages as serverEn } from './catalogues/en_US/server.ts'
 import { messages as serverZh } from './catalogues/zh_CN/server.ts'
 import { hasMessage, type Catalogue } from './catalogue.ts'
 import { createI18n } from './create-i18n.ts'
+import { createTranslate } from './create-translate.ts'
 
 const english = {
   plain: 'Plain',
@@ -29,6 +30,28 @@ describe('createI18n', () => {
     expect(t('apples', { count: 0, owner: 'Ann' })).toBe('0 apples of Ann')
     const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese })
     expect(zh.t('apples', { count: 1, owner: '小明' })).toBe('小明 的 1 个苹果')
+  })
+
+  it('takes messages in any language, with its plural forms', () => {
+    const arabic = {
+      plain: 'بسيط',
+      'dotted.key': 'نقطة: {{what}}',
+      apples_zero: 'لا تفاح لدى {{owner}}',
+      apples_one: 'تفاحة واحدة لدى {{owner}}',
+      apples_two: 'تفاحتان لدى {{owner}}',
+      apples_few: '{{count}} تفاحات لدى {{owner}}',
+      apples_many: '{{count}} تفاحة لدى {{owner}}',
+      apples_other: '{{count}} تفاح لدى {{owner}}',
+    } satisfies Catalogue<typeof english>
+    const options = { language: 'ar', messages: arabic }
+    const translations = [createI18n<typeof english>(options).t, createTranslate<typeof english>(options)]
+    const forms = { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 11: 'many', 100: 'other' } as const
+    for (const t of translations) {
+      for (const [count, form] of Object.entries(forms)) {
+        const text = arabic[`apples_${form}`].replace('{{count}}', count).replace('{{owner}}', 'Ann')
+        expect(t('apples', { count: Number(count), owner: 'Ann' })).toBe(text)
+      }
+    }
   })
 
   it('does not escape values or read them as templates', () => {

@@ -10,8 +10,6 @@ export interface TimeFormat {
   timeZone?: string
 }
 
-const nowWords: Record<Language, string> = { en_US: 'now', zh_CN: '刚刚' }
-
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -28,8 +26,11 @@ const day = 24 * hour
 export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: Moment }): string {
   const elapsed = Math.floor((toDate(format.now).getTime() - toDate(moment).getTime()) / 1000)
   if (elapsed < -minute || elapsed >= day) return formatDay(toDate(moment), toDate(format.now), format)
-  if (elapsed < 2) return nowWords[format.language]
   const relative = relativeFormat(format.language)
+  if (elapsed < 2) {
+    // The word of Intl for Chinese, 现在, means the present and not that something has just happened.
+    return format.language === 'zh_CN' ? '刚刚' : relative.format(0, 'second')
+  }
   if (elapsed < minute) return relative.format(-elapsed, 'second')
   if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute')
   return relative.format(-Math.floor(elapsed / hour), 'hour')
@@ -44,7 +45,7 @@ export function formatDateTime(moment: Moment, format: TimeFormat): string {
   const date = toDate(moment)
   const written = dateFormat(format, 'dated').format(date)
   const time = dateFormat(format, 'clock').format(date)
-  return format.language === 'zh_CN' ? `${written} ${time}` : `${written} at ${time}`
+  return `${written}${format.language === 'en_US' ? ' at' : ''} ${time}`
 }
 
 function formatDay(date: Date, now: Date, format: TimeFormat): string {
@@ -91,7 +92,7 @@ function shapeOptions(language: Language, shape: Shape): Intl.DateTimeFormatOpti
 function relativeFormat(language: Language): Intl.RelativeTimeFormat {
   const known = relativeFormats.get(language)
   if (known) return known
-  const made = new Intl.RelativeTimeFormat(languageTag(language), { numeric: 'always' })
+  const made = new Intl.RelativeTimeFormat(languageTag(language), { numeric: 'auto' })
   relativeFormats.set(language, made)
   return made
 }

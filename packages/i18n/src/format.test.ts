@@ -45,6 +45,15 @@ describe('formatDateTime', () => {
   })
 })
 
+it('further languages are written by their own rules', () => {
+  const german = { language: 'de_DE', now }
+  expect(formatRelativeTime(now, german)).toBe('jetzt')
+  expect(formatRelativeTime(ago(3600), german)).toBe('vor 1 Stunde')
+  expect(formatRelativeTime(ago(86_400), german)).toBe('20. Nov.')
+  expect(formatDateTime(now, german)).toBe('21. Nov. 2026 16:05')
+  expect(formatExactCount(1_234_567, 'de_DE')).toBe('1.234.567')
+})
+
 describe('numbers', () => {
   it.each([
     [0, '0'],

@@ -7,4 +7,4 @@ export { formatCount, formatExactCount, formatReputation } from './format-number
 export { formatDateTime, formatRelativeTime } from './format-time.ts'
 export type { Moment, TimeFormat } from './format-time.ts'
 export { isLanguage, languages, languageTag, matchLanguage } from './languages.ts'
-export type { Language, LanguageOption } from './languages.ts'
+export type { BuiltInLanguage, Language, LanguageOption } from './languages.ts'

@@ -23,6 +23,14 @@ describe('matchLanguage', () => {
   )
 })
 
+it('matchLanguage chooses among the languages of the caller', () => {
+  const offered = ['en_US', 'ar', 'pt_BR', 'pt_PT'] as const
+  expect(matchLanguage('ar-EG, en;q=0.5', 'en_US', offered)).toBe('ar')
+  expect(matchLanguage('pt-PT', 'en_US', offered)).toBe('pt_PT')
+  expect(matchLanguage('pt', 'en_US', offered)).toBe('pt_BR')
+  expect(matchLanguage('zh-CN', 'en_US', offered)).toBe('en_US')
+})
+
 describe('languages', () => {
   it('accepts its own codes only', () => {
     expect(languages.every(({ code }) => isLanguage(code))).toBe(true)
@@ -30,6 +38,10 @@ describe('languages', () => {
   })
 
   it('returns tags that Intl knows', () => {
-    expect(languages.map(({ code }) => languageTag(code))).toEqual(['en-US', 'zh-CN'])
+    expect([...languages.map(({ code }) => code), 'zh_Hant_TW'].map(languageTag)).toEqual([
+      'en-US',
+      'zh-CN',
+      'zh-Hant-TW',
+    ])
   })
 })

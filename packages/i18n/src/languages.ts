@@ -1,15 +1,22 @@
-/** A language with shipped texts, spelled as in the API. */
-export type Language = 'en_US' | 'zh_CN'
+/** A language whose texts this package contains, spelled as in the API. */
+export type BuiltInLanguage = 'en_US' | 'zh_CN'
+
+/**
+ * Code of a language, spelled as in the API: the built-in ones, and any other that a site or an app has its own texts
+ * for, such as `de_DE` or `ar`.
+ */
+// The intersection with an empty object type keeps the built-in codes in the suggestions of editors.
+export type Language = BuiltInLanguage | (string & {})
 
 /** An offered language: its code and its own name. */
-export interface LanguageOption {
-  code: Language
+export interface LanguageOption<Code extends Language = Language> {
+  code: Code
   /** Name of the language in that language. */
   label: string
 }
 
-/** Every shipped language, the default first. */
-export const languages: readonly LanguageOption[] = [
+/** Every built-in language, the default first. */
+export const languages: readonly LanguageOption<BuiltInLanguage>[] = [
   { code: 'en_US', label: 'English' },
   { code: 'zh_CN', label: '简体中文' },
 ]
@@ -17,21 +24,33 @@ export const languages: readonly LanguageOption[] = [
 /** Maximum length of an `Accept-Language` value; longer ones are ignored. */
 const headerLimit = 256
 
-/** True if a text is the code of a shipped language (`en_US`, not `en-US` or `en`). */
-export function isLanguage(code: unknown): code is Language {
+/** True if a text is the code of a built-in language (`en_US`, not `en-US` or `en`). */
+export function isLanguage(code: unknown): code is BuiltInLanguage {
   return languages.some((language) => language.code === code)
 }
 
 /**
- * Returns the shipped language that fits a request best.
+ * Returns the offered language that fits a request best.
  *
  * Understands the API's single codes (`zh_CN`) and standard lists with weights (`zh;q=0.9, en-GB;q=0.4`). A region
  * without texts falls back to the same primary language. `q=0` rules a language out.
  *
  * @param header value of `Accept-Language`; if longer than 256 characters it is ignored
  * @param fallback returned if nothing offered fits
+ * @param offered codes to choose from, the built-in ones if absent; of several with the same primary language the first
+ * one wins
  */
-export function matchLanguage(header: string | null | undefined, fallback: Language): Language {
+export function matchLanguage(header: string | null | undefined, fallback: BuiltInLanguage): BuiltInLanguage
+export function matchLanguage<Code extends Language>(
+  header: string | null | undefined,
+  fallback: NoInfer<Code>,
+  offered: readonly Code[],
+): Code
+export function matchLanguage(
+  header: string | null | undefined,
+  fallback: Language,
+  offered: readonly Language[] = languages.map(({ code }) => code),
+): Language {
   if (!header || header.length > headerLimit) return fallback
   const preferences = header
     .split(',')
@@ -39,7 +58,7 @@ export function matchLanguage(header: string | null | undefined, fallback: Langu
     .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of preferences) {
-    const found = findLanguage(tag)
+    const found = findLanguage(tag, offered)
     if (found) return found
   }
   return fallback
@@ -47,7 +66,7 @@ export function matchLanguage(header: string | null | undefined, fallback: Langu
 
 /** Returns the BCP 47 tag of a language, for `Intl` and the `lang` attribute: `en_US` becomes `en-US`. */
 export function languageTag(language: Language): string {
-  return language.replace('_', '-')
+  return language.replaceAll('_', '-')
 }
 
 function readPreference(part: string): { tag: string; weight: number } {
@@ -57,9 +76,8 @@ function readPreference(part: string): { tag: string; weight: number } {
   return { tag: tag.replaceAll('_', '-').toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
 }
 
-function findLanguage(tag: string): Language | undefined {
+function findLanguage(tag: string, offered: readonly Language[]): Language | undefined {
   const primary = tag.split('-')[0]
-  const exact = languages.find(({ code }) => languageTag(code).toLowerCase() === tag)
-  const related = languages.find(({ code }) => code.split('_')[0] === primary)
-  return (exact ?? related)?.code
+  const exact = offered.find((code) => languageTag(code).toLowerCase() === tag)
+  return exact ?? offered.find((code) => code.split('_')[0] === primary)
 }

@@ -9,7 +9,7 @@ import type { messages as server } from './catalogues/en_US/server.ts'
 import type { messages as site } from './catalogues/en_US/site.ts'
 import type { messages as ui } from './catalogues/en_US/ui.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Language } from './languages.ts'
+import type { BuiltInLanguage } from './languages.ts'
 
 /** The English texts of every area, which define its keys and values. */
 interface Areas {
@@ -33,7 +33,7 @@ export type AreaMessages<A extends Area> = Areas[A]
 
 type Bundle<A extends Area> = () => Promise<{ messages: AreaMessages<A> | Catalogue<AreaMessages<A>> }>
 
-const bundles: { readonly [A in Area]: Readonly<Record<Language, Bundle<A>>> } = {
+const bundles: { readonly [A in Area]: Readonly<Record<BuiltInLanguage, Bundle<A>>> } = {
   account: {
     en_US: () => import('./catalogues/en_US/account.ts'),
     zh_CN: () => import('./catalogues/zh_CN/account.ts'),
@@ -63,11 +63,11 @@ const bundles: { readonly [A in Area]: Readonly<Record<Language, Bundle<A>>> } =
  * an area it does not show.
  *
  * @param area one of the areas in the README
- * @param language code as in the API
+ * @param language code as in the API; only built-in languages have texts here
  */
 export async function loadMessages<A extends Area>(
   area: A,
-  language: Language,
+  language: BuiltInLanguage,
 ): Promise<AreaMessages<A> | Catalogue<AreaMessages<A>>> {
   const { messages } = await bundles[area][language]()
   return messages

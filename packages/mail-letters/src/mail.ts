@@ -7,6 +7,8 @@ export interface MailSite {
   url: string
   /** Language of the mail as an HTML `lang`, such as `zh-CN`. */
   lang: string
+  /** Direction of the language; left to right if absent. */
+  direction?: 'ltr' | 'rtl'
 }
 
 /** Texts of one mail, in the reader's language. */
@@ -49,14 +51,16 @@ const DARK = `@media (prefers-color-scheme: dark) {
 export function mailAsHtml(site: MailSite, letter: MailContent): string {
   const paragraphs = letter.body.split('\n\n').map((paragraph) => `<p>${linesAsHtml(paragraph, letter)}</p>`)
   const home = escapeHtml(site.url)
+  const direction = site.direction === 'rtl' ? ' dir="rtl"' : ''
   const footer = letter.footer === undefined ? '' : `<br>${linesAsHtml(letter.footer, letter)}`
   return [
-    `<!doctype html><html lang="${escapeHtml(site.lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(site.lang)}"${direction}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(site.name)}</title>`,
     `<style>${DARK}</style></head>`,
     `<body class="page" style="${PAGE}">`,
-    `<div class="card" style="${CARD};overflow-wrap:anywhere">`,
+    // Mail programs drop the attributes of the document.
+    `<div class="card"${direction} style="${CARD};overflow-wrap:anywhere">`,
     `<p style="margin-top:0;font-weight:600"><a style="color:inherit;text-decoration:none" href="${home}">${escapeHtml(site.name)}</a></p>`,
     ...paragraphs,
     `<p class="small" style="margin-bottom:0;font-size:13px;color:#595959">${escapeHtml(site.name)} · ${linkTo(home)}${footer}</p>`,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { isLanguage, languages, languageTag, type Language } from '@quandary/i18n'
+import { languageTag, type Language } from '@quandary/i18n'
 import {
   Avatar,
   AutoIcon,
@@ -22,6 +22,7 @@ import { useState, type ReactNode } from 'react'
 import { api, tokens } from './api.ts'
 import { storeLanguage } from './language-store.ts'
 import { useLanguage } from './language.tsx'
+import { findOffered, offeredLanguages } from './offered-languages.ts'
 import { navigateTo } from './navigate.ts'
 import { siteInfoQuery } from './session.ts'
 import { chooseTheme, effectiveTheme } from './theme.ts'
@@ -49,7 +50,7 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
       </MenuLink>
       <MenuSeparator />
       {isTheme(user.color_scheme) ? null : <ThemeChoice />}
-      {isLanguage(user.language) ? null : <LanguageChoice />}
+      {findOffered(user.language) ? null : <LanguageChoice />}
       <MenuItem icon={<LogoutIcon />} onSelect={() => void onLogout()}>
         {t('account.logout')}
       </MenuItem>
@@ -96,7 +97,7 @@ function LanguageChoice(): ReactNode {
       <MenuChoice
         value={language}
         onChange={onChange}
-        options={languages.map(({ code, label }) => ({
+        options={offeredLanguages.map(({ code, label }) => ({
           value: code,
           label: <span lang={languageTag(code)}>{label}</span>,
         }))}

@@ -8,6 +8,6 @@ export const tokens = storageTokenStore(localStorage)
 export const api = createQuandaryClient({
   baseUrl: '',
   tokens,
-  language: () => document.documentElement.lang.replace('-', '_'),
+  language: () => document.documentElement.lang.replaceAll('-', '_'),
   onUnauthorised: () => goToLogin(),
 })

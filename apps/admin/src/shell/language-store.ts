@@ -1,8 +1,17 @@
-import { createI18n, languageTag, type I18n, type Language, type MessageKey, type Translate } from '@quandary/i18n'
+import {
+  createI18n,
+  languageTag,
+  type Catalogue,
+  type I18n,
+  type Language,
+  type MessageKey,
+  type Translate,
+} from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/admin'
 import type { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { decideLanguage, storeChoice, readChoice, type LanguageSources } from '@quandary/web-shell'
+import { findOffered, offeredLanguages } from './offered-languages.ts'
 
 /** Texts of the back office, the components and the form components. */
 export type AdminMessages = typeof english & typeof englishForms & typeof englishKit
@@ -38,13 +47,13 @@ export interface LanguageStore {
 export async function createLanguageStore(first: Language): Promise<LanguageStore> {
   const listeners = new Set<() => void>()
   let shown = await load(first)
-  document.documentElement.lang = languageTag(first)
+  announce(first)
   return {
     current: () => shown,
     show: async (language) => {
       if (language === shown.language) return
       shown = await load(language)
-      document.documentElement.lang = languageTag(language)
+      announce(language)
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
@@ -54,9 +63,27 @@ export async function createLanguageStore(first: Language): Promise<LanguageStor
   }
 }
 
+/** Tells the browser the language and direction of the page. */
+function announce(language: Language): void {
+  document.documentElement.lang = languageTag(language)
+  document.documentElement.dir = findOffered(language)?.direction ?? 'ltr'
+}
+
 async function load(language: Language): Promise<I18n<AdminMessages>> {
-  const [own, forms, kit] = await catalogues[language]()
-  return createI18n<AdminMessages>({ language, messages: { ...own.messages, ...forms.messages, ...kit.messages } })
+  const address = findOffered(language)?.texts
+  const messages = address === undefined ? await builtInTexts(language) : await storedTexts(address)
+  return createI18n<AdminMessages>({ language, messages })
+}
+
+async function builtInTexts(language: Language): Promise<Catalogue<AdminMessages>> {
+  const [own, forms, kit] = await catalogues[language === 'zh_CN' ? 'zh_CN' : 'en_US']()
+  return { ...own.messages, ...forms.messages, ...kit.messages }
+}
+
+/** Loads the texts of a language from a file of the site; the server completes them with English ones. */
+async function storedTexts(address: string): Promise<Catalogue<AdminMessages>> {
+  const { admin, forms, ui } = await (await fetch(address)).json()
+  return { ...admin, ...forms, ...ui }
 }
 
 /** Returns the language to use before the account and the site are known. */
@@ -70,6 +97,7 @@ export function effectiveLanguage(known: Pick<LanguageSources, 'person' | 'site'
     ...known,
     cookie: readChoice('lang', document.cookie),
     browser: navigator.languages.join(','),
+    offered: offeredLanguages.map(({ code }) => code),
   })
 }
 

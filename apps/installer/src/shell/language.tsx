@@ -1,4 +1,4 @@
-import { createI18n, languageTag, matchLanguage, type I18n, type Language, type Translate } from '@quandary/i18n'
+import { createI18n, languageTag, matchLanguage, type BuiltInLanguage, type I18n, type Translate } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/installer'
 import { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
@@ -13,8 +13,9 @@ type InstallerMessages = typeof english & typeof englishKit
 /** Translates the keys of the wizard. */
 export type Words = Translate<InstallerMessages>
 
-interface LanguageState extends I18n<InstallerMessages> {
-  setLanguage: (language: Language) => void
+interface LanguageState extends Omit<I18n<InstallerMessages>, 'language'> {
+  language: BuiltInLanguage
+  setLanguage: (language: BuiltInLanguage) => void
 }
 
 const LanguageContext = createContext<LanguageState | null>(null)
@@ -24,7 +25,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
   const [language, setLanguage] = useState(() => matchLanguage(navigator.languages.join(','), 'en_US'))
   const state = useMemo(() => {
     const messages = catalogues[language]
-    return { ...createI18n<InstallerMessages>({ language, messages }), setLanguage }
+    return { ...createI18n<InstallerMessages>({ language, messages }), language, setLanguage }
   }, [language])
   useLayoutEffect(() => {
     document.documentElement.lang = languageTag(language)

@@ -5,6 +5,7 @@ import type { Dispatcher } from '../platform/http/dispatcher.ts'
 import { refusalEnvelope } from '../platform/http/envelope.ts'
 import { InvalidFields, Refusal, UnreadableRequest } from '../platform/http/refusal.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import { ENGLISH } from '../platform/i18n/language.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { CommandFailed } from './command.ts'
 import { withContext } from './open-site.ts'
@@ -65,7 +66,7 @@ function rawCall({ query, body }: { query?: unknown; body?: unknown }) {
     token: '',
     visit: '',
     cookie: () => '',
-    language: 'en_US' as const,
+    language: ENGLISH,
     ip: '127.0.0.1',
     userAgent: 'quandary',
     isOwnNavigation: true,
@@ -79,7 +80,7 @@ async function noForm(): Promise<never> {
 }
 
 function sentenceOf(refusal: Refusal): string {
-  const { msg, data } = refusalEnvelope(refusal, 'en_US', translate)
+  const { msg, data } = refusalEnvelope(refusal, ENGLISH, translate)
   if (!(refusal instanceof InvalidFields) || !Array.isArray(data)) return msg
   return data.map(({ error_field: field, error_msg: text }) => `${field}: ${text}`).join('\n')
 }

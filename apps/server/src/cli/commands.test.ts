@@ -1,6 +1,7 @@
-import { chmod, lstat, readFile, symlink, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -30,6 +31,35 @@ it('CL1 help lists every command by purpose, explains each, and an unknown comma
   for (const args of [['hlep'], ['help', 'hlep']]) {
     expect(await runQuandary(...args)).toMatchObject({ code: 2, errors: expect.stringContaining("'hlep' is not") })
   }
+})
+
+it('CL6 a template has the plural forms of its language and can be used; the check names what cannot be used', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-languages-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'ar.json')
+  expect(await runQuandary('languages', 'template', 'ar', file)).toMatchObject({ code: 0, output: '' })
+  const template = JSON.parse(await readFile(file, 'utf8'))
+  expect(template).toMatchObject({ tag: 'ar', name: 'العربية', direction: 'rtl' })
+  const forms = Object.keys(template.messages.site).filter((key) => key.startsWith('answers.count_'))
+  expect(forms.toSorted()).toEqual(
+    ['few', 'many', 'one', 'other', 'two', 'zero'].map((form) => `answers.count_${form}`),
+  )
+  const whole = await runQuandary('languages', 'check', file)
+  expect(whole).toMatchObject({ code: 0, output: 'العربية: 100% translated, 0 problems\n' })
+  expect(JSON.parse((await runQuandary('languages', 'template', 'de_DE')).output)).toMatchObject({ direction: 'ltr' })
+  template.messages.site['header.ask'] = '{{who}}'
+  delete template.messages.site['answers.count_few']
+  await writeFile(file, JSON.stringify(template))
+  expect(await runQuandary('languages', 'check', file)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^site\.answers\.count_few: .*few.*\nsite\.header\.ask: .*\{\{who}}.*\n.*99% translated/,
+    ),
+  })
+  for (const args of [['template', 'xx_XX_xx'], ['template'], ['check'], ['translate', 'ar']]) {
+    expect(await runQuandary('languages', ...args), args.join(' ')).toMatchObject({ code: 2 })
+  }
+  expect(await runQuandary('languages', 'template', 'ar', file), 'no file is replaced').toMatchObject({ code: 1 })
 })
 
 function login(site: TestSite, e_mail: string, pass: string) {

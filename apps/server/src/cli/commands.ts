@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { importCommand } from './import.ts'
 import { jobs } from './jobs.ts'
+import { languages } from './languages.ts'
 import { maintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
@@ -22,7 +23,7 @@ interface CommandGroup {
 /** Every command, in the order of the overview. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'start and close a site', commands: [serve, maintenance] },
-  { title: 'change a site', commands: [users, settings] },
+  { title: 'change a site', commands: [users, settings, languages] },
   { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
   { title: 'save, move and upgrade a site', commands: [backup, restore, migrate] },
   { title: 'fill a site', commands: [importCommand, seed] },

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { mountApiDocs } from './api-docs/index.ts'
+import { finishAdminPage } from './admin-page.ts'
 import { mountBrowserApp } from './browser-app.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { mountDocuments } from './documents/index.ts'
@@ -10,6 +11,7 @@ import { mountMaintenance } from './maintenance.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { mountSitePages } from './site-pages.ts'
+import { mountStoredTexts } from './stored-texts.ts'
 import { mountUploads } from './uploads.ts'
 
 /**
@@ -26,7 +28,8 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)
   const files = new BuiltFileCache(context)
-  await mountBrowserApp(app.http, 'admin', '/admin', files)
+  mountStoredTexts(app, context)
+  await mountBrowserApp(app.http, 'admin', '/admin', { known: files, finish: finishAdminPage(context) })
   const pages = await mountSitePages(app, context, files)
   const { renderBarePage } = await import('#hosted/site/server')
   const isClosed = mountMaintenance(app, context, renderBarePage)

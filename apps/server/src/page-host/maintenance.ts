@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchLanguage } from '@quandary/i18n'
 import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { MaintenanceMode } from '../platform/http/maintenance-mode.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { ENGLISH } from '../platform/i18n/language.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
 import { BARE_PAGE_POLICY } from './offline.ts'
+import { pageLanguageOf } from './page-language.ts'
 
 /** The Retry-After of a closed site. */
 const RETRY_SECONDS = 60
@@ -33,7 +35,13 @@ export function mountMaintenance(
     if (!mode.isOn || FOR_WATCHERS.test(url)) return false
     const isPage = !FOR_PROGRAMS.test(url)
     void describe(context, request).then((facts) =>
-      send(response, isPage, isPage ? renderBarePage({ ...facts, screen: 'maintenance' }) : envelope(facts.language)),
+      send(
+        response,
+        isPage,
+        isPage
+          ? renderBarePage({ ...facts, language: pageLanguageOf(facts.language), screen: 'maintenance' })
+          : envelope(facts.language),
+      ),
     )
     return true
   }
@@ -43,16 +51,16 @@ export function mountMaintenance(
 async function describe(
   context: AppContext,
   { headers }: IncomingMessage,
-): Promise<Pick<BarePage, 'language' | 'name' | 'accent'>> {
+): Promise<Pick<BarePage, 'name' | 'accent'> & { language: Language }> {
   const [language, name, accent] = await Promise.all([
-    siteLanguage(context).catch(() => 'en_US' as const),
+    siteLanguage(context).catch(() => ENGLISH),
     readSettings(context, 'general').then(
       (general) => general.name,
       () => '',
     ),
     accentOf(context).catch(() => '#0033ff'),
   ])
-  return { language: matchLanguage(headers['accept-language'], language), name, accent }
+  return { language: context.languages.match(headers['accept-language'], language), name, accent }
 }
 
 function envelope(language: Parameters<typeof translate>[0]): string {

@@ -1,10 +1,10 @@
-import { isLanguage, languages } from '@quandary/i18n'
 import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
 import { mountDocumentRoutes } from './documents/document.ts'
+import { pageLanguageOf } from './page-language.ts'
 
 /** Prefix of the worker's cache names. */
 const CACHE = 'offline-'
@@ -69,9 +69,13 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
     '/offline.html': {
       policy: 'open',
       contentPolicy: BARE_PAGE_POLICY,
-      query: { lang: languages.map(({ code }) => code) },
+      query: {
+        get lang() {
+          return context.languages.offered.map(({ code }) => code)
+        },
+      },
       async answer({ query: { lang } }) {
-        const language = isLanguage(lang) ? lang : await siteLanguage(context)
+        const language = pageLanguageOf(context.languages.find(lang) ?? (await siteLanguage(context)))
         const { name } = await readSettings(context, 'general')
         const body = renderBarePage({ language, screen: 'offline', name, accent: await accentOf(context) })
         return { mediaType: 'text/html; charset=utf-8', body }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { checkPolicy, readingViewer } from '@quandary/guards'
-import { isLanguage, matchLanguage } from '@quandary/i18n'
-import type { Language } from '@quandary/i18n'
 import type { BarePage, PageTheme, RefusedForm, RenderPage } from '#hosted/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -12,11 +10,13 @@ import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { ENGLISH } from '../platform/i18n/language.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
-import { isPrivateSite, readSettings, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
+import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
 import { isApiPath, refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
@@ -27,18 +27,19 @@ import { cachedAddress } from './cache/cached-address.ts'
 import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
 import { FastPath } from './cache/fast-path.ts'
+import { languagesKey } from './cache/languages-key.ts'
 import { sendCached } from './cache/send-cached.ts'
 import { CacheTagCollector } from './cache/cache-tag-collector.ts'
 import { customHtmlOf } from './custom-html.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
 import { statusOfAbsent } from './erased-profile.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
+import { languageFor, pageLanguageOf } from './page-language.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
-/** Cookies that carry a guest's choices, so that the first paint is right. */
-const LANGUAGE_COOKIE = 'lang'
+/** Cookie with a guest's theme, so that the first paint is right. */
 const THEME_COOKIE = 'theme'
 
 /**
@@ -102,7 +103,12 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
   if (address === undefined) return sendOwn(request, reply, await buildPage(host, call))
-  const key = cacheKey('page', { address, language: call.language, theme: call.theme })
+  const key = cacheKey('page', {
+    address,
+    language: call.language.code,
+    theme: call.theme,
+    ...languagesKey(host.context),
+  })
   const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () =>
     buildPage(host, { ...call, url: address }),
   )
@@ -119,7 +125,7 @@ async function callOf({ context }: PageHost, request: FastifyRequest): Promise<P
   return {
     url: request.url,
     viewer,
-    language: await pageLanguage(context, request, viewer),
+    language: await languageFor(context, request, viewer),
     theme: themeOf(request.cookies[THEME_COOKIE]),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -152,7 +158,8 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
       onRead: (...read) => shown.note(...read),
       onFailure: () => shown.noteFailure(),
     }),
-    language: call.language,
+    language: pageLanguageOf(call.language),
+    languages: context.languages.offered.map(({ code, name }) => ({ code, label: name })),
     theme: call.theme,
     nonce,
     ...(call.form && { form: call.form }),
@@ -168,6 +175,7 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
     status: page.status === 404 ? await statusOfAbsent(context, call.url) : page.status,
     headers: {
       ...Object.fromEntries(page.headers),
+      'content-language': call.language.tag,
       'content-security-policy': contentSecurityPolicy(sources, custom?.policy),
     },
     body: html,
@@ -198,7 +206,7 @@ async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown)
   reply.request.log.error({ err: error, url: reply.request.url }, 'page not rendered')
   const isUp = await isReachable(context)
   if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
-  const look = await bareLook(context, reply.request)
+  const look = await bareLook(context, await languageOrEnglish(context, reply.request))
   const page = renderBarePage({ ...look, screen: isUp ? 'failed' : 'maintenance' })
   return sendBarePage(reply, isUp ? 500 : 503, page)
 }
@@ -212,22 +220,22 @@ async function serveRefusal(
 ): Promise<FastifyReply> {
   if (!(error instanceof Refusal)) throw error
   if (isApiPath(request.url)) throw error
-  const look = await bareLook(context, request)
-  const { code, msg } = refusalEnvelope(error, look.language, translate)
+  const language = await languageOrEnglish(context, request)
+  const look = await bareLook(context, language)
+  const { code, msg } = refusalEnvelope(error, language, translate)
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 
 /** The look of a page without data. Settings are cached in memory; if they are not, the page does without. */
-async function bareLook(context: AppContext, request: FastifyRequest): Promise<Omit<BarePage, 'screen'>> {
-  const [name, accent, language] = await Promise.all([
+async function bareLook(context: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
+  const [name, accent] = await Promise.all([
     readSettings(context, 'general').then(
       (general) => general.name,
       () => '',
     ),
     accentOf(context).catch(() => '#0033ff'),
-    pageLanguage(context, request, null).catch(() => 'en_US' as const),
   ])
-  return { name, accent, language }
+  return { name, accent, language: pageLanguageOf(language) }
 }
 
 function sendBarePage(reply: FastifyReply, status: number, page: string): FastifyReply {
@@ -254,10 +262,8 @@ async function canonicalAddress(context: AppContext, url: string, viewer: Viewer
   return right === undefined ? undefined : `${right}${query.join('')}`
 }
 
-async function pageLanguage(context: AppContext, request: FastifyRequest, viewer: Viewer | null): Promise<Language> {
-  const chosen = viewer?.language ?? request.cookies[LANGUAGE_COOKIE]
-  if (chosen !== undefined && isLanguage(chosen)) return chosen
-  return matchLanguage(request.headers['accept-language'], await siteLanguage(context))
+function languageOrEnglish(context: AppContext, request: FastifyRequest): Promise<Language> {
+  return languageFor(context, request, null).catch(() => ENGLISH)
 }
 
 function pathOf(url: string): string {

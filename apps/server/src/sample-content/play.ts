@@ -1,6 +1,7 @@
 import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../context.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import { ENGLISH } from '../platform/i18n/language.ts'
 import { userActivated } from '../slices/accounts/index.ts'
 import { acceptAnswer, createAnswer } from '../slices/answers/index.ts'
 import { createComment } from '../slices/comments/index.ts'
@@ -16,8 +17,6 @@ import { tagNamed } from './tags.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** The language of the answers of use cases; nobody reads them. */
-const LANGUAGE = 'en_US'
 
 /** Time, as far as the sample content may turn it. */
 interface Time {
@@ -85,7 +84,7 @@ function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestio
     {
       at: asked,
       async happen() {
-        const author = { viewer: viewerOfKey(question.author), language: LANGUAGE } as const
+        const author = { viewer: viewerOfKey(question.author), language: ENGLISH } as const
         const tags = question.tags.map(tagNamed)
         const created = await createQuestion(app, { title: question.title, content: question.text, tags }, author)
         ids.question = created.id
@@ -115,7 +114,7 @@ function answering(app: AppContext, question: SampleQuestion, answer: SampleAnsw
     {
       at,
       async happen() {
-        const author = { viewer: viewerOfKey(answer.author), language: LANGUAGE } as const
+        const author = { viewer: viewerOfKey(answer.author), language: ENGLISH } as const
         const given = { question_id: onQuestion.objectId(), content: answer.text }
         ids.answer = (await createAnswer(app, given, author)).info.id
       },
@@ -154,7 +153,7 @@ function commentsOn(app: AppContext, comments: readonly SampleComment[] = [], ta
         at,
         async happen() {
           const given = { object_id: target.objectId(), original_text: comment.text }
-          const stored = await createComment(app, given, target.viewerOfKey(comment.author), LANGUAGE)
+          const stored = await createComment(app, given, target.viewerOfKey(comment.author), ENGLISH)
           ids.comment = stored.comment_id
         },
       },

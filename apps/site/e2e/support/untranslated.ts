@@ -20,7 +20,7 @@ function latinRunsOf(text: string): string[] {
   return text
     .replaceAll(NAMES, '·')
     .split(/[^\p{Script=Latin}\p{N}\p{P}\p{Zs}]|·/u)
-    .map((run) => run.trim())
+    .map((run) => run.replaceAll(/^[\p{P}\p{Zs}]+|[\p{P}\p{Zs}]+$/gu, ''))
     .filter((run) => LATIN_WORD.test(run))
 }
 

@@ -1,10 +1,15 @@
-import { isLanguage, type Language } from '@quandary/i18n'
+import type { Language, LanguageOption } from '@quandary/i18n'
 import type { Theme } from '@quandary/web-shell'
 import type { RefusedForm } from '../../server.d.ts'
 
 /** Decisions of the server that the browser must share, so that hydration matches. */
 export interface PageFacts {
   language: Language
+  direction: 'ltr' | 'rtl'
+  /** Address of the texts of a language that is not built in; absent for the others. */
+  texts?: string
+  /** The languages to choose from. */
+  languages: readonly LanguageOption[]
   /** The theme from a guest's cookie, or null. */
   theme: Theme | null
   /** Time of rendering in unix seconds; relative times use it until the browser's clock takes over. */
@@ -37,10 +42,10 @@ export function writePageFacts(facts: PageFacts): string {
  */
 export function readPageFacts(text: string): PageFacts {
   const facts: unknown = JSON.parse(text)
-  if (!isPageFacts(facts)) throw new Error('The page carries no facts about itself')
+  if (!isPageFacts(facts)) throw new Error('No page facts')
   return facts
 }
 
 function isPageFacts(value: unknown): value is PageFacts {
-  return typeof value === 'object' && value !== null && 'language' in value && isLanguage(value.language)
+  return value instanceof Object && 'language' in value
 }

@@ -1,9 +1,9 @@
-import { languages, languageTag } from '@quandary/i18n'
+import { languageTag } from '@quandary/i18n'
 import { AutoIcon, CheckIcon, MoonIcon, SunIcon } from '@quandary/ui'
 import { storeChoice } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import * as styles from './menu-entries.css.ts'
-import { useWords } from './site-context.ts'
+import { useSite } from './site-context.ts'
 import { useTheme } from './theme.tsx'
 import { useViewer } from './viewer.ts'
 
@@ -31,7 +31,7 @@ function Choice({ pressed, onPress, icon, lang, children }: ChoiceProps): ReactN
 
 /** Theme and language, inside a menu. Each is offered only if the member's own settings do not decide it. */
 export function PreferenceChoices(): ReactNode {
-  const { t, language } = useWords()
+  const { facts, t } = useSite()
   const { theme, choose } = useTheme()
   const viewer = useViewer()
   const languageIsOwn = viewer !== null && viewer.language !== '' && viewer.language.toLowerCase() !== 'default'
@@ -59,8 +59,8 @@ export function PreferenceChoices(): ReactNode {
       {languageIsOwn ? null : (
         <fieldset className={styles.group}>
           <legend className={styles.heading}>{t('language.label')}</legend>
-          {languages.map(({ code, label }) => (
-            <Choice key={code} pressed={code === language} onPress={() => speak(code)} lang={languageTag(code)}>
+          {facts.languages.map(({ code, label }) => (
+            <Choice key={code} pressed={code === facts.language} onPress={() => speak(code)} lang={languageTag(code)}>
               {label}
             </Choice>
           ))}

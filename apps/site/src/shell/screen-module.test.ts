@@ -11,6 +11,8 @@ it('returns the file of every route', () => {
     tokens: memoryTokenStore(),
     facts: {
       language: 'en_US',
+      direction: 'ltr',
+      languages: [],
       theme: null,
       now: 0,
       custom: false,

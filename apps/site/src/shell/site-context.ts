@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CaptchaClient } from './captcha-client.ts'
 import type { messages } from '../words/en-us.ts'
+import type { StoredTexts } from '../../server.d.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** The translate function of the site. */
@@ -18,6 +19,8 @@ export interface SiteContext {
   captchas: CaptchaClient | null
   queryClient: QueryClient
   facts: PageFacts
+  /** The texts of a language that is not built in, by area. */
+  stored?: StoredTexts | undefined
   t: SiteWords
   /** Properties of the response: its HTTP status and `Retry-After`, set by routes. */
   answer: { status?: number; retryAfter?: number }

@@ -43,7 +43,7 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
   const forced = themeChoice.theme === 'system' ? undefined : themeChoice.theme
   const nonce = useRouter().options.ssr?.nonce
   return (
-    <html lang={languageTag(facts.language)} data-theme={forced} style={accentOf(accent)}>
+    <html lang={languageTag(facts.language)} dir={facts.direction} data-theme={forced} style={accentOf(accent)}>
       <head>
         <HeadContent />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REPLAY_EARLY_CLICKS }} />

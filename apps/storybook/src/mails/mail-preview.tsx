@@ -1,11 +1,11 @@
 import { Stack } from '@quandary/ui'
-import { languageTag, type Language } from '@quandary/i18n'
+import { languageTag, type BuiltInLanguage } from '@quandary/i18n'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { sampleMail } from './sample-mails.ts'
 
 export interface LetterPreviewProps {
   template: string
-  language: Language
+  language: BuiltInLanguage
   /** Colour scheme of the mail program. */
   scheme: 'light' | 'dark'
   /** Width of the mail program in pixels. */

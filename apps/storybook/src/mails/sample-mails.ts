@@ -1,9 +1,9 @@
-import { createI18n, languageTag, type I18n, type Language, type Messages } from '@quandary/i18n'
+import { createI18n, languageTag, type I18n, type BuiltInLanguage, type Messages } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/server'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/server'
 import { renderMail, type RenderedMail } from '@quandary/mail-letters'
 
-const catalogues: Readonly<Record<Language, I18n<Messages>>> = {
+const catalogues: Readonly<Record<BuiltInLanguage, I18n<Messages>>> = {
   en_US: createI18n<Messages>({ language: 'en_US', messages: english }),
   zh_CN: createI18n<Messages>({ language: 'zh_CN', messages: chinese }),
 }
@@ -26,7 +26,7 @@ const paths: Readonly<Record<string, string>> = {
 /** Mails that were not requested contain an unsubscribe link. */
 const isNews = (template: string): boolean => paths[template] === undefined && template !== 'test'
 
-const facts: Readonly<Record<Language, Record<string, string | number>>> = {
+const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> = {
   en_US: {
     minutes: 10,
     displayName: 'Nadia Weber',
@@ -48,7 +48,7 @@ const facts: Readonly<Record<Language, Record<string, string | number>>> = {
 }
 
 /** Writes a mail as the server would, with made-up values. */
-export function sampleMail(template: string, language: Language): RenderedMail {
+export function sampleMail(template: string, language: BuiltInLanguage): RenderedMail {
   const { instance } = catalogues[language]
   return renderMail({
     words: (key, values) => (instance.exists(key, values) ? instance.t(key, values) : undefined),

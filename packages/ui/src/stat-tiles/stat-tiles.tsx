@@ -31,7 +31,7 @@ export function StatTiles({ tiles }: { tiles: readonly StatTile[] }): ReactNode 
             )}
           </dt>
           <dd className={styles.value} title={title}>
-            {value}
+            <bdi>{value}</bdi>
           </dd>
           {note === undefined ? null : <dd className={styles.label}>{note}</dd>}
         </div>

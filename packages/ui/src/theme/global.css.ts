@@ -50,6 +50,8 @@ globalStyle('code', {
   font: `0.875em/1.25 ${vars.font.code}`,
   overflowWrap: 'anywhere',
 })
+// Code runs from left to right in every language.
+globalStyle('code, kbd, samp, pre', { direction: 'ltr', unicodeBidi: 'isolate' })
 globalStyle('ins', {
   textDecoration: 'underline 1px',
   textUnderlineOffset: '0.2em',
@@ -65,8 +67,8 @@ globalStyle('del', {
   borderRadius: '2px',
   paddingInline: '1px',
 })
-// Headings and texts being typed may be of another direction than the interface.
-globalStyle(':where(h1, h2, h3, textarea)', { unicodeBidi: 'plaintext' })
+// Headings, links and texts being typed may be of another direction than the interface.
+globalStyle(':where(h1, h2, h3, textarea, a)', { unicodeBidi: 'plaintext' })
 globalStyle('h1:lang(zh), h2:lang(zh), em:lang(zh), i:lang(zh)', { fontStyle: 'normal', fontSynthesis: 'none' })
 
 globalStyle(':where(:focus-visible)', {

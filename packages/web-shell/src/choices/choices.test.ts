@@ -6,12 +6,19 @@ import { primaryColour } from './primary-colour.ts'
 import { decideTheme } from './theme-choice.ts'
 
 describe('the language', () => {
-  const wishes = { person: 'Default', cookie: undefined, browser: 'fr-FR', site: 'zh_CN' }
+  const wishes = {
+    person: 'Default',
+    cookie: undefined,
+    browser: 'fr-FR',
+    site: 'zh_CN',
+    offered: ['en_US', 'zh_CN', 'ar'],
+  }
 
   it.each([
     ['the account first', { person: 'en_US', cookie: 'zh_CN' }, 'en_US'],
     ['then the cookie', { cookie: 'en_US' }, 'en_US'],
     ['then the browser', { browser: 'en-GB,zh;q=0.5' }, 'en_US'],
+    ['a language of the site', { browser: 'ar-EG, en;q=0.9' }, 'ar'],
     ['then the site', {}, 'zh_CN'],
     ['and skips unknown codes', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
   ])('%s', (_case, change, language) => expect(decideLanguage({ ...wishes, ...change })).toBe(language))

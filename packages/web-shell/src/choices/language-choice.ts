@@ -1,4 +1,4 @@
-import { isLanguage, matchLanguage, type Language } from '@quandary/i18n'
+import { matchLanguage, type Language } from '@quandary/i18n'
 
 /** Sources of the language, by decreasing precedence. */
 export interface LanguageSources {
@@ -10,11 +10,12 @@ export interface LanguageSources {
   browser: string
   /** Language of the site. */
   site: string
+  /** Codes of the languages to choose from. */
+  offered: readonly Language[]
 }
 
 /** Returns the language to show. The server uses the same order for the site's pages. */
-export function decideLanguage({ person, cookie, browser, site }: LanguageSources): Language {
-  if (isLanguage(person)) return person
-  if (isLanguage(cookie)) return cookie
-  return matchLanguage(browser, isLanguage(site) ? site : 'en_US')
+export function decideLanguage({ person, cookie, browser, site, offered }: LanguageSources): Language {
+  const chosen = [person, cookie].find((code) => code !== undefined && offered.includes(code))
+  return chosen ?? matchLanguage(browser, offered.includes(site) ? site : 'en_US', offered)
 }

@@ -17,7 +17,13 @@ export const chart = style({
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
 export const name = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 export const total = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.bold })
-export const drawing = style({ display: 'block', width: '100%', height: '4.5rem' })
+/** Time runs with the text, as in the dates below. */
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  height: '4.5rem',
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+})
 export const bar = style({ fill: vars.data.first })
 export const base = style({ stroke: vars.line3, vectorEffect: 'non-scaling-stroke' })
 export const ends = style({

@@ -28,7 +28,7 @@ export function healthFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): 
     info.uploading_files
       ? {
           label: t('health.uploads'),
-          text: t('health.uploads_on', { size: info.occupying_storage_space }),
+          text: t('health.uploads_on', { size: isolated(info.occupying_storage_space) }),
           tone: 'fine',
         }
       : { label: t('health.uploads'), text: t('health.uploads_off'), tone: 'plain' },
@@ -77,4 +77,9 @@ export function uptimeText(seconds: number, t: TranslateAdmin): string {
   const [first, second] = parts
   if (first === undefined) return t('uptime.short')
   return second === undefined ? first : t('uptime.pair', { first, second })
+}
+
+/** Keeps a number and its unit in their order within a text that runs from right to left. */
+function isolated(size: string): string {
+  return `\u2068${size}\u2069`
 }

@@ -1,25 +1,35 @@
 import { ButtonLink, Meta, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { buttons } from './installer.css.ts'
 import { StepHead } from './step-head.tsx'
 import type { InstalledSite } from './wizard.ts'
 
-/** Step 5: the address of the site and how to sign in. */
-export function DoneStep({ site }: { site: InstalledSite }): ReactNode {
+/** Step 6: the way to the checklist of the back office, or how to log in where that did not work from here. */
+export function DoneStep({ site: { name, url, email, loggedIn } }: { site: InstalledSite }): ReactNode {
   const { t } = useLanguage()
   return (
     <>
       <StepHead step="done" title={t('done.title')}>
-        {t('done.lead', { name: site.name, url: site.url, email: site.email })}
+        {loggedIn ? t('done.logged_in', { name, url }) : t('done.lead', { name, url, email })}
       </StepHead>
-      <Stack gap={3}>
-        <div>
-          <ButtonLink variant="primary" href={site.url}>
-            {t('done.open')}
+      {loggedIn ? (
+        <div className={buttons}>
+          <ButtonLink variant="primary" href="/admin">
+            {t('done.set_up')}
           </ButtonLink>
+          <ButtonLink href={url}>{t('done.open')}</ButtonLink>
         </div>
-        <Meta>{t('done.wait')}</Meta>
-      </Stack>
+      ) : (
+        <Stack gap={3}>
+          <div>
+            <ButtonLink variant="primary" href={url}>
+              {t('done.open')}
+            </ButtonLink>
+          </div>
+          <Meta>{t('done.wait')}</Meta>
+        </Stack>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { messages } from '@quandary/i18n/catalogues/en_US/installer'
 import { describe, expect, it } from 'vitest'
 import { databaseBody, emptyDatabaseDraft, validateDatabase } from './database-draft.ts'
 import { offeredLanguages } from './offered-languages.ts'
-import { emptySiteDraft, siteBody, validateSite, type SiteDraft } from './site-draft.ts'
+import { emptySiteDraft, siteBody, validateAdministrator, validateSite, type SiteDraft } from './site-draft.ts'
 
 const { t } = createI18n({ language: 'en_US', messages })
 
@@ -42,17 +42,21 @@ describe('the site form', () => {
     password: 'correct-horse',
     email: 'ada@example.com',
   }
-  const wrong = (change: Partial<SiteDraft>) => named(validateSite({ ...good, ...change }, t))
+  const wrong = (change: Partial<SiteDraft>) => {
+    const draft = { ...good, ...change }
+    return [...named(validateSite(draft, t)), ...named(validateAdministrator(draft, t))]
+  }
 
   it('accepts valid answers', () => expect(wrong({})).toEqual([]))
 
   it("suggests the wizard's own address and asks for everything else", () => {
     const empty = emptySiteDraft('http://localhost:9080')
-    expect(named(validateSite(empty, t))).toEqual(['site_name', 'contact_email', 'name', 'password', 'email'])
+    expect(wrong(empty)).toEqual(['site_name', 'contact_email', 'name', 'password', 'email'])
   })
 
   it.each<[string, Partial<SiteDraft>]>([
-    ['a name of 31 characters', { site_name: '名'.repeat(31) }],
+    ['a name of 129 characters', { site_name: '名'.repeat(129) }],
+    ['a site name of one character', { site_name: 'Q' }],
     ['an address without a scheme', { site_url: 'qa.example.com' }],
     ['an address of another scheme', { site_url: 'ftp://qa.example.com' }],
     ['an address of more than 512 characters', { site_url: `https://${'a'.repeat(512)}` }],
@@ -66,7 +70,7 @@ describe('the site form', () => {
     ['an email address with a space', { email: 'ada @example.com' }],
   ])('refuses %s', (_case, change) => expect(wrong(change)).toEqual(Object.keys(change)))
 
-  it('counts characters as people do', () => expect(wrong({ site_name: '🙂'.repeat(30) })).toEqual([]))
+  it('counts characters as people do', () => expect(wrong({ site_name: '🙂'.repeat(128) })).toEqual([]))
 
   it('trims all texts except the password', () => {
     const body = siteBody({ ...good, site_name: ' Qa ', email: ' ada@example.com ' }, 'en_US')

@@ -1,5 +1,5 @@
 import { vars } from '@quandary/ui'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 export const lead = style({ marginBlock: `${vars.space[2]} ${vars.space[5]}` })
 export const foot = style({
@@ -10,5 +10,5 @@ export const foot = style({
   borderBlockStart: vars.border,
 })
 export const stepTitle = style({ ':focus': { outline: 'none' } })
-export const group = style({ display: 'grid', gap: vars.space[5], paddingBlockStart: vars.space[2] })
-globalStyle(`${group} + ${group}`, { marginBlockStart: vars.space[3] })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+export const group = style({ display: 'grid', gap: vars.space[5] })

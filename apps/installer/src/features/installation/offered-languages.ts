@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from '@quandary/i18n'
+import { isLanguage, type BuiltInLanguage } from '@quandary/i18n'
 
 export interface OfferedLanguage {
-  value: Language
+  value: BuiltInLanguage
   label: string
 }
 

@@ -15,6 +15,12 @@ export function atMost(max: number): Rule {
   return (text, t) => (lengthOf(text.trim()) > max ? t('invalid.too_long', { max }) : undefined)
 }
 
+/** Rejects anything but 2 to 128 characters, as the back office does. */
+export function siteName(text: string, t: Words): string | undefined {
+  const length = lengthOf(text.trim())
+  return length >= 2 && length <= 128 ? undefined : t('invalid.site_name')
+}
+
 /** Rejects anything but an email address. */
 export function email(text: string, t: Words): string | undefined {
   return isEmail(text.trim()) ? undefined : t('invalid.email')

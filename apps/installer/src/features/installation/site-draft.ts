@@ -2,7 +2,7 @@ import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { FieldTexts } from '@quandary/web-shell'
 import type { Words } from '../../shell/language.tsx'
-import { atMost, check, email, password, personName, required, siteUrl } from './rules.ts'
+import { atMost, check, email, password, personName, required, siteName, siteUrl } from './rules.ts'
 
 /** The site and its first administrator, with the field names of the API. */
 export interface SiteDraft {
@@ -28,12 +28,18 @@ export function emptySiteDraft(origin: string): SiteDraft {
   }
 }
 
-/** Validates the fields (`docs/spec/screens.md#validation`). */
+/** Validates the fields of the site (`docs/spec/screens.md#validation`). */
 export function validateSite(draft: SiteDraft, t: Words): FieldTexts<SiteDraft> {
   return {
-    site_name: check(draft.site_name, t, [required, atMost(30)]),
+    site_name: check(draft.site_name, t, [required, siteName]),
     site_url: check(draft.site_url, t, [required, siteUrl, atMost(512)]),
     contact_email: check(draft.contact_email, t, [required, email, atMost(500)]),
+  }
+}
+
+/** Validates the fields of the administrator. */
+export function validateAdministrator(draft: SiteDraft, t: Words): FieldTexts<SiteDraft> {
+  return {
     name: check(draft.name, t, [required, personName]),
     password: check(draft.password, t, [required, password]),
     email: check(draft.email, t, [required, email, atMost(500)]),

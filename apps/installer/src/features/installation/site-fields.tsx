@@ -1,4 +1,4 @@
-import { Checkbox, Field, PasswordInput, Section, TextInput, type TextInputProps } from '@quandary/ui'
+import { Checkbox, Field, PasswordInput, TextInput, type TextInputProps } from '@quandary/ui'
 import type { Form } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
@@ -13,25 +13,23 @@ export function SiteFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { draft, errors } = form
   return (
-    <Section title={t('site.section')}>
-      <div className={group}>
-        <Field label={t('site_name')} help={t('site_name_help')} error={errors.site_name} required>
-          <SiteInput form={form} name="site_name" />
-        </Field>
-        <Field label={t('site_url')} help={t('site_url_help')} error={errors.site_url} required>
-          <SiteInput form={form} name="site_url" inputMode="url" />
-        </Field>
-        <Field label={t('contact_email')} help={t('contact_email_help')} error={errors.contact_email} required>
-          <SiteInput form={form} name="contact_email" type="email" autoComplete="email" />
-        </Field>
-        <Checkbox
-          label={t('login_required')}
-          description={t('login_required_help')}
-          checked={draft.login_required}
-          onChange={(event) => form.set('login_required', event.target.checked)}
-        />
-      </div>
-    </Section>
+    <div className={group}>
+      <Field label={t('site_name')} help={t('site_name_help')} error={errors.site_name} required>
+        <SiteInput form={form} name="site_name" />
+      </Field>
+      <Field label={t('site_url')} help={t('site_url_help')} error={errors.site_url} required>
+        <SiteInput form={form} name="site_url" inputMode="url" />
+      </Field>
+      <Field label={t('contact_email')} help={t('contact_email_help')} error={errors.contact_email} required>
+        <SiteInput form={form} name="contact_email" type="email" autoComplete="email" />
+      </Field>
+      <Checkbox
+        label={t('login_required')}
+        description={t('login_required_help')}
+        checked={draft.login_required}
+        onChange={(event) => form.set('login_required', event.target.checked)}
+      />
+    </div>
   )
 }
 
@@ -39,24 +37,22 @@ export function AdministratorFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { draft, errors } = form
   return (
-    <Section title={t('admin.section')}>
-      <div className={group}>
-        <Field label={t('admin_name')} help={t('admin_name_help')} error={errors.name} required>
-          <SiteInput form={form} name="name" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Field label={t('admin_email')} help={t('admin_email_help')} error={errors.email} required>
-          <SiteInput form={form} name="email" type="email" autoComplete="email" />
-        </Field>
-        <Field label={t('admin_password')} help={t('admin_password_help')} error={errors.password} required>
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            value={draft.password}
-            onChange={(event) => form.set('password', event.target.value)}
-          />
-        </Field>
-      </div>
-    </Section>
+    <div className={group}>
+      <Field label={t('admin_name')} help={t('admin_name_help')} error={errors.name} required>
+        <SiteInput form={form} name="name" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t('admin_email')} help={t('admin_email_help')} error={errors.email} required>
+        <SiteInput form={form} name="email" type="email" autoComplete="email" />
+      </Field>
+      <Field label={t('admin_password')} help={t('admin_password_help')} error={errors.password} required>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          value={draft.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+      </Field>
+    </div>
   )
 }
 

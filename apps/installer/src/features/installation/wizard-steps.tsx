@@ -1,6 +1,7 @@
 import { Steps } from '@quandary/ui'
 import { useReducer, type ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import { AdministratorStep } from './administrator-step.tsx'
 import { ConfigStep } from './config-step.tsx'
 import { DatabaseStep } from './database-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -15,10 +16,10 @@ interface WizardStepsProps {
   onAlreadyInstalled: () => void
 }
 
-/** The five steps, one at a time. */
+/** The steps, one at a time. */
 export function WizardSteps({ resumed, languages, onAlreadyInstalled }: WizardStepsProps): ReactNode {
   const { t } = useLanguage()
-  const [wizard, send] = useReducer(advance, resumed, startWizard)
+  const [wizard, send] = useReducer(advance, { resumed, origin: location.origin }, startWizard)
   const { step, database, config, finished } = wizard
   return (
     <>
@@ -44,7 +45,16 @@ export function WizardSteps({ resumed, languages, onAlreadyInstalled }: WizardSt
       ) : null}
       {step === 'site' ? (
         <SiteStep
+          initial={wizard.site}
           resumed={wizard.resumed}
+          onBack={config && ((site) => send({ type: 'backToConfig', site }))}
+          onNext={(site) => send({ type: 'siteDescribed', site })}
+        />
+      ) : null}
+      {step === 'administrator' ? (
+        <AdministratorStep
+          initial={wizard.site}
+          onBack={(site) => send({ type: 'backToSite', site })}
           onInstalled={(site) => send({ type: 'siteInstalled', site })}
           onAlreadyInstalled={onAlreadyInstalled}
         />

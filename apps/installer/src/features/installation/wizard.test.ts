@@ -1,27 +1,31 @@
 import type { ApiError } from '@quandary/api-client'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabaseDraft } from './database-draft.ts'
+import { emptySiteDraft } from './site-draft.ts'
 import { advance, configOutcome, startWizard, type ConfigOutcome, type WizardEvent } from './wizard.ts'
 
+const origin = 'http://localhost:9080'
 const database = { ...emptyDatabaseDraft, db_file: 'mine.db' }
+const answers = { ...emptySiteDraft(origin), site_name: 'Qa' }
 const written: ConfigOutcome = { written: true }
 const byHand: ConfigOutcome = { written: false, text: 'database:', message: 'No.' }
-const after = (...events: WizardEvent[]) => events.reduce(advance, startWizard(false))
+const after = (...events: WizardEvent[]) => events.reduce(advance, startWizard({ resumed: false, origin }))
 
 describe('the wizard', () => {
   it('goes through its steps', () => {
-    const site = { name: 'Qa', url: 'https://qa.example.com', email: 'a@example.com' }
+    const site = { name: 'Qa', url: 'https://qa.example.com', email: 'a@example.com', loggedIn: true }
     const ended = after(
       { type: 'languageChosen' },
       { type: 'configTried', database, config: written },
       { type: 'configSeen' },
+      { type: 'siteDescribed', site: answers },
       { type: 'siteInstalled', site },
     )
     expect(ended).toMatchObject({ step: 'done', finished: site })
   })
 
   it('starts at the site step if a configuration exists', () => {
-    expect(startWizard(true)).toMatchObject({ step: 'site', resumed: true })
+    expect(startWizard({ resumed: true, origin })).toMatchObject({ step: 'site', resumed: true })
   })
 
   it('stays at the config step until the file is written', () => {
@@ -31,6 +35,17 @@ describe('the wizard', () => {
   it('goes back to the database with its entries while the file is not written', () => {
     const back = after({ type: 'configTried', database, config: byHand }, { type: 'backToDatabase' })
     expect(back).toMatchObject({ step: 'database', database })
+  })
+
+  it('goes back from the administrator to the site and its configuration, with the answers', () => {
+    const told: WizardEvent[] = [
+      { type: 'configTried', database, config: written },
+      { type: 'configSeen' },
+      { type: 'siteDescribed', site: answers },
+      { type: 'backToSite', site: { ...answers, email: 'a@example.com' } },
+    ]
+    expect(after(...told)).toMatchObject({ step: 'site', site: { site_name: 'Qa', email: 'a@example.com' } })
+    expect(after(...told, { type: 'backToConfig', site: answers })).toMatchObject({ step: 'config', site: answers })
   })
 
   it('has no way back once the file is written', () => {

@@ -1,8 +1,9 @@
 import type { ApiError } from '@quandary/api-client'
 import { emptyDatabaseDraft, type DatabaseDraft } from './database-draft.ts'
+import { emptySiteDraft, type SiteDraft } from './site-draft.ts'
 
 /** The steps, in order. */
-export const steps = ['language', 'database', 'config', 'site', 'done'] as const
+export const steps = ['language', 'database', 'config', 'site', 'administrator', 'done'] as const
 export type Step = (typeof steps)[number]
 
 /** Outcome for config.yaml: written, or the text to write by hand. */
@@ -13,11 +14,14 @@ export interface InstalledSite {
   name: string
   url: string
   email: string
+  /** True if the administrator is logged in in this browser. */
+  loggedIn: boolean
 }
 
 export interface Wizard {
   step: Step
   database: DatabaseDraft
+  site: SiteDraft
   config: ConfigOutcome | undefined
   /** True if the wizard found a configuration and started at the site step. */
   resumed: boolean
@@ -30,13 +34,20 @@ export type WizardEvent =
   | { type: 'configSeen' }
   | { type: 'backToLanguage'; database: DatabaseDraft }
   | { type: 'backToDatabase' }
+  | { type: 'backToConfig'; site: SiteDraft }
+  | { type: 'siteDescribed'; site: SiteDraft }
+  | { type: 'backToSite'; site: SiteDraft }
   | { type: 'siteInstalled'; site: InstalledSite }
 
-/** @param resumed true if a configuration exists and its database is empty */
-export function startWizard(resumed: boolean): Wizard {
+/**
+ * @param given.resumed true if a configuration exists and its database is empty
+ * @param given.origin the wizard's own origin, the likely address of the site
+ */
+export function startWizard({ resumed, origin }: { resumed: boolean; origin: string }): Wizard {
   return {
     step: resumed ? 'site' : 'language',
     database: emptyDatabaseDraft,
+    site: emptySiteDraft(origin),
     config: undefined,
     resumed,
     finished: undefined,
@@ -59,6 +70,12 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
       return wizard.config?.written ? { ...wizard, step: 'site' } : wizard
     case 'backToDatabase':
       return wizard.config?.written ? wizard : { ...wizard, step: 'database' }
+    case 'backToConfig':
+      return wizard.config ? { ...wizard, step: 'config', site: event.site } : wizard
+    case 'siteDescribed':
+      return { ...wizard, step: 'administrator', site: event.site }
+    case 'backToSite':
+      return { ...wizard, step: 'site', site: event.site }
     case 'siteInstalled':
       return { ...wizard, step: 'done', finished: event.site }
   }

@@ -9,6 +9,7 @@ import { rawHeaders } from '../raw-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import type { CacheSection } from './cache-memory.ts'
 import type { Coding } from './encoded-body.ts'
+import { languagesKey } from './languages-key.ts'
 import { chooseCoding } from './encoded-body.ts'
 import type { ResponseCache, CachedResponse } from './response-cache.ts'
 import { responseCache } from './response-cache.ts'
@@ -71,7 +72,7 @@ export class FastPath {
    * after a single read of the change log, which costs more than everything else here.
    */
   answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
-    const key = requestKey(request)
+    const key = this.#keyOf(request)
     const known = key === undefined ? undefined : this.#requests.get(key)
     if (known === undefined) return pass()
     this.#pending.push({ request, response, since: performance.now(), known, pass })
@@ -80,7 +81,7 @@ export class FastPath {
 
   /** Remembers the response to a guest's request for a public page. */
   remember(request: FastifyRequest, reply: FastifyReply, { key, kept }: { key: string; kept: CachedResponse }): void {
-    const asked = requestKey(request.raw)
+    const asked = this.#keyOf(request.raw)
     if (asked === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])
     // Only bytes that are ready; a rarely requested coding is encoded for each request.
@@ -91,6 +92,10 @@ export class FastPath {
     const whole = { ...headers, 'content-encoding': encoding, 'content-length': body.length }
     const answer = { tag: said.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers) }
     this.#requests.set(asked, { key, serial: kept.serial, coding, ...answer })
+  }
+
+  #keyOf(request: IncomingMessage): string | undefined {
+    return requestKey(request, languagesKey(this.#context))
   }
 
   #answerPending = (): void => {
@@ -133,10 +138,13 @@ export class FastPath {
 }
 
 /** Returns every part of a request that pages depend on. Undefined for requests that are not plain reads of a page. */
-function requestKey({ method, url, headers }: IncomingMessage): string | undefined {
+function requestKey(
+  { method, url, headers }: IncomingMessage,
+  languages: ReturnType<typeof languagesKey>,
+): string | undefined {
   if (method !== 'GET') return undefined
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
-  const key = cacheKey('request', { url, coding, language, cookie })
+  const key = cacheKey('request', { url, coding, language, cookie, ...languages })
   return key.length <= MAX_KEY ? key : undefined
 }
 

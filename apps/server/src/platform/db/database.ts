@@ -45,6 +45,8 @@ export interface Database {
    * @throws when somebody reads at this moment, so that it has to be tried again
    */
   clearLeftovers(): Promise<void>
+  /** Returns true if this account may create tables. */
+  canCreateTables(): Promise<boolean>
   /** Returns how texts are encoded: `UTF8` or `UTF-8` unless somebody created the database otherwise. */
   encoding(): Promise<string>
   /**
@@ -101,6 +103,8 @@ function openSqlite(file: string): Database {
     files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
     can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
+    // Opening it has already written to the file.
+    canCreateTables: async () => true,
     encoding: async () => String(driver.pragma('encoding', { simple: true })),
     latestKnownTime: async () =>
       Number(driver.prepare('select max(applied_at) from schema_migrations').pluck().get() ?? 0),
@@ -175,6 +179,12 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
     },
     clearLeftovers: async () => {},
+    canCreateTables: async () => {
+      const { rows } = await pool.query<{ may: boolean | null }>(
+        "select has_schema_privilege(current_schema(), 'create') as may",
+      )
+      return rows[0]?.may === true
+    },
     encoding: async () => {
       const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
       return rows[0]?.server_encoding ?? ''

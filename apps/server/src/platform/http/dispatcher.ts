@@ -8,8 +8,8 @@ import {
   readingViewer,
   requiredRank,
 } from '@quandary/guards'
-import type { Language } from '@quandary/i18n'
 import { isDeadlock } from '../db/deadlock.ts'
+import type { Language } from '../i18n/language.ts'
 import { translate } from '../i18n/translate.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'

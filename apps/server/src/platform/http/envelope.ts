@@ -1,4 +1,4 @@
-import type { Language } from '@quandary/i18n'
+import type { Language } from '../i18n/language.ts'
 import type { Envelope, FieldError, FieldRefusal, Refusal, RefusalInit } from './refusal.ts'
 import { InvalidFields } from './refusal.ts'
 

@@ -3,10 +3,10 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { OperationId } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
-import { matchLanguage } from '@quandary/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
+import type { Language } from '../i18n/language.ts'
+import { ENGLISH } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { Cookie } from './cookies.ts'
@@ -40,8 +40,8 @@ export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   translate: Translate
-  /** Returns the site's language, for callers who accept none of the offered ones. */
-  siteLanguage(): Promise<Language>
+  /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
+  languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
   siteUrl(): Promise<string>
   /** Seconds for which browsers use https alone, once the site's address is https. */
@@ -175,7 +175,7 @@ export function tokenOf(header: string | undefined): string {
 }
 
 async function languageOf(request: FastifyRequest, options: HttpAppOptions): Promise<Language> {
-  return matchLanguage(request.headers['accept-language'], await options.siteLanguage())
+  return options.languageFor(request.headers['accept-language'])
 }
 
 /** A broken settings store must not hide the error that is being reported. */
@@ -183,7 +183,7 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
   try {
     return await languageOf(request, options)
   } catch {
-    return 'en_US'
+    return ENGLISH
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OperationId } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
+import type { Language } from '../i18n/language.ts'
 import type { Translate } from './envelope.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'

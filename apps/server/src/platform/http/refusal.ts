@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
+import type { Language } from '../i18n/language.ts'
 
 /** The place where a client shows a refusal that belongs to no field (docs/spec/contract.md#errors). */
 export type Display = 'toast' | 'alert' | 'modal'

@@ -7,7 +7,7 @@ import type {
   operations,
 } from '@quandary/api-client'
 import type { PermissionKey, Policy } from '@quandary/guards'
-import type { Language } from '@quandary/i18n'
+import type { Language } from '../i18n/language.ts'
 import type { CaptchaAction } from './captcha-check.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimit } from './rate-limiter.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import type { OfferedAction } from '@quandary/guards'
-import type { Language } from '@quandary/i18n'
+import type { Language } from './language.ts'
 import { translate } from './translate.ts'
 
 /**

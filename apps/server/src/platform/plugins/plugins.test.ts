@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { definePlugin } from '@quandary/plugin-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alarmLog, expectAlarm } from '../../../test/alarm.ts'
+import { ENGLISH } from '../i18n/language.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { loadPlugins } from './load-plugins.ts'
 import { PluginRegistry } from './plugin-registry.ts'
@@ -82,7 +83,7 @@ describe('hooks', () => {
     version: '1',
     link: 'https://slow.test',
   })
-  const run = { plugin, config: {}, language: 'en_US', log, allowedHosts: [], timeoutMs: 20 } as const
+  const run = { plugin, config: {}, language: ENGLISH, log, allowedHosts: [], timeoutMs: 20 } as const
 
   it('are aborted and rejected on timeout', async () => {
     expectAlarm(/a hook of a plugin failed/)

@@ -1,7 +1,7 @@
 import type { ConfigValues, HookContext, Plugin } from '@quandary/plugin-kit'
 import { isPluginRefusal, textIn } from '@quandary/plugin-kit'
-import type { Language } from '@quandary/i18n'
 import { Refusal } from '../http/refusal.ts'
+import type { Language } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
@@ -53,11 +53,11 @@ export async function runHook<T>(run: HookRun, hook: (context: HookContext) => P
   signal.addEventListener('abort', giveUp)
   try {
     const fetch = guardedFetch({ allowed: allowedHosts, signal })
-    return await Promise.race([hook({ config, language, fetch, signal, log }), overdue.promise])
+    return await Promise.race([hook({ config, language: language.code, fetch, signal, log }), overdue.promise])
   } catch (error) {
-    if (isPluginRefusal(error)) throw new PluginRefused(textIn(error.text, language).slice(0, MAX_WORDS))
+    if (isPluginRefusal(error)) throw new PluginRefused(textIn(error.text, language.code).slice(0, MAX_WORDS))
     log.error({ err: error }, 'a hook of a plugin failed')
-    throw new PluginFailed(textIn(plugin.name, language))
+    throw new PluginFailed(textIn(plugin.name, language.code))
   } finally {
     signal.removeEventListener('abort', giveUp)
   }

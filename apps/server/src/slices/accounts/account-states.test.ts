@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
+import { ENGLISH } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUser, updateUser, viewerOf } from '../users/index.ts'
@@ -91,7 +92,7 @@ describeOnEveryEngine('account states', (open) => {
     if (!user) throw new Error('Ada is gone')
     const fetch = createInProcessFetch(site.server.dispatcher, translate, {
       viewer: viewerOf(user),
-      language: 'en_US',
+      language: ENGLISH,
       ip: '127.0.0.1',
     })
     const answer = await fetch('http://qa.test/answer/api/v1/user/info')

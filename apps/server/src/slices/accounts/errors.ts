@@ -1,5 +1,5 @@
-import type { Language } from '@quandary/i18n'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { User } from '../users/index.ts'
 import { suspensionNote } from '../users/index.ts'
 

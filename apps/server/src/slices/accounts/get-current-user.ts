@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { findUser, suspensionNote } from '../users/index.ts'
 import { enterByLandingCode } from './landing-code.ts'
 import type { SessionOrigin } from './session-origin.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { sendMail } from '../mails/index.ts'
 import type { User } from '../users/index.ts'
 import type { MailCodePurpose } from './store.ts'

@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { User } from '../users/index.ts'
 import { findUser, findUserByEMail } from '../users/index.ts'
 import { checkDomain } from './email-domain.ts'

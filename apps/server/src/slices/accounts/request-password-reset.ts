@@ -1,11 +1,11 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findUserByEMail } from '../users/index.ts'
 import { mailCode } from './mail-code.ts'
 
-const resetJob = defineJob<{ eMail: string; askedIn?: Language }>('accounts.password-reset')
+const resetJob = defineJob<{ eMail: string; askedIn?: string }>('accounts.password-reset')
 
 /**
  * Queues a password reset. A job looks up the address, so that the answer and its duration are the same for every
@@ -14,16 +14,16 @@ const resetJob = defineJob<{ eMail: string; askedIn?: Language }>('accounts.pass
  */
 export async function requestPasswordReset(app: AppContext, eMail: string, askedIn: Language): Promise<void> {
   await refuseForExternalAccounts(app)
-  await app.jobs.add(app.db, resetJob, { eMail, askedIn })
+  await app.jobs.add(app.db, resetJob, { eMail, askedIn: askedIn.code })
 }
 
 /** Registers the job that mails the requested links. */
 export function mailPasswordResets(app: AppContext): void {
   app.jobs.handle(resetJob, async ({ payload }) => {
     await app.db.transaction().execute(async (tx) => {
-      const { eMail, ...letter } = payload
-      const user = await findUserByEMail(tx, eMail)
-      if (user) await mailCode(app, tx, user, 'password_reset', letter)
+      const user = await findUserByEMail(tx, payload.eMail)
+      const askedIn = app.languages.find(payload.askedIn)
+      if (user) await mailCode(app, tx, user, 'password_reset', askedIn ? { askedIn } : {})
     })
   })
 }

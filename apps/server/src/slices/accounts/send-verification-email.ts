@@ -1,5 +1,5 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { findUser } from '../users/index.ts'
 import { mailCode } from './mail-code.ts'
 

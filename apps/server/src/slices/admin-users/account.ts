@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { User } from '../users/index.ts'
 import { avatarUrl, findUser, statusOf, UserNotFound } from '../users/index.ts'

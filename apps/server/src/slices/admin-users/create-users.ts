@@ -1,5 +1,5 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Administrator } from '../audit-log/index.ts'

@@ -1,7 +1,7 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { accountKey, adminUserItem } from './account.ts'
 import { listAccounts } from './store.ts'

@@ -2,7 +2,7 @@ import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Language } from '@quandary/i18n'
+import type { Language } from '../../platform/i18n/language.ts'
 import { findQuestions, questionDetails } from '../questions/index.ts'
 import { listBookmarkedIds } from './store.ts'
 

@@ -1,4 +1,3 @@
-import { languageTag } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { element, xmlDocument } from '../../platform/xml/xml.ts'
@@ -26,7 +25,7 @@ export async function openSearchDocument(app: AppContext): Promise<string> {
       element('LongName', {}, cut(name, 48)),
       element('Description', {}, cut(about, DESCRIPTION_LENGTH)),
       element('InputEncoding', {}, 'UTF-8'),
-      element('Language', {}, languageTag(language)),
+      element('Language', {}, language.tag),
       element('Image', { width: '16', height: '16', type: 'image/x-icon' }, `${base}/favicon.ico`),
       element('Image', { width: '32', height: '32', type: 'image/png' }, icon),
       element('Url', { type: 'text/html', method: 'get', template: `${base}/search?q={searchTerms}` }),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { CaptchaAction, CaptchaCaller } from '../../platform/http/captcha-check.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { captchaLimiter } from './captcha-limiter.ts'
 import type { Sum } from './challenges.ts'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { viewComment } from './comment-view.ts'
 import { findVisibleComment } from './found-comment.ts'
 

@@ -1,10 +1,10 @@
 import type { OperationBody, OperationData } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { connectionConfirmed } from '../accounts/index.ts'
 import { checkDomain, CodeExpired, issueCode, mailCode, openSession } from '../accounts/index.ts'
 import { sendMail } from '../mails/index.ts'
@@ -102,7 +102,7 @@ async function askOwner(app: AppContext, owner: User, binding: Binding, language
       path: `/users/account-activation?code=${code}`,
       facts: {
         minutes: CODE_MINUTES,
-        service: textIn(ready.button.name, language),
+        service: textIn(ready.button.name, language.code),
         account: binding.display_name || binding.username || binding.external_id,
       },
     })

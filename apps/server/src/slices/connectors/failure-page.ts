@@ -1,6 +1,6 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 
 /** Page for browsers that ask for an unknown service. */

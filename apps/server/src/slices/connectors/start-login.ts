@@ -1,6 +1,6 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { viewerOfVisit } from '../accounts/index.ts'
 import { callPlugin } from '../plugins/index.ts'
 import { challengeOf, isBindTicket, returnLink } from './connector.ts'

@@ -1,8 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import { lockRow } from '../../platform/db/lock.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { ReadyConnector } from './connector.ts'
 import { bindTicket, listReady, loginLink } from './connector.ts'
 import { OnlyLogin } from './errors.ts'
@@ -59,7 +59,7 @@ async function connectorView(
   language: Language,
 ): Promise<Schemas['Connector']> {
   return {
-    name: textIn(button.name, language),
+    name: textIn(button.name, language.code),
     icon: Buffer.from(button.icon).toString('base64'),
     link: await loginLink(app, plugin.slugName),
   }

@@ -1,4 +1,3 @@
-import { languageTag } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { QuestionSelection } from '../questions/index.ts'
@@ -90,7 +89,7 @@ async function frame(
     description: about.lead,
     pageUrl: base + about.page,
     selfUrl: base + request.path,
-    language: languageTag(language),
+    language: language.tag,
     updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || app.startedAt,
     entries,
   }

@@ -1,4 +1,7 @@
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import type { DatabaseProblem } from './database-problem.ts'
 
 /** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
 export class AlreadyInstalled extends Refusal {
@@ -8,11 +11,13 @@ export class AlreadyInstalled extends Refusal {
   }
 }
 
-/** The database did not answer, or its description is incomplete. */
+/** The database did not answer or cannot be used, or its description is incomplete. */
 export class DatabaseUnreachable extends Refusal {
   override name = 'DatabaseUnreachable'
-  constructor() {
-    super({ status: 400, reason: 'error.database.connection_failed', display: 'alert' })
+  /** @param problem the reason, if a person can mend it; the log has every other */
+  constructor(problem?: DatabaseProblem, facts: Record<string, string | number> = {}) {
+    const text = (language: Language) => problem && translate(language, `database_problem.${problem}`, facts)
+    super({ status: 400, reason: 'error.database.connection_failed', display: 'alert', text })
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { setStartRank } from '../reputation/index.ts'
@@ -7,7 +6,8 @@ import { insertUser, usernameForNew } from '../users/index.ts'
 
 /** The inputs of an installation, from the form or the environment. */
 export interface InstallAnswers {
-  language: Language
+  /** Code of the site's language. */
+  language: string
   siteName: string
   siteUrl: string
   contactEmail: string

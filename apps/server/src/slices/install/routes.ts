@@ -1,5 +1,5 @@
 import type { RouteTable } from '../../platform/http/route.ts'
-import { languageOptions } from '../site-settings/index.ts'
+import { builtInLanguageOptions } from '../site-settings/index.ts'
 import { AlreadyInstalled } from './errors.ts'
 import type { Setup } from './setup.ts'
 import { checkConfig, checkDatabase, finishInstallation, initConfig } from './setup.ts'
@@ -7,7 +7,7 @@ import { checkConfig, checkDatabase, finishInstallation, initConfig } from './se
 /** The installer's operations before the site is installed. */
 export function setupRoutes(setup: Setup) {
   return {
-    listInstallationLanguages: { policy: 'open', handle: async () => languageOptions() },
+    listInstallationLanguages: { policy: 'open', handle: async () => builtInLanguageOptions() },
     checkInstallationConfig: { policy: 'open', handle: () => checkConfig(setup) },
     checkInstallationDatabase: {
       policy: 'open',

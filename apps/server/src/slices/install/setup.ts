@@ -1,4 +1,3 @@
-import { isLanguage } from '@quandary/i18n'
 import type { OperationBody, OperationData } from '@quandary/api-client'
 import type { Config } from '../../config.ts'
 import { configFilePath, readDatabaseConfig } from '../../config.ts'
@@ -11,8 +10,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { migrate } from '../../platform/db/migrations.ts'
+import { builtInLanguage } from '../../platform/i18n/language.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { writeConfigFile } from './config-file.ts'
+import { isTooOld, OLDEST_POSTGRES, problemOf, UnusableDatabase } from './database-problem.ts'
 import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
 import { installSite, isInstalled } from './install-site.ts'
 
@@ -42,7 +43,7 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
 }
 
 /**
- * Step 1: checks that the database can be used.
+ * Step 1: checks that the database can be used; the refusal says why it cannot.
  * @throws {DatabaseUnreachable}
  */
 export async function checkDatabase(
@@ -53,14 +54,21 @@ export async function checkDatabase(
     const config = fromForm(body)
     const opened = openDatabase(config, setup.config.dataDir, PROBING)
     try {
-      await opened.describe()
+      if (isTooOld(await opened.describe())) throw new UnusableDatabase('too_old')
+      if (!(await opened.canCreateTables())) throw new UnusableDatabase('no_rights')
     } finally {
       await opened.close()
     }
     return config
   } catch (error) {
     setup.log.warn({ err: error }, 'the database of the installation form cannot be used')
-    throw new DatabaseUnreachable()
+    throw new DatabaseUnreachable(problemOf(error), {
+      host: body.db_host ?? '',
+      name: body.db_name ?? '',
+      user: body.db_username ?? '',
+      file: body.db_file ?? '',
+      version: OLDEST_POSTGRES,
+    })
   }
 }
 
@@ -85,7 +93,7 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
   try {
     if (await isInstalled(app)) throw new AlreadyInstalled()
     await installSite(app, {
-      language: isLanguage(body.lang) ? body.lang : 'en_US',
+      language: builtInLanguage(body.lang)?.code ?? 'en_US',
       siteName: body.site_name,
       siteUrl: body.site_url,
       contactEmail: body.contact_email,

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@quandary/i18n'
-import { languageTag } from '@quandary/i18n'
 import { renderMail } from '@quandary/mail-letters'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { chosenLanguage } from '../users/index.ts'
 import { insertDeliveries } from './store.ts'
 
 export interface MailRequest {
@@ -60,14 +58,14 @@ async function queue(app: AppContext, tx: Db, written: readonly { request: MailR
 }
 
 async function writeMail(app: AppContext, request: MailRequest): Promise<{ language: Language; mail: Mail }> {
-  const language = chosenLanguage(request.to) ?? request.askedIn ?? (await siteLanguage(app))
+  const language = app.languages.find(request.to.language) ?? request.askedIn ?? (await siteLanguage(app))
   const home = await siteUrl(app)
   const { name } = await readSettings(app, 'general')
   const unsubscribing = request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }
   const letter = renderMail({
     words: (key, facts) => translate(language, key, facts),
     template: request.template,
-    site: { name, url: home, lang: languageTag(language) },
+    site: { name, url: home, lang: language.tag, direction: language.direction },
     ...(request.path === undefined ? {} : { url: home + request.path }),
     ...unsubscribing,
     ...(request.facts === undefined ? {} : { facts: request.facts }),

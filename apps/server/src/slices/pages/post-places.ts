@@ -1,7 +1,7 @@
 import { canSeeAnswer, canSeeQuestion, isAuthor } from '@quandary/guards'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { ObjectKind } from '../../platform/ids/object-kinds.ts'

@@ -1,6 +1,7 @@
-import type { Language } from '@quandary/i18n'
 import type { ConfigValues, HookContext, Plugin } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { ENGLISH } from '../../platform/i18n/language.ts'
 import { runHook } from '../../platform/plugins/run-hook.ts'
 import { completeValues } from './config-values.ts'
 import type { StoredPlugin } from './store.ts'
@@ -61,7 +62,7 @@ export async function passStoredSettings(app: AppContext): Promise<void> {
   const calls = (await listInstalled(app)).map(async (state) => {
     const { plugin } = state
     try {
-      await callPlugin(app, state, 'en_US', async (context) => plugin.receiveConfig?.(context))
+      await callPlugin(app, state, ENGLISH, async (context) => plugin.receiveConfig?.(context))
     } catch (error) {
       app.log.warn({ err: error, plugin: plugin.slugName }, 'a plugin does not take its stored settings')
     }

@@ -1,15 +1,15 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { ConfigField, ConfigValues, Plugin, PluginText } from '@quandary/plugin-kit'
 import { hasValue, textIn } from '@quandary/plugin-kit'
+import type { Language } from '../../platform/i18n/language.ts'
 import { shownValue } from './config-values.ts'
 
 /** Converts a plugin to an item of the back office's list. */
 export function pluginItem(plugin: Plugin, enabled: boolean, language: Language): Schemas['PluginItem'] {
   return {
-    name: textIn(plugin.name, language),
+    name: textIn(plugin.name, language.code),
     slug_name: plugin.slugName,
-    description: textIn(plugin.description, language),
+    description: textIn(plugin.description, language.code),
     version: plugin.version,
     enabled,
     have_config: (plugin.configFields ?? []).length > 0,
@@ -26,7 +26,7 @@ export function formOf(
   return (fields ?? []).map((field) => ({
     name: field.name,
     type: field.type,
-    title: textIn(field.title, language),
+    title: textIn(field.title, language.code),
     description: optional(field.description, language) ?? '',
     required: hasValue(field) && field.required === true,
     value: hasValue(field) ? shownValue(field, values) : '',
@@ -37,7 +37,7 @@ export function formOf(
 
 function optionsOf(field: ConfigField, language: Language): Pick<Schemas['ConfigField'], 'options'> {
   if (field.type === 'select' || field.type === 'radio') {
-    return { options: field.options.map(({ label, value }) => ({ label: textIn(label, language), value })) }
+    return { options: field.options.map(({ label, value }) => ({ label: textIn(label, language.code), value })) }
   }
   // Clients read a checkbox's options without checking that they exist.
   return field.type === 'checkbox' ? { options: [] } : {}
@@ -67,14 +67,14 @@ function ownOptions(field: ConfigField, language: Language): Loose<Schemas['Conf
         url,
         ...without({
           method,
-          loading: loading && { text: textIn(loading.text, language), state: loading.state },
+          loading: loading && { text: textIn(loading.text, language.code), state: loading.state },
           on_complete: onComplete && {
             toast_return_message: onComplete.toastReturnMessage,
             refresh_form_config: onComplete.refreshFormConfig,
           },
         }),
       }
-      return { text: textIn(field.text, language), variant: field.variant, action }
+      return { text: textIn(field.text, language.code), variant: field.variant, action }
     }
     default:
       return {}
@@ -91,5 +91,5 @@ function without<Value extends object>(value: Value): Tight<Value> {
 }
 
 function optional(text: PluginText | undefined, language: Language): string | undefined {
-  return text === undefined ? undefined : textIn(text, language)
+  return text === undefined ? undefined : textIn(text, language.code)
 }

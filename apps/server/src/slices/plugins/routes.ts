@@ -1,9 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { findInstalled, listInstalled } from './plugin-state.ts'
 import { formOf, pluginItem } from './plugin-view.ts'
 import { updatePluginConfig } from './update-plugin-config.ts'
@@ -65,9 +65,9 @@ async function getPluginConfig(
   if (!state) return { name: '', slug_name: slugName, description: '', version: '', config_fields: [] }
   const { plugin, config } = state
   return {
-    name: textIn(plugin.name, language),
+    name: textIn(plugin.name, language.code),
     slug_name: slugName,
-    description: textIn(plugin.description, language),
+    description: textIn(plugin.description, language.code),
     version: plugin.version,
     config_fields: formOf(plugin.configFields, config, language),
   }

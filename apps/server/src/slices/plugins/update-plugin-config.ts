@@ -1,7 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, logAction } from '../audit-log/index.ts'
 import { completeValues, isSecret, takeValues } from './config-values.ts'
@@ -22,7 +22,7 @@ export async function updatePluginConfig(
   const state = await findInstalled(app, given.plugin_slug_name)
   if (!state) throw new PluginUnavailable()
   const { plugin } = state
-  const { values, refusals } = takeValues(plugin.configFields, given.config_fields ?? {}, state.config, language)
+  const { values, refusals } = takeValues(plugin.configFields, given.config_fields ?? {}, state.config, language.code)
   if (refusals.length > 0) throw new InvalidFields(refusals)
   await callPlugin(app, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
   const before = completeValues(plugin.configFields, state.config)

@@ -1,8 +1,8 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { completeValues, takeValues } from './config-values.ts'
 import { PluginUnavailable } from './errors.ts'
 import type { PluginState } from './plugin-state.ts'
@@ -14,7 +14,7 @@ import { loadUserConfig, saveUserConfig } from './store.ts'
 export async function listUserPlugins(app: AppContext, language: Language): Promise<Schemas['UserPlugin'][]> {
   const states = await listInstalled(app)
   return states.filter(isForPeople).map(({ plugin }) => ({
-    name: textIn(plugin.name, language),
+    name: textIn(plugin.name, language.code),
     slug_name: plugin.slugName,
   }))
 }
@@ -30,7 +30,7 @@ export async function getUserPluginConfig(
   const { plugin } = state
   const values = completeValues(plugin.userConfigFields, await loadUserConfig(app.db, viewer.id, slugName))
   return {
-    name: textIn(plugin.name, viewer.language),
+    name: textIn(plugin.name, viewer.language.code),
     slug_name: slugName,
     config_fields: formOf(plugin.userConfigFields, values, viewer.language),
   }
@@ -49,7 +49,12 @@ export async function updateUserPluginConfig(
   if (!state || !isForPeople(state)) throw new PluginUnavailable()
   const { plugin } = state
   const stored = await loadUserConfig(app.db, viewer.id, plugin.slugName)
-  const { values, refusals } = takeValues(plugin.userConfigFields, given.config_fields ?? {}, stored, viewer.language)
+  const { values, refusals } = takeValues(
+    plugin.userConfigFields,
+    given.config_fields ?? {},
+    stored,
+    viewer.language.code,
+  )
   if (refusals.length > 0) throw new InvalidFields(refusals)
   const userId = String(viewer.id)
   await callPlugin(app, state, viewer.language, async (context) =>

@@ -1,5 +1,5 @@
 import type { OperationQuery, Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 
 /** The kind of object and the action that a reason is for. */

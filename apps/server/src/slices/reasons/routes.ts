@@ -1,5 +1,5 @@
-import type { Language } from '@quandary/i18n'
 import type { RouteTable } from '../../platform/http/route.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { ReasonUse } from './reason.ts'
 import { reasonItem, reasonsFor } from './reason.ts'
 

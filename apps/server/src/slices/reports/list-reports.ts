@@ -1,9 +1,9 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import { isStaff } from '@quandary/guards'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { flagItem, unreviewedReport } from './report-view.ts'
 import { countReports, listReportRows } from './store.ts'
 

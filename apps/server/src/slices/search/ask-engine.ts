@@ -1,6 +1,7 @@
-import type { Language } from '@quandary/i18n'
 import type { SearchAsked, SearchFound } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { ENGLISH } from '../../platform/i18n/language.ts'
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { callPlugin } from '../plugins/index.ts'
 import { engineKey, readEngineKey } from './engine-posts.ts'
@@ -52,7 +53,7 @@ export async function findSimilar(
     offset: 0,
     limit,
   } as const
-  const found = await askEngine(app, asked, 'en_US')
+  const found = await askEngine(app, asked, ENGLISH)
   return found?.hits.filter(({ type }) => type === 'question').map(({ objectId }) => objectId)
 }
 

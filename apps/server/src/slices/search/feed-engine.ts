@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { ENGLISH } from '../../platform/i18n/language.ts'
 import { callPlugin } from '../plugins/index.ts'
 import { loadEnginePosts } from './engine-posts.ts'
 import {
@@ -24,8 +25,6 @@ const CLAIM_MS = 30_000
 /** Back-off after the first failure; it doubles with each further one. */
 const REST_MS = 5_000
 const LONGEST_REST_MS = 300_000
-/** Failures of background work only go to the log, which is English. */
-const LANGUAGE = 'en_US'
 
 /**
  * Sends the search engine what it does not have yet: every post if it is new or its settings have changed, then the
@@ -64,7 +63,7 @@ async function deliverNext(app: AppContext, engine: ReadyEngine): Promise<boolea
 }
 
 async function startFilling(app: AppContext, engine: ReadyEngine): Promise<void> {
-  await callPlugin(app, engine, LANGUAGE, (context) => engine.engine.clear(context))
+  await callPlugin(app, engine, ENGLISH, (context) => engine.engine.clear(context))
   await app.db.transaction().execute(async (tx) => {
     await queueEverything(tx)
     await updateEngine(tx, engine.fingerprint, { state: 'filling' })
@@ -79,8 +78,8 @@ async function deliverBatch(app: AppContext, { engine, ...state }: ReadyEngine):
     return false
   }
   const { posts, gone } = await loadEnginePosts(app.db, entries)
-  if (posts.length > 0) await callPlugin(app, state, LANGUAGE, (context) => engine.put({ ...context, posts }))
-  if (gone.length > 0) await callPlugin(app, state, LANGUAGE, (context) => engine.remove({ ...context, ids: gone }))
+  if (posts.length > 0) await callPlugin(app, state, ENGLISH, (context) => engine.put({ ...context, posts }))
+  if (gone.length > 0) await callPlugin(app, state, ENGLISH, (context) => engine.remove({ ...context, ids: gone }))
   await app.db.transaction().execute((tx) => removeDelivered(tx, entries))
   return true
 }

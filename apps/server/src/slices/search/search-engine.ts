@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { SearchEngine } from '@quandary/plugin-kit'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { PluginState } from '../plugins/index.ts'
 import { listInstalled } from '../plugins/index.ts'
 import { findEngineRow } from './engine-store.ts'
@@ -56,5 +56,5 @@ export async function readSearchProvider(app: AppContext, language: Language): P
   const engine = await findAnsweringEngine(app)
   if (!engine) return { name: '', icon: '', link: '' }
   const { plugin, icon } = engine
-  return { name: textIn(plugin.name, language), icon, link: plugin.link }
+  return { name: textIn(plugin.name, language.code), icon, link: plugin.link }
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
 import { getLegalState } from './legal-settings.ts'
 import { staffTags } from './staff-tags.ts'

@@ -3,7 +3,7 @@ import { siteSettings0001 } from './migrations/0001-site-settings.ts'
 import { readMailSettings } from './read-settings.ts'
 import { siteSettingsRoutes } from './routes.ts'
 
-export { languageOptions } from './languages.ts'
+export { builtInLanguageOptions } from './languages.ts'
 export {
   invalidateSettings,
   isPrivateSite,

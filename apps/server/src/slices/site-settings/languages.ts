@@ -1,33 +1,62 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
-import { languages } from '@quandary/i18n'
-import { messages as siteEnglish } from '@quandary/i18n/catalogues/en_US/site'
-import { messages as uiEnglish } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as siteChinese } from '@quandary/i18n/catalogues/zh_CN/site'
 import { messages as uiChinese } from '@quandary/i18n/catalogues/zh_CN/ui'
+import type { AppContext } from '../../context.ts'
+import type { AreaTexts } from '../../platform/i18n/english-texts.ts'
+import { ENGLISH_TEXTS } from '../../platform/i18n/english-texts.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { BUILT_IN_LANGUAGES, CHINESE } from '../../platform/i18n/language.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-const texts: Record<Language, Record<string, string>> = {
-  en_US: { ...uiEnglish, ...siteEnglish },
-  zh_CN: { ...uiChinese, ...siteChinese },
+/** Lists the languages of the site: the built-in ones, then those from files with the share that is translated. */
+export function languageOptions(app: AppContext): Schemas['LangOption'][] {
+  return app.languages.offered.map(optionOf)
 }
 
-/** Lists the languages of the site; all of them are complete. */
-export function languageOptions(): Schemas['LangOption'][] {
-  return languages.map(({ code, label }) => ({ label, value: code, progress: 100 }))
+/** Lists the languages that need no file, for the installer. */
+export function builtInLanguageOptions(): Schemas['LangOption'][] {
+  return BUILT_IN_LANGUAGES.map(optionOf)
+}
+
+function optionOf({ code, name, progress }: Language): Schemas['LangOption'] {
+  return { label: name, value: code, progress }
 }
 
 /** Lists the languages after the option to follow the site's language. */
-export function listLanguageOptions(): Schemas['LangOption'][] {
-  return [{ label: 'Default', value: 'Default', progress: 0 }, ...languageOptions()]
+export function listLanguageOptions(app: AppContext): Schemas['LangOption'][] {
+  return [{ label: 'Default', value: 'Default', progress: 0 }, ...languageOptions(app)]
 }
+
+/** Lists the files of the data folder with what is wrong in them (docs/languages.md). */
+export function listLanguageFiles(app: AppContext): Schemas['LanguageFile'][] {
+  return app.languages.files.map(({ file, language, problems }) => ({
+    file,
+    problem_count: problems.length,
+    problems: problems.slice(0, MAX_LISTED),
+    ...(language && {
+      language: language.code,
+      name: language.name,
+      direction: language.direction,
+      progress: language.progress,
+    }),
+  }))
+}
+
+/** Problems of one file that are listed. */
+const MAX_LISTED = 200
 
 /** Returns the interface texts of a language as a tree under `ui`. */
 export function getLanguageConfig(language: Language): Record<string, unknown> {
   const tree: Tree = {}
-  for (const [key, text] of Object.entries(texts[language])) plant(tree, key.split('.'), text)
+  for (const [key, text] of Object.entries(textsIn(language))) plant(tree, key.split('.'), text)
   return { ui: tree }
+}
+
+function textsIn(language: Language): Readonly<Record<string, string>> {
+  if (language === CHINESE) return { ...uiChinese, ...siteChinese }
+  const areas: AreaTexts = language.stored?.areas ?? ENGLISH_TEXTS
+  return { ...areas['ui'], ...areas['site'] }
 }
 
 /** Sets a dotted key in the tree; a key that is also a prefix of others stores its text under `_`. */

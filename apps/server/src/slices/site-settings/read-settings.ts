@@ -1,9 +1,9 @@
 import type { Privileges } from '@quandary/guards'
 import { privilegesOfLevel } from '@quandary/guards'
-import type { Language } from '@quandary/i18n'
-import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { ENGLISH } from '../../platform/i18n/language.ts'
 import type { MailSettings } from '../../platform/mail/mailer.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, logAction } from '../audit-log/index.ts'
@@ -121,7 +121,7 @@ export async function isPrivateSite(app: AppContext): Promise<boolean> {
 /** Returns the site's language, for mails, guests and everybody who chose none. */
 export async function siteLanguage(app: AppContext): Promise<Language> {
   const { language } = await readSettings(app, 'interface')
-  return isLanguage(language) ? language : 'en_US'
+  return app.languages.find(language) ?? ENGLISH
 }
 
 /** Returns the site's address without a trailing slash. */

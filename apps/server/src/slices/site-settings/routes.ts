@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getSiteInfo } from './get-site-info.ts'
-import { getLanguageConfig, languageOptions, listLanguageOptions } from './languages.ts'
+import { getLanguageConfig, languageOptions, listLanguageFiles, listLanguageOptions } from './languages.ts'
 import { getLegalTexts, updateLegalSettings } from './legal-settings.ts'
 import { getPrivilegeSettings, updatePrivilegeSettings } from './privilege-settings.ts'
 import { readSettings } from './read-settings.ts'
@@ -22,14 +22,15 @@ function openRoutes(app: AppContext) {
   return {
     getSiteInfo: { policy: 'open', handle: ({ language }) => getSiteInfo(app, language) },
     getLanguageConfig: { policy: 'open', handle: async ({ language }) => getLanguageConfig(language) },
-    listLanguageOptions: { policy: 'open', handle: async () => listLanguageOptions() },
+    listLanguageOptions: { policy: 'open', handle: async () => listLanguageOptions(app) },
     getLegalTexts: { policy: 'open', handle: ({ query }) => getLegalTexts(app, query.info_type) },
   } satisfies RouteTable
 }
 
 function appearanceRoutes(app: AppContext) {
   return {
-    listAdminLanguages: { policy: 'admin', handle: async () => languageOptions() },
+    listAdminLanguages: { policy: 'admin', handle: async () => languageOptions(app) },
+    listLanguageFiles: { policy: 'admin', handle: async () => listLanguageFiles(app) },
     listThemeOptions: { policy: 'admin', handle: async ({ language }) => listThemeOptions(language) },
     getGeneralSettings: { policy: 'admin', handle: () => readSettings(app, 'general') },
     updateGeneralSettings: { policy: 'admin', handle: (call) => updateGeneralSettings(app, call.body, call) },

@@ -1,5 +1,4 @@
 import type { OperationBody } from '@quandary/api-client'
-import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -17,7 +16,7 @@ export async function updateInterfaceSettings(
   by: Administrator,
 ): Promise<null> {
   const { language, time_zone } = given
-  if (!isLanguage(language)) throw new LanguageNotFound()
+  if (!app.languages.find(language)) throw new LanguageNotFound()
   if (!isTimeZone(time_zone)) throw new InvalidFields([{ field: 'time_zone', message: 'validation.invalid' }])
   await writeSettings(app, 'interface', { language, time_zone }, by)
   return null

@@ -1,8 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { CenterPerson, HookContext, UserCenter } from '@quandary/plugin-kit'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { findLoginsOf } from '../connectors/index.ts'
 import { callPlugin } from '../plugins/index.ts'
 import { findUserByUsername } from '../users/index.ts'
@@ -25,7 +25,7 @@ export async function readPersonalBranding(
   const links = await askAbout(app, { id: user.id, language }, async (center, call) =>
     (await center.profileLinks?.(call))
       ?.filter(({ url }) => isWebAddress(url))
-      .map(({ name, label, icon, url }) => ({ name, label: textIn(label, language), icon, url })),
+      .map(({ name, label, icon, url }) => ({ name, label: textIn(label, language.code), icon, url })),
   )
   const personal_branding = links ?? []
   return { enabled: personal_branding.length > 0, personal_branding }

@@ -1,8 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { UserCenterAbout } from '@quandary/plugin-kit'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { ReadyConnector } from '../connectors/index.ts'
 import { listReady, loginLink } from '../connectors/index.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -41,14 +41,14 @@ export async function readUserCenterAgent(app: AppContext, language: Language): 
     enabled: true,
     agent_info: {
       name: ready.plugin.slugName,
-      display_name: textIn(about.displayName, language),
+      display_name: textIn(about.displayName, language.code),
       icon: about.icon,
       url: isWebAddress(about.url) ? about.url : '',
       login_redirect_url: link,
       sign_up_redirect_url: link,
       control_center: about.controlCenter
         .filter(({ url }) => isWebAddress(url))
-        .map(({ name, label, url }) => ({ name, label: textIn(label, language), url })),
+        .map(({ name, label, url }) => ({ name, label: textIn(label, language.code), url })),
       enabled_original_user_system: await arePasswordsUsable(app),
     },
   }

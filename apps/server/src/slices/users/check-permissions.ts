@@ -1,8 +1,8 @@
 import { hasPermission, isPermissionKey, requiredRank } from '@quandary/guards'
 import type { OperationQuery, Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 

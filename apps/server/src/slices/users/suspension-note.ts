@@ -1,5 +1,4 @@
-import type { Language } from '@quandary/i18n'
-import { languageTag } from '@quandary/i18n'
+import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { User } from './user.ts'
 
@@ -25,5 +24,5 @@ export function suspensionNote(
 
 /** Formats a date as `December 6, 2026`, in the given language. */
 function dateIn(language: Language, at: number): string {
-  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

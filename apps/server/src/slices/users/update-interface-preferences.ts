@@ -1,5 +1,4 @@
 import type { OperationBody } from '@quandary/api-client'
-import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { UnreadableRequest } from '../../platform/http/refusal.ts'
 import { updateUser } from './store.ts'
@@ -16,7 +15,7 @@ export async function updateInterfacePreferences(
   userId: number,
 ): Promise<void> {
   const { language, color_scheme } = given
-  if (language !== 'Default' && !isLanguage(language)) throw new UnreadableRequest()
+  if (language !== 'Default' && !app.languages.find(language)) throw new UnreadableRequest()
   await updateUser(app.db, userId, {
     language,
     color_scheme: COLOR_SCHEMES.has(color_scheme) ? color_scheme : 'default',

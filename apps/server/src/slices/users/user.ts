@@ -1,6 +1,4 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
-import { isLanguage } from '@quandary/i18n'
 import type { Generated, Selectable } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
@@ -59,11 +57,6 @@ export function viewerOf(user: User): Viewer {
     status: statusOf(user),
     mailStatus: user.mail_status,
     rank: user.rank,
-    language: chosenLanguage(user),
+    language: user.language,
   }
-}
-
-/** The language a user chose; undefined to use the site's. */
-export function chosenLanguage(user: Pick<User, 'language'>): Language | undefined {
-  return isLanguage(user.language) ? user.language : undefined
 }

@@ -7,9 +7,10 @@ import {
   type RenderPreview,
   type StoreImage,
 } from '@quandary/editor/react'
-import { createTranslate, type Language } from '@quandary/i18n'
+import { createTranslate, type Catalogue, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
 import type { ReactNode } from 'react'
+import type { SpokenPage } from '../../shell/area-words.ts'
 import { SURFACE } from './composer.css.ts'
 
 export interface SiteEditorProps {
@@ -33,12 +34,19 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
   return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} />
 }
 
-/** Loads the editor's texts for a language. */
-export async function loadWords(language: Language): Promise<EditorStrings> {
+/** Loads the editor's texts for the language of a page. */
+export async function loadWords({ facts, stored }: SpokenPage): Promise<EditorStrings> {
+  const { language } = facts
+  const own = stored?.['editor']
+  if (own) return stringsOf(language, own as Catalogue<typeof english>)
   const { messages } =
     language === 'zh_CN'
       ? await import('@quandary/i18n/catalogues/zh_CN/editor')
       : await import('@quandary/i18n/catalogues/en_US/editor')
+  return stringsOf(language, messages)
+}
+
+function stringsOf(language: Language, messages: Catalogue<typeof english>): EditorStrings {
   const t = createTranslate<typeof english>({ language, messages })
   return editorStringsFrom((key, values) => t(key, values))
 }

@@ -1,8 +1,8 @@
 import type { EditorStrings } from '@quandary/editor/react'
-import type { Language } from '@quandary/i18n'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../../shell/site-context.ts'
+import type { SpokenPage } from '../../shell/area-words.ts'
+import { useSite } from '../../shell/site-context.ts'
 import type { SiteEditorProps } from './site-editor.tsx'
 
 interface LoadedEditor {
@@ -10,9 +10,9 @@ interface LoadedEditor {
   strings: EditorStrings
 }
 
-async function loadEditor(language: Language): Promise<LoadedEditor> {
+async function loadEditor(page: SpokenPage): Promise<LoadedEditor> {
   const { SiteEditor, loadWords } = await import('./site-editor.tsx')
-  return { SiteEditor, strings: await loadWords(language) }
+  return { SiteEditor, strings: await loadWords(page) }
 }
 
 /**
@@ -23,14 +23,14 @@ async function loadEditor(language: Language): Promise<LoadedEditor> {
  * @returns undefined until the editor is loaded, and permanently if loading fails
  */
 export function useLoadedEditor(place: RefObject<HTMLElement | null>, wanted: boolean): LoadedEditor | undefined {
-  const { language } = useWords()
+  const { facts, stored } = useSite()
   const [loaded, setLoaded] = useState<LoadedEditor>()
   useEffect(() => {
     if (!wanted) return
     let gone = false
     const composition = watchComposition(place.current)
     const load = async () => {
-      const editor = await loadEditor(language)
+      const editor = await loadEditor({ facts, stored })
       await composition.rest()
       if (gone) return
       const caret = caretIn(place.current)
@@ -42,7 +42,7 @@ export function useLoadedEditor(place: RefObject<HTMLElement | null>, wanted: bo
       gone = true
       composition.end()
     }
-  }, [wanted, language, place])
+  }, [wanted, facts, stored, place])
   return loaded
 }
 

@@ -74,7 +74,9 @@ function AboutPerson({ person }: { person: Profile }): ReactNode {
         <Avatar name={person.display_name} src={person.avatar || undefined} />
         <div>
           <p className={styles.name}>{person.display_name}</p>
-          <p className={styles.facts}>@{person.username}</p>
+          <p className={styles.facts}>
+            <bdi dir="ltr">@{person.username}</bdi>
+          </p>
         </div>
       </div>
       <p className={styles.facts}>

@@ -37,7 +37,7 @@ export function QuestionLinks({ title, questions }: { title: string; questions: 
                 text={formatCount(question.answer_count)}
                 accepted={isAccepted(question.accepted_answer_id)}
               />
-              {question.title}
+              <bdi>{question.title}</bdi>
             </AppLink>
           </li>
         ))}

@@ -102,7 +102,8 @@ function closeMenuOf(button: HTMLElement): void {
 }
 
 function useQuickAct(post: PostActionTarget) {
-  const { api, queryClient, facts } = useSite()
+  const site = useSite()
+  const { api, queryClient } = site
   const { tell } = useFailures()
   const toasts = useToast()
   return async (action: QuickAction) => {
@@ -114,6 +115,6 @@ function useQuickAct(post: PostActionTarget) {
     const { error } = await performPostAction(api, post, act)
     if (error) return tell(error)
     await refetchPosts(queryClient)
-    toasts.show({ text: postingWordsIn(facts.language)(`act.${act}.done`) })
+    toasts.show({ text: postingWordsIn(site)(`act.${act}.done`) })
   }
 }

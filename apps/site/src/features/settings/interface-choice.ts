@@ -1,4 +1,4 @@
-import { isLanguage } from '@quandary/i18n'
+import type { LanguageOption } from '@quandary/i18n'
 
 /** The API's value for following the site's language. */
 export const SITE_LANGUAGE = 'Default'
@@ -13,7 +13,7 @@ export function schemeOf(text: string): Scheme {
   return schemes.find((scheme) => scheme === text) ?? 'default'
 }
 
-/** Parses an account's language; unknown values become {@link SITE_LANGUAGE}. */
-export function languageOf(text: string): string {
-  return isLanguage(text) ? text : SITE_LANGUAGE
+/** Parses an account's language; values that are not offered become {@link SITE_LANGUAGE}. */
+export function languageOf(text: string, offered: readonly LanguageOption[]): string {
+  return offered.some(({ code }) => code === text) ? text : SITE_LANGUAGE
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { languages, languageTag } from '@quandary/i18n'
+import { languageTag } from '@quandary/i18n'
 import { Field, RadioGroup, Section, Select, Switch, useToast } from '@quandary/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -23,10 +23,11 @@ export function InterfaceSettings(): ReactNode {
 }
 
 function InterfaceChoices({ person }: { person: Schemas['CurrentUser'] }): ReactNode {
+  const { languages } = useSite().facts
   const { t } = useWords()
   const words = useAccountWords()
   const { busy, choose } = useInterfaceChoice(person)
-  const language = languageOf(person.language)
+  const language = languageOf(person.language, languages)
   const scheme = schemeOf(person.color_scheme)
   const schemes = [
     { value: 'default', label: words('interface.scheme_site') },
@@ -45,7 +46,7 @@ function InterfaceChoices({ person }: { person: Schemas['CurrentUser'] }): React
             { value: SITE_LANGUAGE, label: words('interface.language_site') },
             ...languages.map(({ code, label }) => ({ value: code, label, lang: languageTag(code) })),
           ]}
-          onChange={(event) => choose({ language: languageOf(event.currentTarget.value), scheme })}
+          onChange={(event) => choose({ language: event.currentTarget.value, scheme })}
         />
       </Field>
       <RadioGroup<Scheme>
@@ -79,7 +80,7 @@ interface Choice {
 
 /** Applies colours optimistically and rolls them back on refusal; another language reloads the page. */
 function useInterfaceChoice(person: Schemas['CurrentUser']) {
-  const { api } = useSite()
+  const { api, facts } = useSite()
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
@@ -94,7 +95,7 @@ function useInterfaceChoice(person: Schemas['CurrentUser']) {
     if (error) {
       queryClient.setQueryData<Person>(queryKey, person)
       tell(error)
-    } else if (language === languageOf(person.language)) toasts.show({ text: words('saved') })
+    } else if (language === languageOf(person.language, facts.languages)) toasts.show({ text: words('saved') })
     else location.reload()
     setBusy(false)
   }

@@ -100,7 +100,9 @@ function ProfileHead({ profile }: { profile: Profile }): ReactNode {
             {status === 'suspended' ? <Badge tone="warning">{t('users.suspended')}</Badge> : null}
             {status === 'deleted' ? <Badge tone="outline">{t('users.deleted')}</Badge> : null}
           </h1>
-          <p className={styles.meta}>@{username}</p>
+          <p className={styles.meta}>
+            <bdi dir="ltr">@{username}</bdi>
+          </p>
           <ProfileFacts profile={profile} />
           {bio === '' ? null : (
             <div className={styles.bio}>

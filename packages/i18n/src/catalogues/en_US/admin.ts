@@ -1,5 +1,6 @@
 import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
+import { languageMessages } from './admin/languages.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsHistoryMessages } from './admin/settings-history.ts'
@@ -11,6 +12,7 @@ import { userMessages } from './admin/users.ts'
 export const messages = {
   ...activityMessages,
   ...auditLogMessages,
+  ...languageMessages,
   ...postMessages,
   ...settingsFileMessages,
   ...settingsHistoryMessages,

@@ -1,4 +1,5 @@
 import { captchaMessages } from './server/captchas.ts'
+import { databaseMessages } from './server/databases.ts'
 import { errorMessages } from './server/errors.ts'
 import { feedMessages } from './server/feeds.ts'
 import { mailMessages } from './server/mails.ts'
@@ -9,6 +10,7 @@ import { wordMessages } from './server/words.ts'
 
 /** All texts of the server. */
 export const messages = {
+  ...databaseMessages,
   ...errorMessages,
   ...validationMessages,
   ...permissionMessages,

@@ -1,10 +1,15 @@
 import { unwrap, type QuandaryClient, type Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
-import { languages } from '@quandary/i18n'
+import { LanguageFiles } from '../language-files.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 /** The settings of this screen. The picture of people without one is among the settings for users. */
-type Interface = Schemas['SiteInterface'] & { users: Schemas['SiteUsers'] }
+type Interface = Schemas['SiteInterface'] & {
+  users: Schemas['SiteUsers']
+  /** The languages to choose from, and the files some of them come from. */
+  languages: Schemas['LangOption'][]
+  files: Schemas['LanguageFile'][]
+}
 
 /** Language, time zone and default avatar of the site. */
 export const interfaceSettings: SettingsGroup<Interface> = {
@@ -13,22 +18,24 @@ export const interfaceSettings: SettingsGroup<Interface> = {
   query: (api) => ({
     queryKey: [...operationKey('getInterfaceSettings'), 'with-users'],
     queryFn: async ({ signal }) => {
-      const [own, users] = await Promise.all([
+      const [own, users, languages, files] = await Promise.all([
         unwrap(api.call('getInterfaceSettings', { signal })),
         unwrap(api.call('getUserSettings', { signal })),
+        unwrap(api.call('listAdminLanguages', { signal })),
+        unwrap(api.call('listLanguageFiles', { signal })),
       ])
-      return { ...own, users }
+      return { ...own, users, languages, files }
     },
   }),
   values: ({ language, time_zone, users }) => ({ language, time_zone, default_avatar: users.default_avatar }),
-  fields: (t) => [
+  fields: (t, { languages }) => [
     {
       name: 'language',
       type: 'select',
       title: t('interface.language'),
       description: t('interface.language_help'),
       required: true,
-      options: languages.map(({ code, label }) => ({ value: code, label })),
+      options: languages.map(({ value, label }) => ({ value, label })),
     },
     {
       name: 'time_zone',
@@ -54,6 +61,7 @@ export const interfaceSettings: SettingsGroup<Interface> = {
     })
     return own.error ? own : saveAvatar(api, users, textOf(values, 'default_avatar'))
   },
+  note: LanguageFiles,
 }
 
 /** Saves the default avatar with the other settings for users as they are. */

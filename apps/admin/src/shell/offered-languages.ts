@@ -1,0 +1,23 @@
+import { languages, type Language, type LanguageOption } from '@quandary/i18n'
+
+/** A language to choose. */
+export interface OfferedLanguage extends LanguageOption {
+  direction: 'ltr' | 'rtl'
+  /** Address of its texts; absent for those that are built in. */
+  texts?: string
+}
+
+/** The languages to choose from, as the server wrote them into the page. */
+export const offeredLanguages: readonly OfferedLanguage[] = readOffered(
+  document.querySelector('#languages')?.textContent,
+)
+
+/** Returns the language with a code of the API; undefined if it is not offered. */
+export function findOffered(code: Language): OfferedLanguage | undefined {
+  return offeredLanguages.find((language) => language.code === code)
+}
+
+/** A page without the list, as the development server has it, offers the built-in languages. */
+function readOffered(text: string | undefined): readonly OfferedLanguage[] {
+  return text === undefined ? languages.map((language) => ({ ...language, direction: 'ltr' })) : JSON.parse(text)
+}

@@ -1,0 +1,31 @@
+import type { AppContext } from '../context.ts'
+import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { ENGLISH } from '../platform/i18n/language.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { viewerOfVisit } from '../slices/accounts/index.ts'
+import type { FinishPage } from './browser-app.ts'
+import { languageFor } from './page-language.ts'
+import { storedTextsAddress } from './stored-texts.ts'
+
+/**
+ * Writes language and direction into the page of the back office, so that its first paint runs the right way, and the
+ * languages it offers with the addresses of their texts.
+ */
+export function finishAdminPage(context: AppContext): FinishPage {
+  return async (page, request) => {
+    const visit = request.cookies[VISIT_COOKIE] ?? ''
+    // The page itself reports that the database does not answer.
+    const language = await viewerOfVisit(context, visit)
+      .then((viewer) => languageFor(context, request, viewer))
+      .catch(() => ENGLISH)
+    const offered = JSON.stringify(context.languages.offered.map(optionOf)).replaceAll('<', '\\u003c')
+    const data = `<script type="application/json" id="languages">${offered}</script>`
+    return page
+      .replace(/<html[^>]*>/, `<html lang="${language.tag}" dir="${language.direction}">`)
+      .replace('</head>', () => `${data}</head>`)
+  }
+}
+
+function optionOf({ code, name, direction, stored }: Language) {
+  return { code, label: name, direction, ...(stored && { texts: storedTextsAddress('admin', code, stored.hash) }) }
+}

@@ -1,0 +1,30 @@
+import type { PageLanguage } from '#hosted/site/server'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Language } from '../platform/i18n/language.ts'
+import { siteLanguage } from '../slices/site-settings/index.ts'
+import { storedTextsAddress } from './stored-texts.ts'
+
+/** Cookie with a language chosen in this browser. */
+const LANGUAGE_COOKIE = 'lang'
+
+/** Returns the language of a page: the viewer's own, that of the browser's cookie, or what the browser accepts. */
+export async function languageFor(
+  context: AppContext,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+): Promise<Language> {
+  const { languages } = context
+  const chosen = languages.find(viewer?.language) ?? languages.find(request.cookies[LANGUAGE_COOKIE])
+  return chosen ?? languages.match(request.headers['accept-language'], await siteLanguage(context))
+}
+
+/** Returns a language as the site renders pages in it. */
+export function pageLanguageOf({ code, direction, stored }: Language): PageLanguage {
+  return {
+    code,
+    direction,
+    ...(stored && { stored: { areas: stored.areas, address: storedTextsAddress('site', code, stored.hash) } }),
+  }
+}

@@ -47,6 +47,25 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
       version,
       license: 'Apache-2.0',
       engines: { node: expect.any(String) },
+      keywords: expect.arrayContaining([expect.any(String)]),
     })
   })
+
+  it('explains itself without papers that its readers do not have', async () => {
+    const { files } = await unpack(name)
+    const declarations = files.listFiles().filter((path) => path.endsWith('.d.ts'))
+    expect(declarations.length).toBeGreaterThan(0)
+    const pointers = declarations.flatMap(
+      (path) => files.readFile(path).match(/.*(?:product spec|spec §|docs\/spec).*/gi) ?? [],
+    )
+    expect(pointers).toEqual([])
+  })
+})
+
+it('the core of editor asks for CodeMirror alone, React and the components are the choice of the app', async () => {
+  const { files } = await unpack('@quandary/editor')
+  const manifest = JSON.parse(files.readFile('/node_modules/@quandary/editor/package.json')) as Record<string, object>
+  expect(Object.keys(manifest['dependencies'] ?? {}).filter((one) => !/^@(?:codemirror|lezer)\//.test(one))).toEqual([])
+  const optional = { optional: true }
+  expect(manifest['peerDependenciesMeta']).toEqual({ '@quandary/ui': optional, react: optional, 'react-dom': optional })
 })

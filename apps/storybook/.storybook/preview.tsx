@@ -1,4 +1,6 @@
+import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
+import '@quandary/ui/print.css'
 import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { ACCENTS, StoryFrame } from './frame.tsx'

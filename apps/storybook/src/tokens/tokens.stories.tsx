@@ -29,17 +29,17 @@ const colors = [
 ] as const
 
 const grid = { display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }
-const swatch = { height: '3rem', border: '1px solid var(--line-2)', borderRadius: 'var(--radius-2)' }
-const small = { fontSize: 'var(--text-xs)', lineHeight: 'var(--leading-xs)' }
+const swatch = { height: '3rem', border: '1px solid var(--qd-line-2)', borderRadius: 'var(--qd-radius-2)' }
+const small = { fontSize: 'var(--qd-text-xs)', lineHeight: 'var(--qd-leading-xs)' }
 
 export const Colours: StoryObj = {
   render: () => (
     <div style={grid}>
       {colors.map(([name, use]) => (
         <div key={name} style={small}>
-          <div style={{ ...swatch, background: `var(--${name})` }} />
+          <div style={{ ...swatch, background: `var(--qd-${name})` }} />
           <b>{name}</b>
-          <p style={{ color: 'var(--ink-3)' }}>{use}</p>
+          <p style={{ color: 'var(--qd-ink-3)' }}>{use}</p>
         </div>
       ))}
     </div>
@@ -50,12 +50,12 @@ function AccentSample({ hex }: { hex: string }): ReactNode {
   const box = {
     ...accentStyle(hex),
     padding: '1rem',
-    background: 'var(--canvas)',
-    color: 'var(--ink-1)',
-    border: 'var(--border)',
+    background: 'var(--qd-canvas)',
+    color: 'var(--qd-ink-1)',
+    border: 'var(--qd-border)',
   }
   return (
-    <div data-accent="" style={box}>
+    <div style={box}>
       <Stack gap={2}>
         <span>{hex}</span>
         <p>
@@ -96,7 +96,7 @@ export const Type: StoryObj = {
   render: () => (
     <Stack gap={3}>
       {sizes.map(([size, use]) => (
-        <p key={size} style={{ fontSize: `var(--text-${size})`, lineHeight: `var(--leading-${size})` }}>
+        <p key={size} style={{ fontSize: `var(--qd-text-${size})`, lineHeight: `var(--qd-leading-${size})` }}>
           {use} <span lang="zh-CN">问题标题</span>
         </p>
       ))}
@@ -112,7 +112,10 @@ export const Space: StoryObj = {
     <Section title="4, 8, 12, 16, 24, 32, 40, 48, 64">
       <Stack gap={2}>
         {Array.from({ length: 9 }, (_, i) => (
-          <div key={i} style={{ width: `var(--space-${i + 1})`, height: '0.75rem', background: 'var(--ink-2)' }} />
+          <div
+            key={i}
+            style={{ width: `var(--qd-space-${i + 1})`, height: '0.75rem', background: 'var(--qd-ink-2)' }}
+          />
         ))}
       </Stack>
     </Section>

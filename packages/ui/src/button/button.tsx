@@ -94,7 +94,8 @@ function CornerCount({ count }: { count: number | undefined }): ReactNode {
 }
 
 /** Props of {@link IconButton}. */
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>, IconOnly {
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>, IconOnly {
   /** Reason why it cannot be pressed, shown on hover, focus and press. It stays focusable. */
   disabledReason?: string | undefined
   /** Makes it a toggle. */

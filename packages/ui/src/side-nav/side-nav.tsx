@@ -66,11 +66,7 @@ function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
       {item.icon === undefined ? null : <span className={iconClass}>{item.icon}</span>}
       {item.label}
       {item.count === undefined ? null : (
-        <CountBadge
-          className={styles.count}
-          value={item.count}
-          label={item.countLabel}
-        />
+        <CountBadge className={styles.count} value={item.count} label={item.countLabel} />
       )}
     </Anchor>
   )

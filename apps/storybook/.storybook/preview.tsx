@@ -12,6 +12,7 @@ const screen = (name: string, width: number, height: number) => ({
 })
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -66,6 +67,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { canvas: { sourceState: 'shown' }, toc: true },
     viewport: {
       options: {
         small: screen('Small phone', 320, 640),
@@ -94,10 +96,10 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Guide',
           ['Voice and tone', 'Forms', 'Lists', 'Empty and error states'],
           'Tokens',
-          'Icons',
           'Actions',
           'Forms',
           'Content',
@@ -105,6 +107,8 @@ const preview: Preview = {
           'Feedback',
           'Layout',
           'Editor',
+          'Mails',
+          'Also called',
         ],
       },
     },

@@ -1,6 +1,22 @@
-import { Badge, Button, Link, Row, Section, Stack, accentStyle } from '@quandary/ui'
+import {
+  Badge,
+  Button,
+  Cell,
+  ColumnHead,
+  CopyButton,
+  Link,
+  Row,
+  RowHead,
+  Section,
+  Stack,
+  Table,
+  TableRow,
+  accentStyle,
+  vars,
+} from '@quandary/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { expect } from 'storybook/test'
 
 const meta = { title: 'Tokens' } satisfies Meta
 export default meta
@@ -120,4 +136,96 @@ export const Space: StoryObj = {
       </Stack>
     </Section>
   ),
+}
+
+interface Token {
+  /** How a style file writes it: `vars.space[4]`. */
+  code: string
+  /** `var(--qd-space-4)`. */
+  value: string
+}
+
+/** Lists the leaves of the contract. */
+function tokensIn(branch: object, code: string): Token[] {
+  return Object.entries(branch).flatMap(([name, value]: [string, unknown]) => {
+    const path = /^\d/.test(name) ? `${code}[${/^\d+$/.test(name) ? name : `'${name}'`}]` : `${code}.${name}`
+    return typeof value === 'object' && value !== null ? tokensIn(value, path) : [{ code: path, value: String(value) }]
+  })
+}
+
+const tokens = tokensIn(vars, 'vars')
+const nameOf = ({ value }: Token) => value.slice('var('.length, -1)
+
+/** Returns what a browser makes of each token in a theme: a colour if it is one, else the declared text. */
+function valuesIn(probe: HTMLElement, theme: 'light' | 'dark'): ReadonlyMap<string, string> {
+  probe.style.colorScheme = theme
+  const style = getComputedStyle(probe)
+  return new Map(
+    tokens.map((token) => {
+      probe.style.color = ''
+      probe.style.color = token.value
+      const declared = style.getPropertyValue(nameOf(token)).trim()
+      return [token.code, CSS.supports('color', declared) ? style.color : declared]
+    }),
+  )
+}
+
+function Swatch({ value }: { value: string | undefined }): ReactNode {
+  if (value === undefined) return null
+  const shown = CSS.supports('color', value) ? (
+    <span style={{ ...swatch, ...small, height: '1rem', width: '1rem', background: value }} />
+  ) : null
+  return (
+    <Row gap={1}>
+      {shown}
+      <span style={{ overflowWrap: 'anywhere' }}>{value}</span>
+    </Row>
+  )
+}
+
+function TokenTable(): ReactNode {
+  const [values, setValues] = useState<Record<'light' | 'dark', ReadonlyMap<string, string>>>()
+  const probe = useCallback((element: HTMLElement | null) => {
+    if (element) setValues({ light: valuesIn(element, 'light'), dark: valuesIn(element, 'dark') })
+  }, [])
+  return (
+    <>
+      <i ref={probe} hidden />
+      <Table caption="Every token with its custom property and its value in both themes">
+        <thead>
+          <tr>
+            <ColumnHead>Token</ColumnHead>
+            <ColumnHead>Light</ColumnHead>
+            <ColumnHead>Dark</ColumnHead>
+            <ColumnHead>Copy</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <TableRow key={token.code}>
+              <RowHead detail={nameOf(token)}>{token.code}</RowHead>
+              <Cell>
+                <Swatch value={values?.light.get(token.code)} />
+              </Cell>
+              <Cell>
+                <Swatch value={values?.dark.get(token.code)} />
+              </Cell>
+              <Cell>
+                <CopyButton text={token.value} />
+              </Cell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+export const Values: StoryObj = {
+  render: () => <TokenTable />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBe(tokens.length + 1)
+    const row = canvas.getByRole('row', { name: /vars\.canvas --qd-canvas/ })
+    await expect(new Set([...row.querySelectorAll('td')].map((cell) => cell.textContent)).size).toBe(3)
+  },
 }

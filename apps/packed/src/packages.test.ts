@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, it } from 'vitest'
 import { publishedPackages } from './published.ts'
 
-const { tarballs } = inject('packed')
+const { tarballs, project } = inject('packed')
 const packages = publishedPackages()
 
 /** Resolution modes without ES modules; the packages are ES modules only. */
@@ -60,6 +61,14 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
     )
     expect(pointers).toEqual([])
   })
+})
+
+it('ui brings the primitives that it uses and no others', async () => {
+  const installed = await readdir(join(project, 'node_modules', '.pnpm'))
+  expect(installed.filter((one) => one.startsWith('@radix-ui+react-dialog@'))).toHaveLength(1)
+  expect(
+    installed.filter((one) => /^(?:radix-ui@|@radix-ui\+react-(?:accordion|slider|toast|select)@)/.test(one)),
+  ).toEqual([])
 })
 
 it('the core of editor asks for CodeMirror alone, React and the components are the choice of the app', async () => {

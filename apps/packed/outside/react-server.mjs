@@ -24,7 +24,7 @@ for (const [name, folder] of [
   ['editor', 'dist/react'],
 ]) {
   const root = join(import.meta.dirname, 'node_modules', '@quandary', name, folder)
-  for (const file of readdirSync(root, { recursive: true }).filter((one) => one.endsWith('.js'))) {
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.js'))) {
     if (CLIENT.test(readFileSync(join(root, file), 'utf8'))) found.client += 1
     else {
       found.server += 1

@@ -174,3 +174,10 @@ it('the first example of ui has the accent that it sets, in its dialog too', asy
   const dialog = page.getByRole('dialog')
   expect(await dialog.evaluate((one) => getComputedStyle(one).getPropertyValue('--qd-accent'))).toBe('#0f766e')
 })
+
+it('the button in the README of guards is disabled and says why', async () => {
+  const page = await open(`/examples/${pageExamples.find(({ name }) => name.startsWith('guards-'))?.name}.html`)
+  const button = page.getByRole('button', { name: 'Vote down' })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText(/^Needs \d+ reputation, you have 42\.$/).waitFor({ state: 'attached' })
+})

@@ -13,7 +13,11 @@ export default defineConfig({
       'react',
       'react-dom',
       'react/jsx-dev-runtime',
-      '@quandary/ui > radix-ui',
+      '@quandary/ui > @radix-ui/react-dialog',
+      '@quandary/ui > @radix-ui/react-dropdown-menu',
+      '@quandary/ui > @radix-ui/react-hover-card',
+      '@quandary/ui > @radix-ui/react-popover',
+      '@quandary/ui > @radix-ui/react-tooltip',
     ],
   },
   test: {

@@ -1,5 +1,7 @@
 import './shell/theme.ts'
+import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
+import '@quandary/ui/print.css'
 import { ApiFailure } from '@quandary/api-client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,6 @@
+import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
+import '@quandary/ui/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Installer } from './features/installation/installer.tsx'

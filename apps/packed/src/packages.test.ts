@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, it } from 'vitest'
 import { publishedPackages } from './published.ts'
 
-const { tarballs } = inject('packed')
+const { tarballs, project } = inject('packed')
 const packages = publishedPackages()
 
 /** Resolution modes without ES modules; the packages are ES modules only. */
@@ -47,6 +48,33 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
       version,
       license: 'Apache-2.0',
       engines: { node: expect.any(String) },
+      keywords: expect.arrayContaining([expect.any(String)]),
     })
   })
+
+  it('explains itself without papers that its readers do not have', async () => {
+    const { files } = await unpack(name)
+    const declarations = files.listFiles().filter((path) => path.endsWith('.d.ts'))
+    expect(declarations.length).toBeGreaterThan(0)
+    const pointers = declarations.flatMap(
+      (path) => files.readFile(path).match(/.*(?:product spec|spec §|docs\/spec).*/gi) ?? [],
+    )
+    expect(pointers).toEqual([])
+  })
+})
+
+it('ui brings the primitives that it uses and no others', async () => {
+  const installed = await readdir(join(project, 'node_modules', '.pnpm'))
+  expect(installed.filter((one) => one.startsWith('@radix-ui+react-dialog@'))).toHaveLength(1)
+  expect(
+    installed.filter((one) => /^(?:radix-ui@|@radix-ui\+react-(?:accordion|slider|toast|select)@)/.test(one)),
+  ).toEqual([])
+})
+
+it('the core of editor asks for CodeMirror alone, React and the components are the choice of the app', async () => {
+  const { files } = await unpack('@quandary/editor')
+  const manifest = JSON.parse(files.readFile('/node_modules/@quandary/editor/package.json')) as Record<string, object>
+  expect(Object.keys(manifest['dependencies'] ?? {}).filter((one) => !/^@(?:codemirror|lezer)\//.test(one))).toEqual([])
+  const optional = { optional: true }
+  expect(manifest['peerDependenciesMeta']).toEqual({ '@quandary/ui': optional, react: optional, 'react-dom': optional })
 })

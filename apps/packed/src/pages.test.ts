@@ -12,7 +12,7 @@ let browser: Browser | undefined
 const complaints: string[] = []
 
 beforeAll(async () => {
-  const entries = ['index.html', ...pageExamples.map(({ name }) => join('examples', `${name}.html`))]
+  const entries = ['index.html', 'host.html', ...pageExamples.map(({ name }) => join('examples', `${name}.html`))]
   await runCommand('pnpm', ['exec', 'vite', 'build', '--logLevel', 'warn'], {
     cwd: project,
     env: { ENTRIES: entries.join(',') },
@@ -92,4 +92,92 @@ it('the feature in the README of editor adds its button, its shortcut and its di
   await page.locator('.cm-content:focus', { hasText: 'Today I was in Lisbon' }).waitFor()
   await page.getByRole('toolbar').getByRole('button', { name: 'Place', exact: true }).click()
   await dialog.waitFor()
+})
+
+/** Returns how everything in the host's own part of a page looks, by element and property. */
+const hostStyles = (page: Page): Promise<Record<string, string>> =>
+  page.locator('#host, #host *').evaluateAll((elements) =>
+    Object.fromEntries(
+      elements.flatMap((element, i) => {
+        const style = getComputedStyle(element)
+        const names = [...style].filter((name) => !name.startsWith('--'))
+        return names.map((name) => [`${i} ${element.localName} ${name}`, style.getPropertyValue(name)])
+      }),
+    ),
+  )
+
+/** Switches the style sheets of the components on or off, and waits until the corner shows it. */
+async function switchSheets(page: Page, on: boolean): Promise<void> {
+  await page.locator('link[rel=stylesheet]').evaluateAll((links, off) => {
+    for (const link of links) if (link instanceof HTMLLinkElement) link.disabled = off
+  }, !on)
+  const radius = () =>
+    page
+      .locator('#corner button')
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderRadius)
+  await expect.poll(radius).toBe(on ? '5px' : '0px')
+}
+
+it('the style sheet leaves the page around the components as it was, on the screen and on paper', async () => {
+  const page = await open('/host.html')
+  await page.getByRole('button', { name: 'Plain' }).waitFor()
+  for (const [media, colorScheme] of [
+    ['screen', 'light'],
+    ['screen', 'dark'],
+    ['print', 'light'],
+  ] as const) {
+    await page.emulateMedia({ media, colorScheme })
+    await switchSheets(page, false)
+    const before = await hostStyles(page)
+    await switchSheets(page, true)
+    const after = Object.entries(await hostStyles(page))
+    expect(after.length).toBeGreaterThan(1000)
+    const changed = after.filter(([place, value]) => before[place] !== value).map((one) => one.join(': '))
+    expect(changed, `${media}, ${colorScheme}`).toEqual([])
+  }
+})
+
+it('what opens from a part of a page has its theme and its accent', async () => {
+  const page = await open('/host.html')
+  const paint = (button: ReturnType<Page['getByRole']>) =>
+    button.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).colorScheme])
+  const expected = await paint(page.getByRole('button', { name: 'Plain' }))
+  expect(expected[1]).toBe('dark')
+  for (const name of ['Ask', 'Ask by state', 'Panel']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(await paint(page.getByRole('dialog').getByRole('button', { name: 'In it' })), name).toEqual(expected)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Choose' }).click()
+  const scheme = await page.getByRole('menu').evaluate((menu) => getComputedStyle(menu).colorScheme)
+  expect(scheme).toBe('dark')
+})
+
+it('components take a class, a style and other attributes', async () => {
+  const page = await open('/host.html')
+  const button = page.getByRole('button', { name: 'Styled' })
+  expect(
+    await button.evaluate((one) => [one.className.endsWith(' mine'), one.style.marginTop, 'mine' in one.dataset]),
+  ).toEqual([true, '7px', true])
+  await page.getByRole('button', { name: 'Ask by state' }).click()
+  await page.locator('[role=dialog].mine[data-mine]').waitFor()
+})
+
+it('the first example of ui has the accent that it sets, in its dialog too', async () => {
+  const page = await open(`/examples/${pageExamples.find(({ name }) => name.startsWith('ui-'))?.name}.html`)
+  const opener = page.getByRole('button', { name: 'New tag' })
+  const solid = await opener.evaluate((one) => getComputedStyle(one).getPropertyValue('--qd-accent-solid'))
+  expect(solid).toContain('#0f766e')
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate((one) => getComputedStyle(one).getPropertyValue('--qd-accent'))).toBe('#0f766e')
+})
+
+it('the button in the README of guards is disabled and says why', async () => {
+  const page = await open(`/examples/${pageExamples.find(({ name }) => name.startsWith('guards-'))?.name}.html`)
+  const button = page.getByRole('button', { name: 'Vote down' })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText(/^Needs \d+ reputation, you have 42\.$/).waitFor({ state: 'attached' })
 })

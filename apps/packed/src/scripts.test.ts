@@ -16,6 +16,25 @@ it("the project and the README examples compile with the packages' types", async
   })
 })
 
+it.each([
+  ['6', 'node_modules/typescript/bin/tsc'],
+  ['7', 'node_modules/@typescript/native/bin/tsc'],
+])('TypeScript %s knows what an imported style sheet is', async (_, compiler) => {
+  await runCommand('node', [join(workspace, compiler), '-p', 'tsconfig.styles.json'], { cwd: project })
+})
+
+it('a server component imports every module that is not marked as one of the client', async () => {
+  const printed = await runCommand('node', ['--conditions', 'react-server', 'react-server.mjs'], { cwd: project })
+  const found = JSON.parse(printed) as { client: number; server: number }
+  expect(found).toMatchObject({
+    failed: [],
+    references: ['symbol', 'function', 'function'],
+    accent: { '--qd-accent': '#0f766e' },
+  })
+  expect(found.client).toBeGreaterThan(50)
+  expect(found.server).toBeGreaterThan(50)
+})
+
 it.each(findNodeInstallations(20))(
   'client, guards and plugin kit run in a plain script with $version',
   async ({ path }) => {

@@ -38,6 +38,16 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
   })
 }
 
+test('an unknown login ends at a page that says so, with 404', async ({ open, watch }) => {
+  watch.expectStatus(404, '/50x')
+  const page = await open({ locale: 'en' })
+  await visit(page, '/users/login')
+  await page.evaluate(() => location.assign('/answer/api/v1/connector/login/nobody'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The login failed')
+  await expect(page.getByText('This site has no login of this name.')).toBeVisible()
+  await expect(page).toHaveTitle(/^The login failed/)
+})
+
 test('a dialog whose code fails to load leaves the page as it is, and opens on retry', async ({
   open,
   server,

@@ -1,4 +1,6 @@
+import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
+import '@quandary/ui/print.css'
 import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { ACCENTS, StoryFrame } from './frame.tsx'
@@ -10,6 +12,7 @@ const screen = (name: string, width: number, height: number) => ({
 })
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -64,6 +67,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: { canvas: { sourceState: 'shown' }, toc: true },
     viewport: {
       options: {
         small: screen('Small phone', 320, 640),
@@ -92,10 +96,10 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Guide',
           ['Voice and tone', 'Forms', 'Lists', 'Empty and error states'],
           'Tokens',
-          'Icons',
           'Actions',
           'Forms',
           'Content',
@@ -103,6 +107,8 @@ const preview: Preview = {
           'Feedback',
           'Layout',
           'Editor',
+          'Mails',
+          'Also called',
         ],
       },
     },

@@ -1,5 +1,7 @@
 export { createQuandaryClient } from './client.ts'
 export type { QuandaryClient, QuandaryClientOptions } from './client.ts'
+export { entriesOf } from './entries-of.ts'
+export type { EntryOf } from './entries-of.ts'
 export { ApiFailure, unwrap } from './error.ts'
 export type {
   AbortedError,
@@ -24,8 +26,12 @@ export type {
   OperationPath,
   OperationQuery,
   OperationRoute,
+  PagedOperationId,
+  ReadOperationId,
   Schemas,
 } from './operations.ts'
 export type { components, operations, paths } from './schema.gen.ts'
+export { retryingFetch } from './retrying-fetch.ts'
+export type { RetryOptions } from './retrying-fetch.ts'
 export { memoryTokenStore, storageTokenStore, TOKEN_KEY } from './token-store.ts'
 export type { TokenStorage, TokenStore } from './token-store.ts'

@@ -1,4 +1,4 @@
-import { operationTable } from './operations.gen.ts'
+import { operationTable, type GetOperationId } from './operations.gen.ts'
 import type { components, operations } from './schema.gen.ts'
 
 /** The component schemas of the contract by name: `Schemas['QuestionDetail']`. */
@@ -40,6 +40,20 @@ export type OperationData<Id extends OperationId> = operations[Id]['responses'] 
 }
   ? Data
   : null
+
+/** Operations that read and return data, which a query can use. */
+export type ReadOperationId = {
+  [Id in GetOperationId]: [OperationData<Id>] extends [null] ? never : Id
+}[GetOperationId]
+
+/** Operations that return one page of a list and the length of the whole list. */
+export type PagedOperationId = {
+  [Id in ReadOperationId]: OperationQuery<Id> extends { page?: number }
+    ? OperationData<Id> extends { count: number; list: readonly unknown[] }
+      ? Id
+      : never
+    : never
+}[ReadOperationId]
 
 /** Method and path of an operation. */
 export interface OperationRoute {

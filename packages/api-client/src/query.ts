@@ -2,22 +2,16 @@ import type { DataTag, InfiniteData } from '@tanstack/react-query'
 import type { QuandaryClient } from './client.ts'
 import { ApiFailure, unwrap } from './error.ts'
 import type { ApiResult } from './error.ts'
-import type { CallArguments, CallOptions, OperationData, OperationId, OperationQuery } from './operations.ts'
-import type { GetOperationId } from './operations.gen.ts'
+import type {
+  CallArguments,
+  CallOptions,
+  OperationData,
+  OperationId,
+  PagedOperationId,
+  ReadOperationId,
+} from './operations.ts'
 
-/** Operations that read and return data, which a query can use. */
-export type ReadOperationId = {
-  [Id in GetOperationId]: [OperationData<Id>] extends [null] ? never : Id
-}[GetOperationId]
-
-/** Operations that return one page of a list and the length of the whole list. */
-export type PagedOperationId = {
-  [Id in ReadOperationId]: OperationQuery<Id> extends { page?: number }
-    ? OperationData<Id> extends { count: number; list: readonly unknown[] }
-      ? Id
-      : never
-    : never
-}[ReadOperationId]
+export type { PagedOperationId, ReadOperationId }
 
 type Wanted<Id extends OperationId> = Omit<NonNullable<CallArguments<Id>[0]>, 'signal'>
 

@@ -7,35 +7,35 @@ import { tags } from '@lezer/highlight'
  * Every colour is a custom property of `@quandary/ui` with a system colour as fallback, so that the theme can change
  * while an editor is open, and the editor is readable on a page without `@quandary/ui`.
  */
-const ink1 = 'var(--ink-1, CanvasText)'
-const ink2 = 'var(--ink-2, CanvasText)'
-const ink3 = 'var(--ink-3, GrayText)'
+const ink1 = 'var(--qd-ink-1, CanvasText)'
+const ink2 = 'var(--qd-ink-2, CanvasText)'
+const ink3 = 'var(--qd-ink-3, GrayText)'
 
 const frame = EditorView.theme({
-  '&': { color: ink1, backgroundColor: 'transparent', fontSize: 'var(--text-ui, 0.875rem)' },
+  '&': { color: ink1, backgroundColor: 'transparent', fontSize: 'var(--qd-text-ui, 0.875rem)' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-code, monospace)', lineHeight: '1.375rem' },
+  '.cm-scroller': { fontFamily: 'var(--qd-font-code, monospace)', lineHeight: '1.375rem' },
   '.cm-content': {
-    minHeight: 'var(--editor-min-height, 11rem)',
-    padding: 'var(--space-3, 0.75rem) 0',
+    minHeight: 'var(--qd-editor-min-height, 11rem)',
+    padding: 'var(--qd-space-3, 0.75rem) 0',
     caretColor: ink1,
   },
-  '.cm-line': { padding: '0 var(--space-4, 1rem)' },
+  '.cm-line': { padding: '0 var(--qd-space-4, 1rem)' },
   '.cm-placeholder': { color: ink3 },
   '.cm-pending': {
     padding: '0 0.375rem',
-    borderRadius: 'var(--radius-1, 3px)',
-    background: 'var(--fill-2, transparent)',
+    borderRadius: 'var(--qd-radius-1, 3px)',
+    background: 'var(--qd-fill-2, transparent)',
     color: ink2,
   },
   '.cm-tooltip.cm-tooltip-autocomplete': {
     maxWidth: 'calc(100vw - 1rem)',
-    padding: 'var(--space-1, 0.25rem)',
-    border: '1px solid var(--line-2, CanvasText)',
-    borderRadius: 'var(--radius-3, 8px)',
-    background: 'var(--surface, Canvas)',
-    boxShadow: 'var(--shadow-menu, none)',
-    zIndex: 'var(--z-menu, 30)',
+    padding: 'var(--qd-space-1, 0.25rem)',
+    border: '1px solid var(--qd-line-2, CanvasText)',
+    borderRadius: 'var(--qd-radius-3, 8px)',
+    background: 'var(--qd-surface, Canvas)',
+    boxShadow: 'var(--qd-shadow-menu, none)',
+    zIndex: 'var(--qd-z-menu, 30)',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     fontFamily: 'inherit',
@@ -45,28 +45,28 @@ const frame = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
     padding: '0.25rem 0.625rem',
-    borderRadius: 'var(--radius-2, 5px)',
+    borderRadius: 'var(--qd-radius-2, 5px)',
     color: ink1,
     lineHeight: '1.5rem',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    background: 'var(--fill-2, Highlight)',
+    background: 'var(--qd-fill-2, Highlight)',
     color: ink1,
   },
   '.cm-completionDetail': { marginInlineStart: '0.5rem', fontStyle: 'normal', color: ink3 },
 })
 
 const marks = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: 'var(--weight-bold, 600)' },
-  { tag: tags.strong, fontWeight: 'var(--weight-bold, 600)' },
+  { tag: tags.heading, fontWeight: 'var(--qd-weight-bold, 600)' },
+  { tag: tags.strong, fontWeight: 'var(--qd-weight-bold, 600)' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
-  { tag: tags.link, color: 'var(--accent-text, LinkText)' },
+  { tag: tags.link, color: 'var(--qd-accent-text, LinkText)' },
   { tag: tags.url, color: ink3 },
-  { tag: tags.monospace, color: 'var(--code-string, CanvasText)' },
+  { tag: tags.monospace, color: 'var(--qd-code-string, CanvasText)' },
   { tag: tags.quote, color: ink2 },
-  { tag: tags.labelName, color: 'var(--code-name, CanvasText)' },
-  { tag: tags.comment, color: 'var(--code-comment, GrayText)' },
+  { tag: tags.labelName, color: 'var(--qd-code-name, CanvasText)' },
+  { tag: tags.comment, color: 'var(--qd-code-comment, GrayText)' },
   { tag: [tags.processingInstruction, tags.contentSeparator], color: ink3 },
 ])
 

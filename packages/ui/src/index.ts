@@ -1,4 +1,4 @@
-import './theme/global.css.ts'
+import './theme/tokens.css.ts'
 
 export { vars } from './theme/vars.css.ts'
 export { media } from './theme/media.ts'
@@ -243,7 +243,7 @@ export {
 } from './side-nav/side-nav.tsx'
 export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
-export { StatTiles, type StatTile } from './stat-tiles/stat-tiles.tsx'
+export { StatTiles, type StatTile, type StatTilesProps } from './stat-tiles/stat-tiles.tsx'
 export {
   EmptyState,
   ErrorState,

@@ -1,3 +1,3 @@
-// Stands in for the packed stylesheet inside the workspace: tokens and base styles. Each component imports its own
+// Stands in for the packed stylesheet inside the workspace: the tokens. Each component imports its own
 // rules.
-import './theme/global.css.ts'
+import './theme/tokens.css.ts'

@@ -125,6 +125,6 @@ function useFocusOnNewPage(pathname: string): void {
 function useSiteAccent(accent: string | undefined): void {
   useEffect(() => {
     if (accent === undefined || !isAccent(accent)) return
-    document.documentElement.style.setProperty('--accent', accentStyle(accent)['--accent'])
+    document.documentElement.style.setProperty('--qd-accent', accentStyle(accent)['--qd-accent'])
   }, [accent])
 }

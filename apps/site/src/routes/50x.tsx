@@ -4,15 +4,16 @@ import { pageHead } from '../shell/page-head.ts'
 import { readSearch, textIn } from '../shell/search-text.ts'
 
 /**
- * A failure (500), or with a message a refusal: then 403, so that no proxy replaces the page with its own error page.
+ * A failure (500), or with a message a refusal: then 404 or 403, so that no proxy replaces the page with its own error
+ * page.
  */
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>
-    readSearch({ title: textIn(search, 'title'), msg: textIn(search, 'msg') }),
+    readSearch({ title: textIn(search, 'title'), msg: textIn(search, 'msg'), reason: textIn(search, 'reason') }),
   beforeLoad: ({ context, search }) => {
-    context.answer.status = search.msg === undefined ? 500 : 403
+    context.answer.status = search.msg === undefined ? 500 : search.reason === 'error.connector.unknown' ? 404 : 403
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.t('error.unexpected') }),
+  head: ({ match }) => pageHead(match.context, { title: match.search.title ?? match.context.t('error.unexpected') }),
   component: Failed,
 })
 

@@ -1,4 +1,6 @@
+import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
+import '@quandary/ui/print.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'

@@ -62,10 +62,9 @@ const tokens = [...new Set(pairs.flatMap(({ ink, ground }) => [ink, ground]))]
 export function contrastMeter(probe: HTMLElement) {
   const context = new OffscreenCanvas(tokens.length, 1).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('No canvas to paint on')
-  probe.dataset['accent'] = ''
   const samples = tokens.map((token) => {
     const sample = document.createElement('i')
-    sample.style.backgroundColor = `var(--${token})`
+    sample.style.backgroundColor = `var(--qd-${token})`
     return getComputedStyle(probe.appendChild(sample))
   })
 
@@ -81,7 +80,7 @@ export function contrastMeter(probe: HTMLElement) {
 
   /** Returns the contrast of every pair with an accent in a theme, in order. */
   return function measure(accent: string, theme: 'light' | 'dark'): number[] {
-    probe.style.setProperty('--accent', accentStyle(accent)['--accent'])
+    probe.style.setProperty('--qd-accent', accentStyle(accent)['--qd-accent'])
     probe.style.colorScheme = theme
     const levels = luminances()
     return pairs.map(({ ink, ground }) => ratio(levels.get(ink) ?? 0, levels.get(ground) ?? 0))

@@ -1,6 +1,22 @@
-import { Badge, Button, Link, Row, Section, Stack, accentStyle } from '@quandary/ui'
+import {
+  Badge,
+  Button,
+  Cell,
+  ColumnHead,
+  CopyButton,
+  Link,
+  Row,
+  RowHead,
+  Section,
+  Stack,
+  Table,
+  TableRow,
+  accentStyle,
+  vars,
+} from '@quandary/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { expect } from 'storybook/test'
 
 const meta = { title: 'Tokens' } satisfies Meta
 export default meta
@@ -29,17 +45,17 @@ const colors = [
 ] as const
 
 const grid = { display: 'grid', gap: '0.75rem', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }
-const swatch = { height: '3rem', border: '1px solid var(--line-2)', borderRadius: 'var(--radius-2)' }
-const small = { fontSize: 'var(--text-xs)', lineHeight: 'var(--leading-xs)' }
+const swatch = { height: '3rem', border: '1px solid var(--qd-line-2)', borderRadius: 'var(--qd-radius-2)' }
+const small = { fontSize: 'var(--qd-text-xs)', lineHeight: 'var(--qd-leading-xs)' }
 
 export const Colours: StoryObj = {
   render: () => (
     <div style={grid}>
       {colors.map(([name, use]) => (
         <div key={name} style={small}>
-          <div style={{ ...swatch, background: `var(--${name})` }} />
+          <div style={{ ...swatch, background: `var(--qd-${name})` }} />
           <b>{name}</b>
-          <p style={{ color: 'var(--ink-3)' }}>{use}</p>
+          <p style={{ color: 'var(--qd-ink-3)' }}>{use}</p>
         </div>
       ))}
     </div>
@@ -50,12 +66,12 @@ function AccentSample({ hex }: { hex: string }): ReactNode {
   const box = {
     ...accentStyle(hex),
     padding: '1rem',
-    background: 'var(--canvas)',
-    color: 'var(--ink-1)',
-    border: 'var(--border)',
+    background: 'var(--qd-canvas)',
+    color: 'var(--qd-ink-1)',
+    border: 'var(--qd-border)',
   }
   return (
-    <div data-accent="" style={box}>
+    <div style={box}>
       <Stack gap={2}>
         <span>{hex}</span>
         <p>
@@ -96,7 +112,7 @@ export const Type: StoryObj = {
   render: () => (
     <Stack gap={3}>
       {sizes.map(([size, use]) => (
-        <p key={size} style={{ fontSize: `var(--text-${size})`, lineHeight: `var(--leading-${size})` }}>
+        <p key={size} style={{ fontSize: `var(--qd-text-${size})`, lineHeight: `var(--qd-leading-${size})` }}>
           {use} <span lang="zh-CN">问题标题</span>
         </p>
       ))}
@@ -112,9 +128,104 @@ export const Space: StoryObj = {
     <Section title="4, 8, 12, 16, 24, 32, 40, 48, 64">
       <Stack gap={2}>
         {Array.from({ length: 9 }, (_, i) => (
-          <div key={i} style={{ width: `var(--space-${i + 1})`, height: '0.75rem', background: 'var(--ink-2)' }} />
+          <div
+            key={i}
+            style={{ width: `var(--qd-space-${i + 1})`, height: '0.75rem', background: 'var(--qd-ink-2)' }}
+          />
         ))}
       </Stack>
     </Section>
   ),
+}
+
+interface Token {
+  /** How a style file writes it: `vars.space[4]`. */
+  code: string
+  /** `var(--qd-space-4)`. */
+  value: string
+}
+
+/** Lists the leaves of the contract. */
+function tokensIn(branch: object, code: string): Token[] {
+  return Object.entries(branch).flatMap(([name, value]: [string, unknown]) => {
+    const path = /^\d/.test(name) ? `${code}[${/^\d+$/.test(name) ? name : `'${name}'`}]` : `${code}.${name}`
+    return typeof value === 'object' && value !== null ? tokensIn(value, path) : [{ code: path, value: String(value) }]
+  })
+}
+
+const tokens = tokensIn(vars, 'vars')
+const nameOf = ({ value }: Token) => value.slice('var('.length, -1)
+
+/** Returns what a browser makes of each token in a theme: a colour if it is one, else the declared text. */
+function valuesIn(probe: HTMLElement, theme: 'light' | 'dark'): ReadonlyMap<string, string> {
+  probe.style.colorScheme = theme
+  const style = getComputedStyle(probe)
+  return new Map(
+    tokens.map((token) => {
+      probe.style.color = ''
+      probe.style.color = token.value
+      const declared = style.getPropertyValue(nameOf(token)).trim()
+      return [token.code, CSS.supports('color', declared) ? style.color : declared]
+    }),
+  )
+}
+
+function Swatch({ value }: { value: string | undefined }): ReactNode {
+  if (value === undefined) return null
+  const shown = CSS.supports('color', value) ? (
+    <span style={{ ...swatch, ...small, height: '1rem', width: '1rem', background: value }} />
+  ) : null
+  return (
+    <Row gap={1}>
+      {shown}
+      <span style={{ overflowWrap: 'anywhere' }}>{value}</span>
+    </Row>
+  )
+}
+
+function TokenTable(): ReactNode {
+  const [values, setValues] = useState<Record<'light' | 'dark', ReadonlyMap<string, string>>>()
+  const probe = useCallback((element: HTMLElement | null) => {
+    if (element) setValues({ light: valuesIn(element, 'light'), dark: valuesIn(element, 'dark') })
+  }, [])
+  return (
+    <>
+      <i ref={probe} hidden />
+      <Table caption="Every token with its custom property and its value in both themes">
+        <thead>
+          <tr>
+            <ColumnHead>Token</ColumnHead>
+            <ColumnHead>Light</ColumnHead>
+            <ColumnHead>Dark</ColumnHead>
+            <ColumnHead>Copy</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((token) => (
+            <TableRow key={token.code}>
+              <RowHead detail={nameOf(token)}>{token.code}</RowHead>
+              <Cell>
+                <Swatch value={values?.light.get(token.code)} />
+              </Cell>
+              <Cell>
+                <Swatch value={values?.dark.get(token.code)} />
+              </Cell>
+              <Cell>
+                <CopyButton text={token.value} />
+              </Cell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+export const Values: StoryObj = {
+  render: () => <TokenTable />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBe(tokens.length + 1)
+    const row = canvas.getByRole('row', { name: /vars\.canvas --qd-canvas/ })
+    await expect(new Set([...row.querySelectorAll('td')].map((cell) => cell.textContent)).size).toBe(3)
+  },
 }

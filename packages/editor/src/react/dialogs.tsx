@@ -1,3 +1,5 @@
+'use client'
+
 import { Field, FieldPair, TextArea, TextInput } from '@quandary/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { fence } from '../commands/code.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { PreviewIcon } from '@quandary/ui'
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'

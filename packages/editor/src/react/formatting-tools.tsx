@@ -1,3 +1,5 @@
+'use client'
+
 import { ChevronDownIcon, Menu, MenuItem } from '@quandary/ui'
 import { memo, useRef, type ReactNode } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Field, TextInput } from '@quandary/ui'
 import { useContext, useState, type ReactNode } from 'react'
 import { insertImage, URL_PREFIX } from '../commands/links.ts'

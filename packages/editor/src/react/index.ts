@@ -1,7 +1,7 @@
 export { MarkdownEditor, type MarkdownEditorHandle, type MarkdownEditorProps } from './markdown-editor.tsx'
 export { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
 export { editorStringsFrom, type EditorMessageKey, type TranslateEditor } from './editor-strings-from.ts'
-export { type RenderPreview } from './preview-scheduler.ts'
+export type { RenderPreview } from './preview-scheduler.ts'
 export { useDraft, type UsedDraft, type UseDraftOptions } from './use-draft.ts'
 export { MentionField, type MentionFieldProps } from './mention-field.tsx'
 export {
@@ -14,4 +14,4 @@ export {
 export { InsertDialog, type InsertDialogProps } from './insert-dialog.tsx'
 export { defineEditorFeature, opensPanel } from '../feature.ts'
 export { mentionedIn, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'
-export { type StoreImage } from '../image-upload.ts'
+export type { StoreImage } from '../image-upload.ts'

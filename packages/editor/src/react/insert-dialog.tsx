@@ -1,3 +1,5 @@
+'use client'
+
 import { Button, Dialog, FieldStack, focusFirstInvalid } from '@quandary/ui'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 

@@ -105,7 +105,7 @@ export const text = style({ maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })
 export const plain = style({
   display: 'block',
   width: '100%',
-  minHeight: 'var(--editor-min-height, 11rem)',
+  minHeight: 'var(--qd-editor-min-height, 11rem)',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   border: 0,
   background: 'none',

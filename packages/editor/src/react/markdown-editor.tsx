@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { ImageRules } from '../image-rules.ts'
@@ -104,7 +106,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
   return (
     <div
       className={styles.frame}
-      style={props.minHeight === undefined ? undefined : { ['--editor-min-height' as string]: props.minHeight }}
+      style={props.minHeight === undefined ? undefined : { ['--qd-editor-min-height' as string]: props.minHeight }}
       {...(labelling['aria-invalid'] ? { 'data-invalid': '' } : {})}
     >
       <EditorToolbar

@@ -1,3 +1,5 @@
+'use client'
+
 import { TextArea, VisuallyHidden } from '@quandary/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import {

@@ -1,3 +1,4 @@
+import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'

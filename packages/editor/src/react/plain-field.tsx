@@ -1,3 +1,5 @@
+'use client'
+
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import * as styles from './markdown-editor.css.ts'
 import { noteComposition } from './use-editor.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Button, Prose } from '@quandary/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { EditorStrings } from './editor-strings.ts'

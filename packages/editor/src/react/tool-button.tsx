@@ -1,3 +1,5 @@
+'use client'
+
 import { Tooltip } from '@quandary/ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import * as styles from './markdown-editor.css.ts'

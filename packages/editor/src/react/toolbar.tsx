@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useContext, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import * as styles from './markdown-editor.css.ts'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { Button, Progress, Spinner, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import type { RunningUpload } from '../image-upload.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useFieldControl, useFieldLabelId } from '@quandary/ui'
 import { useEffect } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'

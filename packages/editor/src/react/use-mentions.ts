@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useEffect, useRef } from 'react'
 import type { EditorFeature } from '../feature.ts'
 import type { FindPeople } from '../mentions/mention-text.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorPanelProps, FaceFeature } from './react-feature.ts'

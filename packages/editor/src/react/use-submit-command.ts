@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useCallback, useRef } from 'react'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
 

@@ -53,7 +53,7 @@ function objectionToOffer(viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privil
 
 /**
  * True if the viewer is offered to delete the tag: staff, unless it is deleted. For a tag in use the attempt is refused
- * with what stands in the way (docs/spec/decisions.md#d9).
+ * with what stands in the way.
  */
 export const isTagDeletionOffered = rule(objectionToOffer).can
 

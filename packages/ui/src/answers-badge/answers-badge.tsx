@@ -1,12 +1,14 @@
+'use client'
+
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { CheckIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './answers-badge.css.ts'
 
 /** Props of {@link AnswersBadge}. */
-export interface AnswersBadgeProps {
+export interface AnswersBadgeProps extends RootProps<'span', 'children'> {
   /** Number of answers. */
   count: number
   /** The formatted count, if it is shortened. */
@@ -18,12 +20,12 @@ export interface AnswersBadgeProps {
 }
 
 /** Number of answers of a question: plain for none, outlined for some, filled with a tick if one is accepted. */
-export function AnswersBadge({ count, text, accepted = false, size = 'row' }: AnswersBadgeProps): ReactNode {
+export function AnswersBadge({ count, text, accepted = false, size = 'row', ...rest }: AnswersBadgeProps): ReactNode {
   const strings = useUiStrings()
   const state = accepted ? 'accepted' : count > 0 ? 'some' : 'none'
   const word = strings.answers(count)
   return (
-    <span className={classNames(styles.badge, styles.state[state], size === 'row' ? styles.row : styles.small)}>
+    <span {...rootProps(rest, styles.badge, styles.state[state], size === 'row' ? styles.row : styles.small)}>
       {accepted ? (
         <>
           <CheckIcon size="sm" />

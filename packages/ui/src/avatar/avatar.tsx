@@ -1,11 +1,13 @@
+'use client'
+
 import { useState, type ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { initials, tintOf } from './person.ts'
 import { pictureAddress } from './picture-address.ts'
 import * as styles from './avatar.css.ts'
 
 /** Props of {@link Avatar}. */
-export interface AvatarProps {
+export interface AvatarProps extends RootProps<'span', 'children'> {
   /** Determines the initials and the tint. */
   name: string
   /** Address of an image, requested in a fitting size; the initials are shown if it does not load. */
@@ -15,7 +17,7 @@ export interface AvatarProps {
 }
 
 /** A person's image or initials. Decorative: the name is next to it, or on the control around it. */
-export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactNode {
+export function Avatar({ name, src, size = 'md', ...rest }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   const judge = (image: HTMLImageElement | null) => {
@@ -24,7 +26,7 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactNode {
   }
   return (
     <span
-      className={classNames(styles.avatar, styles.size[size], !shown && styles.tints[tintOf(name)])}
+      {...rootProps(rest, styles.avatar, styles.size[size], !shown && styles.tints[tintOf(name)])}
       aria-hidden="true"
     >
       {shown ? (

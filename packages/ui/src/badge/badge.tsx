@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './badge.css.ts'
 
@@ -10,7 +10,7 @@ import * as styles from './badge.css.ts'
 export type BadgeTone = 'neutral' | 'outline' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
 /** Props of {@link Badge}. */
-export interface BadgeProps {
+export interface BadgeProps extends RootProps<'span'> {
   /** Default `neutral`. */
   tone?: BadgeTone
   /** A 12 pixel icon before the text. */
@@ -21,9 +21,9 @@ export interface BadgeProps {
 }
 
 /** A word about a person or an object, such as a role or a state. */
-export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps): ReactNode {
+export function Badge({ tone = 'neutral', icon, title, children, ...rest }: BadgeProps): ReactNode {
   return (
-    <span className={styles.badge({ tone })} title={title}>
+    <span {...rootProps(rest, styles.badge({ tone }))} title={title}>
       {icon}
       {children}
     </span>
@@ -31,22 +31,21 @@ export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps): 
 }
 
 /** Props of {@link CountBadge}. */
-export interface CountBadgeProps {
+export interface CountBadgeProps extends RootProps<'span', 'children'> {
   /** The number; nothing is shown for zero. */
   value: number
   /** Larger numbers are shown as `99+`. Default 99. */
   max?: number
   /** Text for screen readers: `12 pending`. */
-  label?: string
-  className?: string
+  label?: string | undefined
 }
 
 /** Number of items behind a menu entry or tab. Shows nothing for zero. */
-export function CountBadge({ value, max = 99, label, className }: CountBadgeProps): ReactNode {
+export function CountBadge({ value, max = 99, label, ...rest }: CountBadgeProps): ReactNode {
   if (value <= 0) return null
   const short = value > max ? `${max}+` : String(value)
   return (
-    <span className={classNames(styles.count, className)}>
+    <span {...rootProps(rest, styles.count)}>
       <span aria-hidden={label === undefined ? undefined : true}>{short}</span>
       {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
     </span>

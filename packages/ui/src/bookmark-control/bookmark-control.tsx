@@ -1,10 +1,16 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { BookmarkIcon } from '../icon/action-icons.tsx'
 import * as styles from './bookmark-control.css.ts'
 
 /** Props of {@link CountedToggle}. */
-export interface CountedToggleProps {
+export interface CountedToggleProps extends RootProps<
+  'button',
+  'children' | 'onToggle' | 'aria-pressed' | 'aria-busy'
+> {
   icon: ReactNode
   /** The current state, such as “Follow” or “Following”. The accessible name; only the icon is visible under 576 px. */
   words: string
@@ -22,9 +28,10 @@ export interface CountedToggleProps {
 
 /** A toggle for the viewer with the number of people who switched it on, such as following or bookmarks. */
 export function CountedToggle(props: CountedToggleProps): ReactNode {
-  const { icon, words, pressed, count, countTitle, onToggle, disabledReason } = props
+  const { icon, words, pressed, count, countTitle, onToggle, disabledReason, ...rest } = props
   return (
     <Button
+      {...rest}
       variant="quiet"
       icon={icon}
       pressed={pressed}

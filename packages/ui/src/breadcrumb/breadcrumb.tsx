@@ -1,20 +1,23 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { type RootProps } from '../class-names/root-props.ts'
 import { ChevronRightIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './breadcrumb.css.ts'
 
 /** Props of {@link Breadcrumb}. */
-export interface BreadcrumbProps {
+export interface BreadcrumbProps extends RootProps<'nav', 'children'> {
   /** From the top level down; the last one is the current page and needs no address. */
   items: readonly { label: string; href?: string }[]
 }
 
 /** Path to the current page. */
-export function Breadcrumb({ items }: BreadcrumbProps): ReactNode {
+export function Breadcrumb({ items, ...rest }: BreadcrumbProps): ReactNode {
   const strings = useUiStrings()
   return (
-    <nav aria-label={strings.breadcrumb}>
+    <nav {...rest} aria-label={strings.breadcrumb}>
       <ol className={styles.list}>
         {items.map(({ label, href }, i) => (
           <li key={label} className={styles.item}>

@@ -10,21 +10,21 @@ export interface ButtonLook {
    * `primary` is the main action of a view, `quiet` is for repeated actions, `danger` only for the final step. Default
    * `secondary`.
    */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | undefined
   /** 36 or 28 pixels high; 44 and 36 on touch screens. Default `md`. */
-  size?: 'md' | 'sm'
+  size?: 'md' | 'sm' | undefined
   /** Shown before the text. */
   icon?: ReactNode
   /** As wide as the container. */
-  wide?: boolean
+  wide?: boolean | undefined
   /** Hides the text under 768 px (`md`) or 576 px (`sm`); it remains the accessible name. Needs `icon`. */
-  collapse?: 'md' | 'sm'
+  collapse?: 'md' | 'sm' | undefined
   /** A keyboard shortcut shown after the text, such as `Ctrl ↵`. */
-  shortcut?: string
+  shortcut?: string | undefined
 }
 
 interface ButtonFaceProps extends ButtonLook {
-  busy?: boolean
+  busy?: boolean | undefined
   busyText?: string | undefined
   children?: ReactNode
 }

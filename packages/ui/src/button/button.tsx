@@ -1,5 +1,8 @@
+'use client'
+
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { DisabledReason, showReason } from '../disabled-reason/disabled-reason.tsx'
 import { Anchor, type LinkComponentProps } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -25,7 +28,6 @@ export interface ButtonProps
 export function Button(props: ButtonProps): ReactNode {
   const { variant, size, icon, wide, collapse, shortcut, busy, busyText, disabledReason, pressed, ...rest } = props
   const { className, children, onClick, type = 'button', title, ...attributes } = rest
-  const look = definedLook({ variant, size, wide, collapse })
   const reasonId = useId()
   const blocked = busy === true || disabledReason !== undefined
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
@@ -38,14 +40,14 @@ export function Button(props: ButtonProps): ReactNode {
       {...attributes}
       type={type}
       title={disabledReason === undefined ? title : undefined}
-      className={buttonClass(look, className)}
+      className={buttonClass({ variant, size, wide, collapse }, className)}
       onClick={onPress}
       {...(blocked ? { 'aria-disabled': true } : {})}
-      {...(busy ? { 'aria-busy': true } : {})}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      aria-busy={busy || undefined}
+      aria-pressed={pressed}
       {...(disabledReason === undefined ? {} : { 'aria-describedby': reasonId })}
     >
-      <ButtonContent icon={icon} busy={busy ?? false} busyText={busyText} {...definedLook({ collapse, shortcut })}>
+      <ButtonContent icon={icon} busy={busy} busyText={busyText} collapse={collapse} shortcut={shortcut}>
         {children}
       </ButtonContent>
       {disabledReason === undefined ? null : <DisabledReason id={reasonId}>{disabledReason}</DisabledReason>}
@@ -60,28 +62,20 @@ export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {}
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { variant, size, icon, wide, collapse, shortcut, className, children, ...attributes } = props
   return (
-    <Anchor {...attributes} className={buttonClass(definedLook({ variant, size, wide, collapse }), className)}>
-      <ButtonContent icon={icon} {...definedLook({ collapse, shortcut })}>
+    <Anchor {...attributes} className={buttonClass({ variant, size, wide, collapse }, className)}>
+      <ButtonContent icon={icon} collapse={collapse} shortcut={shortcut}>
         {children}
       </ButtonContent>
     </Anchor>
   )
 }
 
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** Omits undefined entries, as exactOptionalPropertyTypes requires. */
-function definedLook<T extends object>(look: T): Defined<T> {
-  // The remaining entries are exactly those with a value, which is what Defined says.
-  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Defined<T>
-}
-
 interface IconOnly {
   /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  size?: 'md' | 'sm'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'md' | 'sm' | undefined
   /** A red counter at the corner, shown up to 99+. The label must also contain the number. */
   count?: number
 }
@@ -100,7 +94,8 @@ function CornerCount({ count }: { count: number | undefined }): ReactNode {
 }
 
 /** Props of {@link IconButton}. */
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>, IconOnly {
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'aria-pressed'>, IconOnly {
   /** Reason why it cannot be pressed, shown on hover, focus and press. It stays focusable. */
   disabledReason?: string | undefined
   /** Makes it a toggle. */
@@ -120,10 +115,10 @@ export function IconButton(props: IconButtonProps): ReactNode {
       type="button"
       title={blocked ? undefined : label}
       {...attributes}
-      className={iconClass(definedLook({ variant, size }), className)}
+      className={iconClass({ variant, size }, className)}
       onClick={onPress}
       {...(blocked ? { 'aria-disabled': true } : {})}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      aria-pressed={pressed}
     >
       {icon}
       <VisuallyHidden>{blocked ? `${label}. ` : label}</VisuallyHidden>
@@ -140,7 +135,7 @@ export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children'
 export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
   const { label, icon, variant, size, count, className, ...attributes } = props
   return (
-    <Anchor title={label} {...attributes} className={iconClass(definedLook({ variant, size }), className)}>
+    <Anchor title={label} {...attributes} className={iconClass({ variant, size }, className)}>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
       <CornerCount count={count} />
@@ -149,13 +144,13 @@ export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
 }
 
 /** Props of {@link ButtonGroup}. */
-export interface ButtonGroupProps {
+export interface ButtonGroupProps extends RootProps<'div'> {
   /** `end` aligns them with the end of the line, as at the bottom of a dialog. */
   align?: 'start' | 'end'
   children: ReactNode
 }
 
 /** Buttons in a row that wraps. */
-export function ButtonGroup({ align = 'start', children }: ButtonGroupProps): ReactNode {
-  return <div className={classNames(styles.group, align === 'end' && styles.groupEnd)}>{children}</div>
+export function ButtonGroup({ align = 'start', children, ...rest }: ButtonGroupProps): ReactNode {
+  return <div {...rootProps(rest, styles.group, align === 'end' && styles.groupEnd)}>{children}</div>
 }

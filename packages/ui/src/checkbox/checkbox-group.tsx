@@ -1,10 +1,13 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { FieldError, FieldHelp } from '../field/field.tsx'
 import * as group from '../radio-group/radio-group.css.ts'
 import { Checkbox } from './checkbox.tsx'
 
 /** Props of {@link CheckboxGroup}. */
-export interface CheckboxGroupProps {
+export interface CheckboxGroupProps extends RootProps<'fieldset', 'onChange' | 'children'> {
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }[]
   /** The checked values. */
@@ -21,13 +24,13 @@ export interface CheckboxGroupProps {
 
 /** Any number of a few options, all visible. */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
-  const { legend, options, value, onChange, help, error, name } = props
+  const { legend, options, value, onChange, help, error, name, ...rest } = props
   const made = useId()
   const noteId = error || help ? `${made}note` : undefined
   const toggle = (one: string, ticked: boolean) =>
     onChange(options.map((option) => option.value).filter((v) => (v === one ? ticked : value.includes(v))))
   return (
-    <fieldset className={group.group} aria-describedby={noteId}>
+    <fieldset {...rootProps(rest, group.group)} aria-describedby={noteId}>
       <legend className={group.legend}>{legend}</legend>
       <div className={group.layout.stack}>
         {options.map((option) => (

@@ -1,10 +1,14 @@
-import { useEffect, useId, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+'use client'
+
+import { useEffect, useId, useImperativeHandle, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import type { RootProps } from '../class-names/root-props.ts'
 import { FieldError } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import * as styles from './checkbox.css.ts'
 
 /** Props of {@link Checkbox}. */
-export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> {
+export interface CheckboxProps extends RootProps<'input', 'type'> {
   /** Without a visible label, set `aria-label`. */
   label?: ReactNode
   /** One sentence below the label. */
@@ -22,10 +26,14 @@ export function Checkbox({
   error,
   indeterminate = false,
   id,
+  className,
+  style,
+  ref,
   ...attributes
 }: CheckboxProps): ReactNode {
   const made = useId()
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
@@ -38,12 +46,14 @@ export function Checkbox({
       {...(error ? { 'aria-invalid': true } : {})}
       ref={input}
       type="checkbox"
-      className={label === undefined ? `${styles.box} ${styles.alone}` : styles.box}
+      {...(label === undefined
+        ? { className: classNames(styles.box, styles.alone, className), style }
+        : { className: styles.box })}
     />
   )
   if (label === undefined) return box
   return (
-    <div>
+    <div className={className} style={style}>
       <label className={styles.row} htmlFor={tied.id}>
         {box}
         <span className={styles.words}>

@@ -1,10 +1,13 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { useFormStrings } from '../strings/form-strings.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import * as styles from './color-input.css.ts'
 
 /** Props of {@link ColorInput}. */
-export interface ColorInputProps {
+export interface ColorInputProps extends RootProps<'div', 'onChange' | 'children' | 'id'> {
   /** `#rrggbb`, or the text typed so far. */
   value: string
   /** Called with the typed or picked text, even if it is not a colour yet. */
@@ -24,10 +27,10 @@ export function isColor(text: string): boolean {
 }
 
 /** A colour as text, with the browser's own colour picker next to it. */
-export function ColorInput({ value, onChange, disabled, readOnly, name, id }: ColorInputProps): ReactNode {
+export function ColorInput({ value, onChange, disabled, readOnly, name, id, ...rest }: ColorInputProps): ReactNode {
   const strings = useFormStrings()
   return (
-    <div className={styles.row}>
+    <div {...rootProps(rest, styles.row)}>
       <input
         type="color"
         className={styles.swatch}

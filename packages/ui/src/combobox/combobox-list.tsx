@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFieldLabelId } from '../field/field-context.ts'
 import { useFormStrings } from '../strings/form-strings.tsx'

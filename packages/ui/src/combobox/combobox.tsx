@@ -1,5 +1,8 @@
+'use client'
+
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { type RootProps } from '../class-names/root-props.ts'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import { chevron } from '../select/select.css.ts'
@@ -11,7 +14,7 @@ import { matchingOptions, type ComboboxOption } from './combobox-options.ts'
 import * as styles from './combobox.css.ts'
 
 /** Props of {@link Combobox}. */
-export interface ComboboxProps {
+export interface ComboboxProps extends RootProps<'input', 'value' | 'onChange'> {
   /** The chosen value, or '' for none. */
   value: string
   /** Called with the value of the chosen option. */
@@ -20,13 +23,8 @@ export interface ComboboxProps {
   options: readonly ComboboxOption[] | (() => readonly ComboboxOption[])
   /** Returns the text for a value while the options are not loaded yet. Default: the value itself. */
   labelOf?: ((value: string) => string) | undefined
-  placeholder?: string | undefined
-  disabled?: boolean | undefined
   /** True if it can be focused but not changed. */
   readOnly?: boolean | undefined
-  name?: string | undefined
-  id?: string | undefined
-  className?: string | undefined
   /** Required outside a Field. */
   'aria-label'?: string | undefined
 }
@@ -37,6 +35,7 @@ export interface ComboboxProps {
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { value, placeholder, disabled = false, readOnly = false, name, id, className } = props
+  const { onChange: _, options: _1, labelOf: _2, ...attributes } = props
   const listId = useId()
   const list = useChoiceList(props)
   const tied = useFieldControl({ id })
@@ -46,6 +45,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     <div className={styles.wrap}>
       <span className={styles.field}>
         <input
+          {...attributes}
           {...tied}
           role="combobox"
           className={classNames(control, styles.input, className)}
@@ -64,12 +64,19 @@ export function Combobox(props: ComboboxProps): ReactNode {
           aria-labelledby={props['aria-label'] === undefined ? labelId : undefined}
           onChange={(event) => list.type(event.currentTarget.value)}
           onFocus={(event) => {
+            attributes.onFocus?.(event)
             list.enter()
             event.currentTarget.select()
           }}
           onClick={list.show}
-          onKeyDown={list.onKey}
-          onBlur={list.leave}
+          onKeyDown={(event) => {
+            attributes.onKeyDown?.(event)
+            list.onKey(event)
+          }}
+          onBlur={(event) => {
+            attributes.onBlur?.(event)
+            list.leave()
+          }}
         />
         <span className={chevron}>
           <ChevronDownIcon size="sm" />

@@ -1,4 +1,7 @@
+'use client'
+
 import { useEffect, useState, type ReactNode } from 'react'
+import { type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CopyIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -9,7 +12,7 @@ import { copyText } from './copy-text.ts'
 const SAID_MS = 2000
 
 /** Props of {@link CopyButton}. */
-export interface CopyButtonProps {
+export interface CopyButtonProps extends RootProps<'button', 'children' | 'value'> {
   /** Text to copy to the clipboard. */
   text: string
   /** Text of the button. Default “Copy”. */
@@ -17,7 +20,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and confirms it in place. */
-export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, label, ...rest }: CopyButtonProps): ReactNode {
   const strings = useUiStrings()
   const [said, setSaid] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -32,6 +35,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   return (
     <>
       <Button
+        {...rest}
         variant="quiet"
         size="sm"
         icon={said === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}

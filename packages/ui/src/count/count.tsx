@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { type RootProps } from '../class-names/root-props.ts'
 
 /** Props of {@link Count}. */
-export interface CountProps {
+export interface CountProps extends RootProps<'span', 'children'> {
   /** The short form: `1.2k`. */
   text: string
   /** The exact form, as tooltip: `1,204 views`. */
@@ -11,9 +12,9 @@ export interface CountProps {
 }
 
 /** A number that may be shortened. The app formats it, because it knows the language. */
-export function Count({ text, exact, unit }: CountProps): ReactNode {
+export function Count({ text, exact, unit, ...rest }: CountProps): ReactNode {
   return (
-    <span title={exact}>
+    <span {...rest} title={exact}>
       {text}
       {unit === undefined ? null : <> {unit}</>}
     </span>

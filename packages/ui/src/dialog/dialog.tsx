@@ -1,14 +1,17 @@
-import { Dialog as Radix } from 'radix-ui'
-import { useRef, type ReactElement, type ReactNode } from 'react'
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Button, IconButton } from '../button/button.tsx'
-import { classNames } from '../class-names/class-names.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
+import { themedAround, useThemedContainer } from '../landmark/use-landmark.ts'
 import { focusOrigin } from '../menu/chosen-from.ts'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './dialog.css.ts'
 
 /** Props of {@link Dialog}. */
-export interface DialogProps {
+export interface DialogProps extends RootProps<'div', 'title'> {
   open: boolean
   /** Called with `false` by Escape, the close button and a click outside, with `true` by the trigger. */
   onOpenChange: (open: boolean) => void
@@ -27,16 +30,21 @@ export interface DialogProps {
 
 /** A modal dialog. Traps focus, closes with Escape and returns focus to where it was. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { open, onOpenChange, title, description, trigger, footer, size = 'md', children } = props
+  const { open, onOpenChange, title, description, trigger, footer, size = 'md', children, ...rest } = props
   const strings = useUiStrings()
   const opener = useRef<Element>(null)
+  const { ref, container } = useContainer(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger === undefined ? null : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      {trigger === undefined ? null : (
+        <Radix.Trigger ref={ref} asChild>
+          {trigger}
+        </Radix.Trigger>
+      )}
+      <Radix.Portal container={container}>
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
-            className={classNames(styles.dialog, size === 'lg' && styles.wide, size === 'xl' && styles.widest)}
+            {...rootProps(rest, styles.dialog, size === 'lg' && styles.wide, size === 'xl' && styles.widest)}
             onOpenAutoFocus={(event) => {
               opener.current = focusOrigin()
               focusFirstField(event)
@@ -64,6 +72,14 @@ export function Dialog(props: DialogProps): ReactNode {
   )
 }
 
+/** Returns the container of a dialog; one that is opened by state looks as what had the focus before. */
+function useContainer(open: boolean) {
+  const { ref, container } = useThemedContainer()
+  const [shown, setShown] = useState({ open: false, around: container })
+  if (open !== shown.open) setShown({ open, around: open ? themedAround(focusOrigin()) : null })
+  return { ref, container: container ?? shown.around }
+}
+
 /** Focuses the first field instead of the close button; without a field the default applies. */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
@@ -80,7 +96,7 @@ function giveFocusBack(event: Event, opener: Element | null): void {
 }
 
 /** Props of {@link ConfirmDialog}. */
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends RootProps<'div', 'title'> {
   open: boolean
   /** Called with `false` by Cancel, Escape, the close button and a click outside. */
   onOpenChange: (open: boolean) => void

@@ -1,4 +1,7 @@
+'use client'
+
 import { useState, type ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Prose } from '../prose/prose.tsx'
 import { diffHtml } from './diff-html.ts'
 import { diffLines, foldLines, type LineBlock, type LineChange } from './diff-lines.ts'
@@ -6,7 +9,7 @@ import { diffWords, type TextChange } from './diff-words.ts'
 import * as styles from './diff.css.ts'
 
 /** Props of {@link DiffSource}. */
-export interface DiffSourceProps {
+export interface DiffSourceProps extends RootProps<'section', 'children'> {
   /** The older text. */
   before: string
   /** The newer text. */
@@ -18,10 +21,10 @@ export interface DiffSourceProps {
 }
 
 /** A line diff of two versions of a source text, with the changed words. Unchanged lines far away are folded. */
-export function DiffSource({ before, after, label, foldLabel }: DiffSourceProps): ReactNode {
+export function DiffSource({ before, after, label, foldLabel, ...rest }: DiffSourceProps): ReactNode {
   const blocks = foldLines(diffLines(before, after))
   return (
-    <section className={styles.source} aria-label={label}>
+    <section {...rootProps(rest, styles.source)} aria-label={label}>
       {blocks.map((block) => (
         <Block
           key={`${block.kind} ${block.lines[0]?.kind} ${block.lines[0]?.number}`}
@@ -81,13 +84,13 @@ export function DiffText({ before, after }: DiffTextProps): ReactNode {
 }
 
 /** Props of {@link DiffProse}. */
-export interface DiffProseProps {
+export interface DiffProseProps extends RootProps<'div', 'children' | 'dangerouslySetInnerHTML'> {
   /** Rendered Markdown. Both are inserted unchanged, so they must be sanitised HTML. */
   before: string
   after: string
 }
 
 /** A diff of two versions of a rendered text. */
-export function DiffProse({ before, after }: DiffProseProps): ReactNode {
-  return <Prose html={diffHtml(before, after)} />
+export function DiffProse({ before, after, ...rest }: DiffProseProps): ReactNode {
+  return <Prose {...rest} html={diffHtml(before, after)} />
 }

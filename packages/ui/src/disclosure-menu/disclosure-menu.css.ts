@@ -23,7 +23,7 @@ export const panel = style({
   insetInlineEnd: 0,
   marginTop: vars.space[1],
   minWidth: '13rem',
-  maxWidth: 'calc(100vw - 2 * var(--gutter))',
+  maxWidth: 'calc(100vw - 2 * var(--qd-gutter))',
   padding: vars.space[1],
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[3],

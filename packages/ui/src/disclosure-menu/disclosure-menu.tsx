@@ -1,18 +1,19 @@
+'use client'
+
 import { useEffect, useRef, type ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Anchor } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './disclosure-menu.css.ts'
 
 /** Props of {@link DisclosureMenu}. */
-export interface DisclosureMenuProps {
+export interface DisclosureMenuProps extends RootProps<'details'> {
   /** Accessible name of the button, if its content has none. */
   label?: string
   /** Content of the button. */
   face: ReactNode
   /** Replaces the button's own class. */
   buttonClass?: string | undefined
-  className?: string
   /** Links, buttons and choices: any content of a page. */
   children: ReactNode
 }
@@ -22,19 +23,21 @@ export interface DisclosureMenuProps {
  * Escape and following a link close it.
  */
 export function DisclosureMenu(props: DisclosureMenuProps): ReactNode {
-  const { label, face, buttonClass = styles.button, className, children } = props
-  const details = useRef<HTMLDetailsElement>(null)
+  const { label, face, buttonClass = styles.button, children, ...rest } = props
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (details.current) return closeAsMenusDo(details.current)
-    return undefined
+    const menu = panel.current?.closest('details')
+    return menu ? closeAsMenusDo(menu) : undefined
   }, [])
   return (
-    <details ref={details} className={classNames(styles.menu, className)}>
+    <details {...rootProps(rest, styles.menu)}>
       <summary className={buttonClass} title={label}>
         {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
         {face}
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div ref={panel} className={styles.panel}>
+        {children}
+      </div>
     </details>
   )
 }
@@ -63,7 +66,7 @@ function closeAsMenusDo(menu: HTMLDetailsElement): () => void {
 }
 
 /** Props of {@link DisclosureLink}. */
-export interface DisclosureLinkProps {
+export interface DisclosureLinkProps extends RootProps<'a'> {
   href: string
   /** True for the current page. */
   current?: boolean
@@ -74,9 +77,16 @@ export interface DisclosureLinkProps {
 }
 
 /** A link in a {@link DisclosureMenu}. */
-export function DisclosureLink({ href, current = false, icon, hint, children }: DisclosureLinkProps): ReactNode {
+export function DisclosureLink({
+  href,
+  current = false,
+  icon,
+  hint,
+  children,
+  ...rest
+}: DisclosureLinkProps): ReactNode {
   return (
-    <Anchor href={href} className={styles.item} aria-current={current ? 'page' : undefined}>
+    <Anchor {...rootProps(rest, styles.item)} href={href} aria-current={current ? 'page' : undefined}>
       {icon}
       {children}
       {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}

@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useContext, useId } from 'react'
 
 /** Values a field passes to the control inside it. */

@@ -1,11 +1,14 @@
+'use client'
+
 import { useId, useMemo, type ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { AlertIcon } from '../icon/status-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { FieldContext } from './field-context.ts'
 import * as styles from './field.css.ts'
 
 /** Props of {@link Field}. */
-export interface FieldProps {
+export interface FieldProps extends RootProps<'div', 'id'> {
   label: ReactNode
   /** Always shown below the control, unless there is an error. */
   help?: ReactNode
@@ -27,7 +30,7 @@ export interface FieldProps {
 
 /** Label, control, help and error, connected by ids. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, help, error, optional = false, hint, aside, required = false, id, children } = props
+  const { label, help, error, optional = false, hint, aside, required = false, id, children, ...rest } = props
   const made = useId()
   const controlId = id ?? `${made}control`
   const wrong = error !== undefined && error !== null && error !== false && error !== ''
@@ -39,7 +42,7 @@ export function Field(props: FieldProps): ReactNode {
   const strings = useUiStrings()
   const beside = hint ?? (optional ? strings.optional : undefined)
   return (
-    <div className={styles.field}>
+    <div {...rootProps(rest, styles.field)}>
       <div className={styles.top}>
         <label className={styles.label} htmlFor={controlId} id={control.labelId}>
           {label}
@@ -54,24 +57,17 @@ export function Field(props: FieldProps): ReactNode {
   )
 }
 
-interface FieldNoteProps {
-  id?: string | undefined
-  children: ReactNode
-}
+type FieldNoteProps = RootProps<'p'>
 
 /** A secondary sentence below a control. */
-export function FieldHelp({ id, children }: FieldNoteProps): ReactNode {
-  return (
-    <p className={styles.help} id={id}>
-      {children}
-    </p>
-  )
+export function FieldHelp(props: FieldNoteProps): ReactNode {
+  return <p {...rootProps(props, styles.help)} />
 }
 
 /** The error and what to do about it, with an icon. */
-export function FieldError({ id, children }: FieldNoteProps): ReactNode {
+export function FieldError({ children, ...rest }: FieldNoteProps): ReactNode {
   return (
-    <p className={styles.error} id={id}>
+    <p {...rootProps(rest, styles.error)}>
       <AlertIcon size="sm" className={styles.errorIcon} />
       <span>{children}</span>
     </p>
@@ -79,13 +75,13 @@ export function FieldError({ id, children }: FieldNoteProps): ReactNode {
 }
 
 /** Fields stacked vertically. Put it inside a form. */
-export function FieldStack({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.form}>{children}</div>
+export function FieldStack(props: RootProps<'div'>): ReactNode {
+  return <div {...rootProps(props, styles.form)} />
 }
 
 /** Two fields side by side from 576 px up. */
-export function FieldPair({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.pair}>{children}</div>
+export function FieldPair(props: RootProps<'div'>): ReactNode {
+  return <div {...rootProps(props, styles.pair)} />
 }
 
 /**

@@ -42,17 +42,17 @@ export const header = style({
 export const headerColored = style({
   colorScheme: 'dark',
   color: vars.ink1,
-  background: 'oklch(from var(--accent) min(l, 0.42) min(c, 0.2) h)',
+  background: 'oklch(from var(--qd-accent) min(l, 0.42) min(c, 0.2) h)',
   borderBlockEndColor: 'transparent',
   vars: {
-    [vars.ink2]: 'oklch(from var(--accent) 0.9 min(c, 0.02) h)',
-    [vars.ink3]: 'oklch(from var(--accent) 0.86 min(c, 0.03) h)',
-    [vars.accentText]: 'oklch(from var(--accent) 0.92 min(c, 0.05) h)',
-    [vars.accentSolid]: 'oklch(from var(--accent) 0.97 min(c, 0.01) h)',
+    [vars.ink2]: 'oklch(from var(--qd-accent) 0.9 min(c, 0.02) h)',
+    [vars.ink3]: 'oklch(from var(--qd-accent) 0.86 min(c, 0.03) h)',
+    [vars.accentText]: 'oklch(from var(--qd-accent) 0.92 min(c, 0.05) h)',
+    [vars.accentSolid]: 'oklch(from var(--qd-accent) 0.97 min(c, 0.01) h)',
     // The page's tokens that are made from these were computed at its root.
-    [vars.accentSolidHover]: 'color-mix(in oklab, var(--accent-solid), black 14%)',
-    [vars.accentOn]: 'oklch(from var(--accent) min(l, 0.42) min(c, 0.2) h)',
-    [vars.focus.color]: 'var(--accent-text)',
+    [vars.accentSolidHover]: 'color-mix(in oklab, var(--qd-accent-solid), black 14%)',
+    [vars.accentOn]: 'oklch(from var(--qd-accent) min(l, 0.42) min(c, 0.2) h)',
+    [vars.focus.color]: 'var(--qd-accent-text)',
   },
 })
 export const bar = style({

@@ -1,5 +1,8 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { belowMd } from '../theme/media.ts'
@@ -9,7 +12,7 @@ import * as styles from './frame.css.ts'
 export const MAIN_ID = 'main'
 
 /** Props of {@link PageFrame}. */
-export interface PageFrameProps {
+export interface PageFrameProps extends RootProps<'div'> {
   header: ReactNode
   /** SideNav or NavTree: a column from 992 px up, a row under the header on narrower screens. */
   nav?: ReactNode
@@ -24,7 +27,16 @@ export interface PageFrameProps {
 }
 
 /** The frame of every page: 1248 pixels wide, with side navigation, main column and right column. */
-export function PageFrame({ header, nav, aside, asideLabel, footer, banner, children }: PageFrameProps): ReactNode {
+export function PageFrame({
+  header,
+  nav,
+  aside,
+  asideLabel,
+  footer,
+  banner,
+  children,
+  ...rest
+}: PageFrameProps): ReactNode {
   const inner = (
     <div
       className={classNames(
@@ -44,7 +56,7 @@ export function PageFrame({ header, nav, aside, asideLabel, footer, banner, chil
     </div>
   )
   return (
-    <div className={styles.page}>
+    <div {...rootProps(rest, styles.page)}>
       <SkipLink />
       {banner}
       {header}
@@ -62,16 +74,16 @@ export function PageFrame({ header, nav, aside, asideLabel, footer, banner, chil
 }
 
 /** Props of {@link SoloFrame}. */
-export interface SoloFrameProps {
+export interface SoloFrameProps extends RootProps<'div'> {
   header?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A single 640 pixel column, for login, installation and error pages. */
-export function SoloFrame({ header, footer, children }: SoloFrameProps): ReactNode {
+export function SoloFrame({ header, footer, children, ...rest }: SoloFrameProps): ReactNode {
   return (
-    <div className={styles.page}>
+    <div {...rootProps(rest, styles.page)}>
       <SkipLink />
       {header}
       <main className={classNames(styles.main, styles.solo)} id={MAIN_ID} tabIndex={-1}>
@@ -83,17 +95,17 @@ export function SoloFrame({ header, footer, children }: SoloFrameProps): ReactNo
 }
 
 /** The first link of a page; the frames already contain it. */
-export function SkipLink(): ReactNode {
+export function SkipLink(props: RootProps<'a'>): ReactNode {
   const strings = useUiStrings()
   return (
-    <a className={styles.skip} href={`#${MAIN_ID}`}>
+    <a {...rootProps(props, styles.skip)} href={`#${MAIN_ID}`}>
       {strings.skipToContent}
     </a>
   )
 }
 
 /** Props of {@link Header}. */
-export interface HeaderProps {
+export interface HeaderProps extends RootProps<'header', 'children'> {
   brand: ReactNode
   /** A SearchField; hidden under 576 px, where `end` needs a link to the search page. */
   search?: ReactNode
@@ -106,9 +118,9 @@ export interface HeaderProps {
 }
 
 /** The bar at the top; sticky. */
-export function Header({ brand, search, end, narrow = false, tone = 'light' }: HeaderProps): ReactNode {
+export function Header({ brand, search, end, narrow = false, tone = 'light', ...rest }: HeaderProps): ReactNode {
   return (
-    <header className={classNames(styles.header, tone === 'colored' && styles.headerColored)}>
+    <header {...rootProps(rest, styles.header, tone === 'colored' && styles.headerColored)}>
       <div className={classNames(styles.bar, narrow && styles.barNarrow)}>
         {brand}
         {search === undefined ? null : <div className={styles.searchSlot}>{search}</div>}
@@ -119,12 +131,12 @@ export function Header({ brand, search, end, narrow = false, tone = 'light' }: H
 }
 
 /** Shows its content only under 576 px, such as the header's link to the search page. */
-export function BelowSmall({ children }: { children: ReactNode }): ReactNode {
-  return <span className={styles.belowSmOnly}>{children}</span>
+export function BelowSmall(props: RootProps<'span'>): ReactNode {
+  return <span {...rootProps(props, styles.belowSmOnly)} />
 }
 
 /** Props of {@link Brand}. */
-export interface BrandProps {
+export interface BrandProps extends RootProps<'a', 'children'> {
   name: string
   /** Target address; without it the name is not a link. */
   href?: string
@@ -137,12 +149,12 @@ export interface BrandProps {
 }
 
 /** The site's logo and name. */
-export function Brand({ name, href, logoSrc, mobileLogoSrc, column = true }: BrandProps): ReactNode {
-  const className = classNames(styles.brand, column && styles.brandColumn)
+export function Brand({ name, href, logoSrc, mobileLogoSrc, column = true, ...rest }: BrandProps): ReactNode {
+  const root = rootProps(rest, styles.brand, column && styles.brandColumn)
   const words = <BrandWords name={name} logoSrc={logoSrc} mobileLogoSrc={mobileLogoSrc} />
-  if (href === undefined) return <span className={className}>{words}</span>
+  if (href === undefined) return <span {...root}>{words}</span>
   return (
-    <Anchor href={href} className={className}>
+    <Anchor {...root} href={href}>
       {words}
     </Anchor>
   )
@@ -192,7 +204,7 @@ function BrandName({ name }: { name: string }): ReactNode {
 }
 
 /** Props of {@link Footer}. */
-export interface FooterProps {
+export interface FooterProps extends RootProps<'footer'> {
   /** At the start: the site's name and year. */
   note?: ReactNode
   /** As wide as SoloFrame. */
@@ -202,10 +214,10 @@ export interface FooterProps {
 }
 
 /** The footer of a page. */
-export function Footer({ note, narrow = false, children }: FooterProps): ReactNode {
+export function Footer({ note, narrow = false, children, ...rest }: FooterProps): ReactNode {
   return (
     <div className={styles.footLine}>
-      <footer className={classNames(styles.foot, narrow && styles.footNarrow)}>
+      <footer {...rootProps(rest, styles.foot, narrow && styles.footNarrow)}>
         {note === undefined ? null : <span className={styles.footNote}>{note}</span>}
         {children}
       </footer>

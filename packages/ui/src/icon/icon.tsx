@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { type RootProps } from '../class-names/root-props.ts'
 import * as styles from './icon.css.ts'
 
 /** Props of every icon. */
-export interface IconProps {
+export interface IconProps extends RootProps<'svg', 'children'> {
   /** 12, 16 or 20 pixels. Default `md`, 16. */
   size?: 'sm' | 'md' | 'lg'
-  className?: string
   /** Accessible name. Without it the icon is hidden from screen readers, because there is text next to it. */
   label?: string
 }
@@ -19,10 +19,19 @@ interface DrawingProps extends IconProps {
 }
 
 /** The SVG element of every icon: 16×16, stroke 1.5, current colour. */
-export function IconFrame({ size = 'md', className, label, directional, fills, children }: DrawingProps): ReactNode {
+export function IconFrame({
+  size = 'md',
+  className,
+  label,
+  directional,
+  fills,
+  children,
+  ...rest
+}: DrawingProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
+      {...rest}
       viewBox="0 0 16 16"
       focusable="false"
       className={classNames(

@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'

@@ -1,11 +1,14 @@
+'use client'
+
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { FieldError } from '../field/field.tsx'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { FileButton } from '../file-button/file-button.tsx'
 import { ImageIcon } from '../icon/editor-icons.tsx'
 import { useFormStrings, type FormStrings } from '../strings/form-strings.tsx'
-import type { CropShape, ImageCropDialog } from './image-crop-dialog.tsx'
+import { ImageCropDialog, type CropShape } from './image-crop-dialog.tsx'
 import { imageRefusal, typeNames, WEB_IMAGE_TYPES, type ImageRules } from './image-rules.ts'
 import * as styles from './image-upload.css.ts'
 
@@ -13,7 +16,7 @@ import * as styles from './image-upload.css.ts'
 export type UploadOutcome = { address: string } | { problem?: string | undefined }
 
 /** Props of {@link ImageUpload}. */
-export interface ImageUploadProps {
+export interface ImageUploadProps extends RootProps<'div', 'onChange' | 'children' | 'id'> {
   /** Address of the image, or '' for none. */
   value: string
   /** Called with the address of a new image, or '' when it was removed. */
@@ -32,16 +35,26 @@ export interface ImageUploadProps {
 
 /** An image with its preview: choose or drop a file, crop it, replace it, remove it. */
 export function ImageUpload(props: ImageUploadProps): ReactNode {
-  const { value, onChange, types = WEB_IMAGE_TYPES, crop, disabled = false, id } = props
+  const {
+    value,
+    onChange,
+    upload: _,
+    types = WEB_IMAGE_TYPES,
+    maxMegabytes: __,
+    crop,
+    disabled = false,
+    id,
+    ...rest
+  } = props
   const strings = useFormStrings()
   const labelId = useFieldLabelId()
-  const { id: controlId, 'aria-required': _, ...tied } = useFieldControl({ id })
+  const { id: controlId, 'aria-required': ___, ...tied } = useFieldControl({ id })
   const problemId = useId()
   const wordsId = useId()
   const sending = useSending(props)
   const { problem, busy, cropping } = sending
   return (
-    <div>
+    <div {...rest}>
       <DropArea disabled={disabled || busy} onFile={sending.take}>
         <Preview value={value} invalid={tied['aria-invalid'] === true || problem !== undefined} />
         <div className={styles.side}>
@@ -76,8 +89,8 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
         </div>
       )}
       {crop === undefined || cropping === null ? null : (
-        <cropping.Dialog
-          file={cropping.file}
+        <ImageCropDialog
+          file={cropping}
           shape={crop}
           onCropped={(file) => void sending.send(file)}
           onCancel={sending.cancel}
@@ -135,7 +148,7 @@ function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegaby
   const strings = useFormStrings()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [cropping, setCropping] = useState<{ file: File; Dialog: typeof ImageCropDialog } | null>(null)
+  const [cropping, setCropping] = useState<File | null>(null)
   const rules: ImageRules = { types, maxMegabytes }
   const send = async (file: File): Promise<void> => {
     setCropping(null)
@@ -146,17 +159,11 @@ function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegaby
     if ('address' in outcome) onChange(outcome.address)
     else setProblem(outcome.problem ?? strings.imageFailed)
   }
-  // The dialog is loaded on demand, because most images are never cropped.
-  const startCropping = async (file: File): Promise<void> => {
-    const loaded = await import('./image-crop-dialog.tsx').catch(() => undefined)
-    if (loaded === undefined) setProblem(strings.imageFailed)
-    else setCropping({ file, Dialog: loaded.ImageCropDialog })
-  }
   const take = (file: File) => {
     const refusal = imageRefusal(file, rules)
     setProblem(refusal === undefined ? undefined : explain(refusal, rules, strings))
     if (refusal !== undefined) return
-    if (crop !== undefined && canCrop(file)) void startCropping(file)
+    if (crop !== undefined && canCrop(file)) setCropping(file)
     else void send(file)
   }
   return { problem, busy, cropping, take, send, cancel: () => setCropping(null) }

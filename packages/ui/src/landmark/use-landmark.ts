@@ -1,11 +1,21 @@
+'use client'
+
 import { useCallback, useState } from 'react'
 
-const LANDMARKS = 'main, header, nav, aside, footer, dialog, [role="dialog"], [role="alertdialog"]'
+/** Elements with a theme or an accent of their own; `<html>` needs no container. */
+const THEMED = ':not(html):is([data-theme], [style*="--qd-accent"])'
+
+const LANDMARKS = `main, header, nav, aside, footer, dialog, [role="dialog"], [role="alertdialog"], ${THEMED}`
+
+/** Returns the nearest element around another that has a theme or an accent of its own; null on a plain page. */
+export function themedAround(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(THEMED) ?? null
+}
 
 /**
  * Returns the container for a component's floating part: the landmark around its trigger, so that people who navigate
- * by landmarks find both in one place. Floating parts are out of the flow, so the layout of the landmark does not
- * change.
+ * by landmarks find both in one place, or the element that gives the trigger its theme. Floating parts are out of the
+ * flow, so the layout of the container does not change.
  *
  * @returns a ref for the trigger, and the landmark; null before the trigger is mounted and outside all landmarks
  */
@@ -15,4 +25,17 @@ export function useLandmark(): { ref: (trigger: Element | null) => void; landmar
     if (trigger) setLandmark(trigger.closest<HTMLElement>(LANDMARKS))
   }, [])
   return { ref, landmark }
+}
+
+/**
+ * Returns the container for a component's floating part that must look as its trigger does.
+ *
+ * @returns a ref for the trigger, and the element that gives it a theme; null on a plain page
+ */
+export function useThemedContainer(): { ref: (trigger: Element | null) => void; container: HTMLElement | null } {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const ref = useCallback((trigger: Element | null) => {
+    if (trigger) setContainer(themedAround(trigger))
+  }, [])
+  return { ref, container }
 }

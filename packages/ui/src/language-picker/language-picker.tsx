@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { GlobeIcon } from '../icon/status-icons.tsx'

@@ -1,21 +1,20 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import * as styles from './layout.css.ts'
 
 /** A step of the space scale: 4, 8, 12, 16, 24, 32, 40, 48, 64 pixels. */
 export type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 /** Props of {@link Stack}. */
-export interface StackProps {
+export interface StackProps extends RootProps<'div'> {
   /** Space between the items. */
   gap?: SpaceStep
-  className?: string
   children: ReactNode
 }
 
 /** Items stacked vertically. Default gap 4, 16 pixels. */
-export function Stack({ gap = 4, className, children }: StackProps): ReactNode {
-  return <div className={classNames(styles.stack, styles.gap[gap], className)}>{children}</div>
+export function Stack({ gap = 4, children, ...rest }: StackProps): ReactNode {
+  return <div {...rootProps(rest, styles.stack, styles.gap[gap])}>{children}</div>
 }
 
 /** Props of {@link Row}. */
@@ -25,17 +24,17 @@ export interface RowProps extends StackProps {
 }
 
 /** Items side by side, wrapping. Default gap 2, 8 pixels. */
-export function Row({ gap = 2, justify = 'start', className, children }: RowProps): ReactNode {
-  return <div className={classNames(styles.row, styles.gap[gap], styles.justify[justify], className)}>{children}</div>
+export function Row({ gap = 2, justify = 'start', children, ...rest }: RowProps): ReactNode {
+  return <div {...rootProps(rest, styles.row, styles.gap[gap], styles.justify[justify])}>{children}</div>
 }
 
 /** Two columns of equal width from 768 px up. */
-export function Columns({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.columns}>{children}</div>
+export function Columns(props: RootProps<'div'>): ReactNode {
+  return <div {...rootProps(props, styles.columns)} />
 }
 
 /** Props of {@link PageHead}. */
-export interface PageHeadProps {
+export interface PageHeadProps extends RootProps<'div', 'title' | 'children'> {
   /** The page's only h1. */
   title: ReactNode
   /** A fact at the end of the line: `48,213 questions`. */
@@ -45,9 +44,9 @@ export interface PageHeadProps {
 }
 
 /** The head of a page. */
-export function PageHead({ title, meta, actions }: PageHeadProps): ReactNode {
+export function PageHead({ title, meta, actions, ...rest }: PageHeadProps): ReactNode {
   return (
-    <div className={styles.pageHead}>
+    <div {...rootProps(rest, styles.pageHead)}>
       <h1>{title}</h1>
       {meta === undefined ? null : <span className={styles.pageMeta}>{meta}</span>}
       {actions === undefined ? null : <div className={styles.pageActions}>{actions}</div>}
@@ -56,22 +55,21 @@ export function PageHead({ title, meta, actions }: PageHeadProps): ReactNode {
 }
 
 /** Props of {@link Section}. */
-export interface SectionProps {
+export interface SectionProps extends RootProps<'section', 'title'> {
   title: ReactNode
   /** A small button or fact at the end of the title's line. */
   aside?: ReactNode
   /** Level of its heading. Default 2. */
   level?: 2 | 3
-  className?: string
   children?: ReactNode
 }
 
 /** A part of a page or side column, with a rule above its heading. */
-export function Section({ title, aside, level = 2, className, children }: SectionProps): ReactNode {
+export function Section({ title, aside, level = 2, children, ...rest }: SectionProps): ReactNode {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={classNames(styles.section, className)} aria-labelledby={id}>
+    <section {...rootProps(rest, styles.section)} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <Heading className={styles.sectionTitle} id={id}>
           {title}
@@ -84,16 +82,16 @@ export function Section({ title, aside, level = 2, className, children }: Sectio
 }
 
 /** Limits running text and related content to a readable width, about 600 pixels. */
-export function ReadingColumn({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.read}>{children}</div>
+export function ReadingColumn(props: RootProps<'div'>): ReactNode {
+  return <div {...rootProps(props, styles.read)} />
 }
 
 /** Small facts about an object. */
-export function Meta({ children }: { children: ReactNode }): ReactNode {
-  return <span className={styles.meta}>{children}</span>
+export function Meta(props: RootProps<'span'>): ReactNode {
+  return <span {...rootProps(props, styles.meta)} />
 }
 
 /** The sentence below a page title. */
-export function Lead({ children }: { children: ReactNode }): ReactNode {
-  return <p className={styles.lead}>{children}</p>
+export function Lead(props: RootProps<'p'>): ReactNode {
+  return <p {...rootProps(props, styles.lead)} />
 }

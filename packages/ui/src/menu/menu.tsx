@@ -1,6 +1,8 @@
-import { DropdownMenu } from 'radix-ui'
+'use client'
+
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { CheckIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useLandmark } from '../landmark/use-landmark.ts'
@@ -8,7 +10,7 @@ import { storeTrigger } from './chosen-from.ts'
 import * as styles from './menu.css.ts'
 
 /** Props of {@link Menu}. */
-export interface MenuProps {
+export interface MenuProps extends RootProps<'div'> {
   /** A Button or IconButton; receives the ARIA state and the events of the menu. */
   trigger: ReactElement
   /** MenuItem, MenuLink, MenuChoice, MenuLabel and MenuSeparator. */
@@ -18,7 +20,7 @@ export interface MenuProps {
 }
 
 /** A menu that opens from a button. Arrows move, typing searches, Escape closes and returns focus. */
-export function Menu({ trigger, children, align = 'start' }: MenuProps): ReactNode {
+export function Menu({ trigger, children, align = 'start', ...rest }: MenuProps): ReactNode {
   const { ref, landmark } = useLandmark()
   return (
     <DropdownMenu.Root modal={false}>
@@ -26,7 +28,7 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps): ReactNo
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmark}>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8} loop>
+        <DropdownMenu.Content {...rootProps(rest, styles.menu)} align={align} sideOffset={4} collisionPadding={8} loop>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -52,7 +54,7 @@ function Entry({ icon, hint, children }: EntryProps): ReactNode {
 }
 
 /** Props of {@link MenuItem}. */
-export interface MenuItemProps extends EntryProps {
+export interface MenuItemProps extends EntryProps, RootProps<'div', 'onSelect' | 'children'> {
   /** Called by a click, Enter or Space; the menu closes. */
   onSelect: () => void
   /** True for a destructive action; put it last, after a separator. */
@@ -62,7 +64,8 @@ export interface MenuItemProps extends EntryProps {
 }
 
 /** An action in a menu. */
-export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...entry }: MenuItemProps): ReactNode {
+export function MenuItem(props: MenuItemProps): ReactNode {
+  const { onSelect, danger = false, disabledReason, icon, hint, children, ...rest } = props
   const blocked = disabledReason !== undefined
   const onChoose = (event: Event) => {
     storeTrigger(event.target)
@@ -71,35 +74,39 @@ export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...en
   }
   return (
     <DropdownMenu.Item
-      className={classNames(styles.item, danger && styles.danger)}
+      {...rootProps(rest, styles.item, danger && styles.danger)}
       onSelect={onChoose}
       {...(blocked ? { 'aria-disabled': true, 'data-blocked': '', title: disabledReason } : {})}
     >
-      <Entry {...entry} hint={blocked ? (hint ?? disabledReason) : hint} />
+      <Entry icon={icon} hint={blocked ? (hint ?? disabledReason) : hint}>
+        {children}
+      </Entry>
     </DropdownMenu.Item>
   )
 }
 
 /** Props of {@link MenuLink}. */
-export interface MenuLinkProps extends EntryProps {
+export interface MenuLinkProps extends EntryProps, RootProps<'a', 'children'> {
   href: string
   /** True for the current page. */
   current?: boolean
 }
 
 /** A link in a menu. */
-export function MenuLink({ href, current = false, ...entry }: MenuLinkProps): ReactNode {
+export function MenuLink({ current = false, icon, hint, children, ...rest }: MenuLinkProps): ReactNode {
   return (
-    <DropdownMenu.Item asChild className={styles.item}>
-      <Anchor href={href} aria-current={current ? 'page' : undefined}>
-        <Entry {...entry} />
+    <DropdownMenu.Item asChild>
+      <Anchor {...rootProps(rest, styles.item)} aria-current={current ? 'page' : undefined}>
+        <Entry icon={icon} hint={hint}>
+          {children}
+        </Entry>
       </Anchor>
     </DropdownMenu.Item>
   )
 }
 
 /** Props of {@link MenuChoice}. */
-export interface MenuChoiceProps<Value extends string> {
+export interface MenuChoiceProps<Value extends string> extends RootProps<'div', 'onChange' | 'children' | 'dir'> {
   value: Value
   /** Called with the value of the chosen option; the menu closes. */
   onChange: (value: Value) => void
@@ -107,9 +114,10 @@ export interface MenuChoiceProps<Value extends string> {
 }
 
 /** A choice of a few options inside a menu, such as the theme. The chosen one has a tick. */
-export function MenuChoice<Value extends string>({ value, onChange, options }: MenuChoiceProps<Value>): ReactNode {
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>): ReactNode {
+  const { value, onChange, options, ...rest } = props
   return (
-    <DropdownMenu.RadioGroup value={value}>
+    <DropdownMenu.RadioGroup {...rest} value={value}>
       {options.map((option) => (
         <DropdownMenu.RadioItem
           key={option.value}
@@ -127,11 +135,11 @@ export function MenuChoice<Value extends string>({ value, onChange, options }: M
 }
 
 /** A quiet heading above some entries. */
-export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
-  return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>
+export function MenuLabel(props: RootProps<'div'>): ReactNode {
+  return <DropdownMenu.Label {...rootProps(props, styles.label)} />
 }
 
 /** A line between groups of entries. */
-export function MenuSeparator(): ReactNode {
-  return <DropdownMenu.Separator className={styles.separator} />
+export function MenuSeparator(props: RootProps<'div'>): ReactNode {
+  return <DropdownMenu.Separator {...rootProps(props, styles.separator)} />
 }

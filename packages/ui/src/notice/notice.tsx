@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/status-icons.tsx'
 import * as styles from './notice.css.ts'
 
@@ -7,7 +8,7 @@ import * as styles from './notice.css.ts'
 export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** Props of {@link Notice}. */
-export interface NoticeProps {
+export interface NoticeProps extends RootProps<'div', 'title' | 'role'> {
   /** Default `neutral`. */
   tone?: NoticeTone
   /** What happened, in bold. */
@@ -26,10 +27,19 @@ export interface NoticeProps {
 const signs = { neutral: InfoIcon, info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon }
 
 /** A message about the page or the object below it. */
-export function Notice({ tone = 'neutral', title, children, actions, icon, live, id }: NoticeProps): ReactNode {
+export function Notice({
+  tone = 'neutral',
+  title,
+  children,
+  actions,
+  icon,
+  live,
+  id,
+  ...rest
+}: NoticeProps): ReactNode {
   const Sign = signs[tone]
   return (
-    <div className={classNames(styles.notice, styles.tone[tone])} role={live} id={id}>
+    <div {...rootProps(rest, styles.notice, styles.tone[tone])} role={live} id={id}>
       <span className={classNames(styles.sign, styles.signTone[tone])}>{icon ?? <Sign />}</span>
       <NoticeWords title={title}>{children}</NoticeWords>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,8 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -8,7 +11,7 @@ import { pageRange } from './page-range.ts'
 import * as styles from './pagination.css.ts'
 
 /** Props of {@link Pagination}. */
-export interface PaginationProps {
+export interface PaginationProps extends RootProps<'div', 'children'> {
   /** The current page, from 1. */
   page: number
   /** Number of pages; a single page renders nothing. */
@@ -22,11 +25,11 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list. Renders nothing for a single page. */
-export function Pagination({ page, pageCount, href, summary, label }: PaginationProps): ReactNode {
+export function Pagination({ page, pageCount, href, summary, label, ...rest }: PaginationProps): ReactNode {
   const strings = useUiStrings()
   if (pageCount <= 1) return null
   return (
-    <div className={styles.row}>
+    <div {...rootProps(rest, styles.row)}>
       <nav aria-label={label ?? strings.pages}>
         <ul className={styles.pages}>
           <li>

@@ -1,10 +1,14 @@
-import { HoverCard as RadixHoverCard, Popover as RadixPopover } from 'radix-ui'
+'use client'
+
+import * as RadixHoverCard from '@radix-ui/react-hover-card'
+import * as RadixPopover from '@radix-ui/react-popover'
 import type { ReactElement, ReactNode } from 'react'
-import { useLandmark } from '../landmark/use-landmark.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
+import { useLandmark, useThemedContainer } from '../landmark/use-landmark.ts'
 import { popover } from './popover.css.ts'
 
 /** Props of {@link Popover}. */
-export interface PopoverProps {
+export interface PopoverProps extends RootProps<'div'> {
   /** A button. */
   trigger: ReactElement
   /** Accessible name of the panel. */
@@ -19,12 +23,32 @@ export interface PopoverProps {
 }
 
 /** A small panel that opens from a button and takes focus. */
-export function Popover({ trigger, label, children, align = 'start', ...state }: PopoverProps): ReactNode {
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = 'start',
+  open,
+  onOpenChange,
+  ...rest
+}: PopoverProps): ReactNode {
+  const { ref, container } = useThemedContainer()
   return (
-    <RadixPopover.Root {...state}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content className={popover} align={align} sideOffset={4} collisionPadding={8} aria-label={label}>
+    <RadixPopover.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      <RadixPopover.Trigger ref={ref} asChild>
+        {trigger}
+      </RadixPopover.Trigger>
+      <RadixPopover.Portal container={container}>
+        <RadixPopover.Content
+          {...rootProps(rest, popover)}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+        >
           {children}
         </RadixPopover.Content>
       </RadixPopover.Portal>
@@ -33,14 +57,14 @@ export function Popover({ trigger, label, children, align = 'start', ...state }:
 }
 
 /** Props of {@link HoverCard}. */
-export interface HoverCardProps {
+export interface HoverCardProps extends RootProps<'div'> {
   /** A link; everything in the card must also be on the linked page. */
   trigger: ReactElement
   children: ReactNode
 }
 
 /** Details about a person or tag, shown when the pointer rests on its link. */
-export function HoverCard({ trigger, children }: HoverCardProps): ReactNode {
+export function HoverCard({ trigger, children, ...rest }: HoverCardProps): ReactNode {
   const { ref, landmark } = useLandmark()
   return (
     <RadixHoverCard.Root openDelay={400} closeDelay={150}>
@@ -48,7 +72,7 @@ export function HoverCard({ trigger, children }: HoverCardProps): ReactNode {
         {trigger}
       </RadixHoverCard.Trigger>
       <RadixHoverCard.Portal container={landmark}>
-        <RadixHoverCard.Content className={popover} align="start" sideOffset={4} collisionPadding={8}>
+        <RadixHoverCard.Content {...rootProps(rest, popover)} align="start" sideOffset={4} collisionPadding={8}>
           {children}
         </RadixHoverCard.Content>
       </RadixHoverCard.Portal>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { progress } from './progress.css.ts'
 
 /** Props of {@link Progress}. */
-export interface ProgressProps {
+export interface ProgressProps extends RootProps<'progress', 'children'> {
   /** Accessible name. */
   label: string
   /** Progress from 0 to `max`. */
@@ -12,6 +13,6 @@ export interface ProgressProps {
 }
 
 /** A progress bar. */
-export function Progress({ label, value, max = 100 }: ProgressProps): ReactNode {
-  return <progress className={progress} aria-label={label} value={value} max={max} />
+export function Progress({ label, value, max = 100, ...rest }: ProgressProps): ReactNode {
+  return <progress {...rootProps(rest, progress)} aria-label={label} value={value} max={max} />
 }

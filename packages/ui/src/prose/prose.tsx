@@ -1,28 +1,24 @@
-import type { ReactNode, Ref } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { codeFrame, codeHead, prose } from './prose.css.ts'
 
 /** Props of {@link Prose}. */
-export interface ProseProps {
+export interface ProseProps extends RootProps<'div', 'dangerouslySetInnerHTML'> {
   /** Rendered Markdown. It is inserted unchanged, so it must be sanitised HTML. */
   html?: string
   children?: ReactNode
-  /** Language of the text, if it differs from the page's. */
-  lang?: string
-  className?: string
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Running text with the styles of rendered Markdown. Pass `html` or children. */
-export function Prose({ html, children, lang, className, ref }: ProseProps): ReactNode {
-  const attributes = { className: classNames(prose, className), lang, ref }
+export function Prose({ html, children, ...rest }: ProseProps): ReactNode {
+  const attributes = rootProps(rest, prose)
   if (html === undefined) return <div {...attributes}>{children}</div>
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Props of {@link CodeBlock}. */
-export interface CodeBlockProps {
+export interface CodeBlockProps extends RootProps<'figure', 'children'> {
   /** The code as text, which the button copies. */
   code: string
   /** Name of the language, shown above. */
@@ -34,9 +30,9 @@ export interface CodeBlockProps {
 }
 
 /** A block of code with its language and a copy button. */
-export function CodeBlock({ code, language, html, label }: CodeBlockProps): ReactNode {
+export function CodeBlock({ code, language, html, label, ...rest }: CodeBlockProps): ReactNode {
   return (
-    <figure className={codeFrame}>
+    <figure {...rootProps(rest, codeFrame)}>
       <figcaption className={codeHead}>
         {language}
         <CopyButton text={code} />

@@ -1,6 +1,9 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
 import * as check from '../checkbox/checkbox.css.ts'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { FieldError, FieldHelp } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './radio-group.css.ts'
@@ -15,7 +18,7 @@ export interface RadioOption<Value extends string> {
 }
 
 /** Props of {@link RadioGroup}. */
-export interface RadioGroupProps<Value extends string> {
+export interface RadioGroupProps<Value extends string> extends RootProps<'fieldset', 'onChange' | 'children'> {
   legend: ReactNode
   /** True if the legend is only for screen readers, because a title above says the same. */
   legendHidden?: boolean
@@ -38,12 +41,12 @@ export interface RadioGroupProps<Value extends string> {
 
 /** A choice of a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
-  const { legend, legendHidden = false, options, value, onChange, layout = 'stack', help, error, name } = props
+  const { legend, legendHidden = false, options, value, onChange, layout = 'stack', help, error, name, ...rest } = props
   const made = useId()
   const noteId = error || help ? `${made}note` : undefined
   const framed = layout === 'cards' ? styles.card : layout === 'list' ? styles.listCard : undefined
   return (
-    <fieldset className={styles.group} aria-describedby={noteId}>
+    <fieldset {...rootProps(rest, styles.group)} aria-describedby={noteId}>
       {legendHidden ? (
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>

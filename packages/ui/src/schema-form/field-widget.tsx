@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { CheckboxGroup } from '../checkbox/checkbox-group.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { FieldHelp, FieldStack } from '../field/field.tsx'

@@ -1,5 +1,8 @@
+'use client'
+
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import type { RootProps } from '../class-names/root-props.ts'
 import { Button, ButtonGroup } from '../button/button.tsx'
 import { FieldStack, focusFirstInvalid } from '../field/field.tsx'
 import { Notice } from '../notice/notice.tsx'
@@ -18,7 +21,8 @@ export interface FormRefusal {
 }
 
 /** Props of {@link SchemaForm}. */
-export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
+export interface SchemaFormProps
+  extends Omit<SchemaFieldsProps, 'errors'>, Pick<RootProps<'form'>, 'className' | 'style' | 'ref' | 'id'> {
   /**
    * Called with the validated values of all fields, including hidden ones. Resolves to undefined on success, or to the
    * refusal. Errors of fields that are not shown appear above the button.
@@ -40,11 +44,12 @@ export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
  * and focuses the first invalid one. The app owns the values; an error disappears when its field changes.
  */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
-  const { onSubmit: _, submitLabel, busyText, actions, buttons = 'start', danger = false, ...fields } = props
+  const { onSubmit: _, submitLabel, busyText, actions, buttons = 'start', danger = false, ...more } = props
+  const { className, style, ref, id, ...fields } = more
   const strings = useFormStrings()
   const { errors, message, busy, change, submit } = useSubmitting(props)
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...{ className, style, ref, id }} noValidate onSubmit={submit}>
       <FieldStack>
         <SchemaFields {...fields} onChange={change} errors={errors} />
         {message === undefined ? null : (

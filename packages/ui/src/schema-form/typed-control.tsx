@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { ColorInput } from '../color-input/color-input.tsx'
 import { useFieldControl } from '../field/field-context.ts'

@@ -1,4 +1,7 @@
+'use client'
+
 import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { SearchIcon } from '../icon/action-icons.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -6,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './search-field.css.ts'
 
 /** Props of {@link SearchField}. */
-export interface SearchFieldProps {
+export interface SearchFieldProps extends RootProps<'search', 'onInput' | 'children' | 'ref'> {
   /** Target of the form without scripts; the query is appended as `name`. */
   action: string
   /** Default `q`. */
@@ -26,7 +29,7 @@ export interface SearchFieldProps {
 
 /** A search field as in the header. A real GET form, so it works without scripts. */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { action, name = 'q', defaultValue, label, placeholder, onSearch, onInput, shortcut, ref } = props
+  const { action, name = 'q', defaultValue, label, placeholder, onSearch, onInput, shortcut, ref, ...rest } = props
   const strings = useUiStrings()
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +39,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
     onSearch(typeof query === 'string' ? query.trim() : '')
   }
   return (
-    <search className={styles.form}>
+    <search {...rootProps(rest, styles.form)}>
       <form action={action} onSubmit={onSubmit}>
         <label htmlFor={id}>
           <VisuallyHidden>{label ?? strings.search}</VisuallyHidden>

@@ -1,6 +1,9 @@
+'use client'
+
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useCurrentInRow } from '../tabs/use-current-in-row.ts'
@@ -21,18 +24,18 @@ export interface NavItem {
 }
 
 /** Props of {@link SideNav}. */
-export interface SideNavProps {
+export interface SideNavProps extends RootProps<'nav', 'children'> {
   /** Accessible name. */
   label: string
   sections: readonly { heading?: string; items: readonly NavItem[] }[]
 }
 
 /** The main navigation: a sticky column from 992 px up, a scrolling row on narrower screens. */
-export function SideNav({ label, sections }: SideNavProps): ReactNode {
+export function SideNav({ label, sections, ...rest }: SideNavProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   useCurrentInRow(row, sections.flatMap(({ items }) => items).find((item) => item.current)?.href)
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav {...rootProps(rest, styles.nav)} aria-label={label}>
       <div ref={row} className={styles.inner}>
         {sections.map((section) => (
           <div key={section.heading ?? ''}>
@@ -63,11 +66,7 @@ function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
       {item.icon === undefined ? null : <span className={iconClass}>{item.icon}</span>}
       {item.label}
       {item.count === undefined ? null : (
-        <CountBadge
-          className={styles.count}
-          value={item.count}
-          {...(item.countLabel === undefined ? {} : { label: item.countLabel })}
-        />
+        <CountBadge className={styles.count} value={item.count} label={item.countLabel} />
       )}
     </Anchor>
   )
@@ -77,7 +76,7 @@ function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
 export type NavTreeEntry = NavItem | { label: string; icon?: ReactNode; items: readonly NavItem[]; open?: boolean }
 
 /** Props of {@link NavTree}. */
-export interface NavTreeProps {
+export interface NavTreeProps extends RootProps<'nav', 'children'> {
   /** Accessible name. */
   label: string
   /** Text of the button that shows the tree under 992 px. */
@@ -86,11 +85,11 @@ export interface NavTreeProps {
 }
 
 /** Many links in groups, for administration. The group with the current page is open. */
-export function NavTree({ label, toggle, entries }: NavTreeProps): ReactNode {
+export function NavTree({ label, toggle, entries, ...rest }: NavTreeProps): ReactNode {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <nav className={styles.treeNav} aria-label={label}>
+    <nav {...rootProps(rest, styles.treeNav)} aria-label={label}>
       <button
         type="button"
         className={styles.treeToggle}

@@ -1,10 +1,13 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './skeleton.css.ts'
 
 /** Props of {@link Skeleton}. */
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<'span', 'children'> {
   /** CSS length. Default 100 %. */
   width?: string
   /** CSS length. Default 12 pixels. */
@@ -12,12 +15,12 @@ export interface SkeletonProps {
 }
 
 /** A placeholder for loading content. Appears after 300 ms and does not shimmer. */
-export function Skeleton({ width = '100%', height }: SkeletonProps): ReactNode {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
+export function Skeleton({ width = '100%', height, ...rest }: SkeletonProps): ReactNode {
+  return <span {...rootProps(rest, styles.skeleton)} style={{ width, height, ...rest.style }} aria-hidden="true" />
 }
 
 /** Props of {@link SkeletonList}. */
-export interface SkeletonListProps {
+export interface SkeletonListProps extends RootProps<'div', 'children'> {
   /** Number of expected rows. */
   rows: number
   /** Announced by screen readers. Default “Loading”. */
@@ -31,10 +34,10 @@ const widths = [
 ] as const
 
 /** Placeholder rows of a question list. */
-export function SkeletonList({ rows, label }: SkeletonListProps): ReactNode {
+export function SkeletonList({ rows, label, ...rest }: SkeletonListProps): ReactNode {
   const strings = useUiStrings()
   return (
-    <div aria-busy="true">
+    <div {...rest} aria-busy="true">
       <VisuallyHidden>{label ?? strings.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, i) => {
         const [title, second] = widths[i % widths.length] ?? widths[0]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Anchor } from '../link/link-provider.tsx'
 import * as styles from './stat-tiles.css.ts'
 
@@ -15,10 +16,15 @@ export interface StatTile {
   href?: string
 }
 
+/** Props of {@link StatTiles}. */
+export interface StatTilesProps extends RootProps<'dl', 'children'> {
+  tiles: readonly StatTile[]
+}
+
 /** Figures in a ruled grid: two per row, four from 768 px up. */
-export function StatTiles({ tiles }: { tiles: readonly StatTile[] }): ReactNode {
+export function StatTiles({ tiles, ...rest }: StatTilesProps): ReactNode {
   return (
-    <dl className={styles.tiles}>
+    <dl {...rootProps(rest, styles.tiles)}>
       {tiles.map(({ label, value, title, note, href }) => (
         <div key={label} className={styles.tile}>
           <dt className={styles.label}>

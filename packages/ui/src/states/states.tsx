@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { OfflineIcon } from '../icon/status-icons.tsx'
 import * as styles from './states.css.ts'
 
 /** Props of {@link EmptyState}. */
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<'div', 'title'> {
   /** “No tags followed”. */
   title: ReactNode
   /** What belongs here: “Follow tags to find their questions first.” */
@@ -15,10 +16,10 @@ export interface EmptyStateProps {
 }
 
 /** An empty place: what belongs here and one action. */
-export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, children, actions, level = 2, ...rest }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.state}>
+    <div {...rootProps(rest, styles.state)}>
       <Heading className={styles.title}>{title}</Heading>
       {children === undefined ? null : <p className={styles.words}>{children}</p>}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
@@ -27,7 +28,7 @@ export function EmptyState({ title, children, actions, level = 2 }: EmptyStatePr
 }
 
 /** Props of {@link ErrorState}. */
-export interface ErrorStateProps {
+export interface ErrorStateProps extends RootProps<'div', 'title'> {
   /** `404`, shown large and quiet. */
   code?: string
   /** “Not found”. */
@@ -41,10 +42,10 @@ export interface ErrorStateProps {
 }
 
 /** A page that ends here: no permission, not found, server error, maintenance. */
-export function ErrorState({ code, title, children, actions, level = 1 }: ErrorStateProps): ReactNode {
+export function ErrorState({ code, title, children, actions, level = 1, ...rest }: ErrorStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.state}>
+    <div {...rootProps(rest, styles.state)}>
       {code === undefined ? null : (
         <p className={styles.code} aria-hidden="true">
           {code}
@@ -58,7 +59,7 @@ export function ErrorState({ code, title, children, actions, level = 1 }: ErrorS
 }
 
 /** Props of {@link OfflineBanner}. */
-export interface OfflineBannerProps {
+export interface OfflineBannerProps extends RootProps<'div'> {
   /** “You are offline. What you write is kept on this device.” */
   children: ReactNode
   /** Text of the button. */
@@ -68,9 +69,9 @@ export interface OfflineBannerProps {
 }
 
 /** The line above the header while the browser is offline. */
-export function OfflineBanner({ children, retryLabel, onRetry }: OfflineBannerProps): ReactNode {
+export function OfflineBanner({ children, retryLabel, onRetry, ...rest }: OfflineBannerProps): ReactNode {
   return (
-    <div className={styles.offline}>
+    <div {...rootProps(rest, styles.offline)}>
       <OfflineIcon />
       <output>{children}</output>
       <button type="button" className={styles.offlineAct} onClick={onRetry}>

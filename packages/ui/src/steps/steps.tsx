@@ -1,11 +1,14 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './steps.css.ts'
 
 /** Props of {@link Steps}. */
-export interface StepsProps {
+export interface StepsProps extends RootProps<'ol', 'children'> {
   /** Accessible name: `Progress`. */
   label: string
   /** Names of the steps, in order. */
@@ -15,10 +18,10 @@ export interface StepsProps {
 }
 
 /** Progress through a short, fixed sequence of steps. */
-export function Steps({ label, steps, current }: StepsProps): ReactNode {
+export function Steps({ label, steps, current, ...rest }: StepsProps): ReactNode {
   const strings = useUiStrings()
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol {...rootProps(rest, styles.steps)} aria-label={label}>
       {steps.map((name, i) => (
         <li
           key={name}

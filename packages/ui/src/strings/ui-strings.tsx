@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 /** All texts of the components. An app provides its own once, with {@link UiStringsProvider}. */

@@ -1,10 +1,13 @@
+'use client'
+
 import { useId, type ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import * as check from '../checkbox/checkbox.css.ts'
 import { FieldError } from '../field/field.tsx'
 import * as styles from './switch.css.ts'
 
 /** Props of {@link Switch}. */
-export interface SwitchProps {
+export interface SwitchProps extends RootProps<'div', 'onChange' | 'children'> {
   label: ReactNode
   /** One sentence below the label. */
   description?: ReactNode
@@ -17,10 +20,18 @@ export interface SwitchProps {
 }
 
 /** An on/off switch that takes effect at once. In a form that is saved later, use Checkbox. */
-export function Switch({ label, description, checked, onChange, disabled = false, error }: SwitchProps): ReactNode {
+export function Switch({
+  label,
+  description,
+  checked,
+  onChange,
+  disabled = false,
+  error,
+  ...rest
+}: SwitchProps): ReactNode {
   const id = useId()
   return (
-    <div className={styles.row}>
+    <div {...rootProps(rest, styles.row)}>
       <div>
         <span id={`${id}label`}>{label}</span>
         {error ? <FieldError id={`${id}about`}>{error}</FieldError> : null}

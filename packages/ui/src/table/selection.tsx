@@ -1,4 +1,7 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -7,15 +10,15 @@ import * as styles from './selection.css.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Props of {@link SelectAllHead}. */
-export interface SelectAllHeadProps {
+export interface SelectAllHeadProps extends RootProps<'th', 'children'> {
   selection: Selection
 }
 
 /** The head of the column of tick boxes: selects or deselects all rows. */
-export function SelectAllHead({ selection }: SelectAllHeadProps): ReactNode {
+export function SelectAllHead({ selection, ...rest }: SelectAllHeadProps): ReactNode {
   const strings = useUiStrings()
   return (
-    <th scope="col" className={styles.column}>
+    <th {...rootProps(rest, styles.column)} scope="col">
       <Checkbox
         aria-label={strings.selectAll}
         checked={selection.extent === 'all'}
@@ -27,7 +30,7 @@ export function SelectAllHead({ selection }: SelectAllHeadProps): ReactNode {
 }
 
 /** Props of {@link SelectCell}. */
-export interface SelectCellProps {
+export interface SelectCellProps extends RootProps<'td', 'children'> {
   selection: Selection
   /** Id of the row. */
   id: string
@@ -36,10 +39,10 @@ export interface SelectCellProps {
 }
 
 /** The tick box of a row. */
-export function SelectCell({ selection, id, name }: SelectCellProps): ReactNode {
+export function SelectCell({ selection, id, name, ...rest }: SelectCellProps): ReactNode {
   const strings = useUiStrings()
   return (
-    <td className={styles.column}>
+    <td {...rootProps(rest, styles.column)}>
       <Checkbox
         aria-label={strings.selectRow(name)}
         checked={selection.has(id)}
@@ -50,7 +53,7 @@ export function SelectCell({ selection, id, name }: SelectCellProps): ReactNode 
 }
 
 /** Props of {@link SelectionBar}. */
-export interface SelectionBarProps {
+export interface SelectionBarProps extends RootProps<'div'> {
   selection: Selection
   /** Small buttons of the actions on the selected rows. */
   actions: ReactNode
@@ -62,12 +65,12 @@ export interface SelectionBarProps {
  * The line above a table with tick boxes. While rows are selected, their number and the actions on them take the place
  * of the filters and stay in view.
  */
-export function SelectionBar({ selection, actions, children }: SelectionBarProps): ReactNode {
+export function SelectionBar({ selection, actions, children, ...rest }: SelectionBarProps): ReactNode {
   const strings = useUiStrings()
   const count = selection.ids.length
   const words = count === 0 ? '' : strings.selected(count)
   return (
-    <div className={count === 0 ? styles.filters : styles.bar}>
+    <div {...rootProps(rest, count === 0 ? styles.filters : styles.bar)}>
       <output className={count === 0 ? hidden : styles.count}>{words}</output>
       {count === 0 ? (
         children

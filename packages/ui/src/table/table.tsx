@@ -1,5 +1,8 @@
+'use client'
+
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -7,7 +10,7 @@ import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import * as styles from './table.css.ts'
 
 /** Props of {@link Table}. */
-export interface TableProps {
+export interface TableProps extends RootProps<'section'> {
   /** Description for screen readers. */
   caption: string
   /** `<thead>` and `<tbody>`, with {@link ColumnHead}, {@link TableRow} and {@link Cell}. */
@@ -15,11 +18,11 @@ export interface TableProps {
 }
 
 /** A dense table that scrolls sideways inside itself. */
-export function Table({ caption, children }: TableProps): ReactNode {
+export function Table({ caption, children, ...rest }: TableProps): ReactNode {
   return (
     // A table wider than the screen scrolls, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.wrap} aria-label={caption} tabIndex={0}>
+    <section {...rootProps(rest, styles.wrap)} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={hidden}>{caption}</caption>
         {children}
@@ -29,7 +32,7 @@ export function Table({ caption, children }: TableProps): ReactNode {
 }
 
 /** Props of {@link ColumnHead}. */
-export interface ColumnHeadProps {
+export interface ColumnHeadProps extends RootProps<'th'> {
   children: ReactNode
   /** True to align numbers with the end of the column. */
   numeric?: boolean
@@ -51,6 +54,7 @@ export function ColumnHead({
   sorted,
   sortHref,
   onSort,
+  ...rest
 }: ColumnHeadProps): ReactNode {
   const strings = useUiStrings()
   const arrow = sorted === 'ascending' ? <ArrowUpIcon size="sm" /> : sorted ? <ArrowDownIcon size="sm" /> : null
@@ -63,10 +67,10 @@ export function ColumnHead({
   const title = typeof children === 'string' ? strings.sortBy(children) : undefined
   return (
     <th
+      {...rootProps(rest, wide && styles.wide)}
       scope="col"
       aria-sort={sorted}
       data-numeric={numeric ? '' : undefined}
-      className={wide ? styles.wide : undefined}
     >
       {sortHref !== undefined ? (
         <Anchor href={sortHref} className={styles.sort} title={title}>
@@ -114,7 +118,7 @@ export function Cell({ numeric = false, wide = false, className, ...attributes }
 }
 
 /** Props of {@link RowHead}. */
-export interface RowHeadProps {
+export interface RowHeadProps extends RootProps<'th'> {
   /** Name of the row, usually a link. */
   children: ReactNode
   /** Second line, at every width. */
@@ -124,9 +128,9 @@ export interface RowHeadProps {
 }
 
 /** The cell that names its row. It takes the width that the other columns leave. */
-export function RowHead({ children, detail, narrow }: RowHeadProps): ReactNode {
+export function RowHead({ children, detail, narrow, ...rest }: RowHeadProps): ReactNode {
   return (
-    <th scope="row" className={styles.rowHead}>
+    <th {...rootProps(rest, styles.rowHead)} scope="row">
       <span className={styles.rowName}>{children}</span>
       {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
       {narrow === undefined ? null : <span className={classNames(styles.detail, styles.narrow)}>{narrow}</span>}

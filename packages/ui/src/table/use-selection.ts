@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useMemo, useState } from 'react'
 
 /** The selected rows of a list; see {@link useSelection}. */

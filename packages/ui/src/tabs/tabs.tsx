@@ -1,6 +1,9 @@
+'use client'
+
 import { useRef, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { DisclosureLink, DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
@@ -24,7 +27,7 @@ export interface TabItem {
 }
 
 /** Props of {@link Tabs}. */
-export interface TabsProps {
+export interface TabsProps extends RootProps<'nav', 'children'> {
   /** Accessible name, such as `Sort by`. */
   label: string
   items: readonly TabItem[]
@@ -36,12 +39,12 @@ export interface TabsProps {
  * Views of one page, as links with a line under the current one. Under 768 px those after the third are behind “More”,
  * a native disclosure: everything works without scripts.
  */
-export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
+export function Tabs({ label, items, bare = false, ...rest }: TabsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   const current = items.find((item) => item.current)?.href
   useCurrentInRow(row, current)
   return (
-    <nav className={classNames(styles.tabs, bare && styles.bare)} aria-label={label}>
+    <nav {...rootProps(rest, styles.tabs, bare && styles.bare)} aria-label={label}>
       <div ref={row} className={styles.row}>
         {items.map((item, i) => (
           <Anchor
@@ -62,7 +65,7 @@ export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
 
 function TabCount({ item }: { item: TabItem }): ReactNode {
   if (item.count === undefined) return null
-  return <CountBadge value={item.count} {...(item.countLabel === undefined ? {} : { label: item.countLabel })} />
+  return <CountBadge value={item.count} label={item.countLabel} />
 }
 
 function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
@@ -95,16 +98,16 @@ function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
 }
 
 /** Props of {@link Segments}. */
-export interface SegmentsProps {
+export interface SegmentsProps extends RootProps<'nav', 'children'> {
   /** Accessible name; or the id of the text next to it. */
   label: string
   items: readonly { label: string; href: string; current?: boolean }[]
 }
 
 /** Two or three orders of one list, as links in one frame. */
-export function Segments({ label, items }: SegmentsProps): ReactNode {
+export function Segments({ label, items, ...rest }: SegmentsProps): ReactNode {
   return (
-    <nav className={styles.segments} aria-label={label}>
+    <nav {...rootProps(rest, styles.segments)} aria-label={label}>
       {items.map((item) => (
         <Anchor
           key={item.href}
@@ -120,7 +123,7 @@ export function Segments({ label, items }: SegmentsProps): ReactNode {
 }
 
 /** Props of {@link SegmentButtons}. */
-export interface SegmentButtonsProps<Value extends string> {
+export interface SegmentButtonsProps<Value extends string> extends RootProps<'fieldset', 'onChange' | 'children'> {
   /** Accessible name. */
   label: string
   value: Value
@@ -131,9 +134,9 @@ export interface SegmentButtonsProps<Value extends string> {
 
 /** Like {@link Segments}, for a choice within the page: toggle buttons in one frame. */
 export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<Value>): ReactNode {
-  const { label, value, onChange, options } = props
+  const { label, value, onChange, options, ...rest } = props
   return (
-    <fieldset className={styles.segments} aria-label={label}>
+    <fieldset {...rootProps(rest, styles.segments)} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,4 +1,7 @@
+'use client'
+
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { useUiStrings, type UiStrings } from '../strings/ui-strings.tsx'
 import { Tag } from '../tag/tag.tsx'
@@ -12,7 +15,7 @@ import * as styles from './tag-input.css.ts'
 const FLASH_MS = 2000
 
 /** Props of {@link TagInput}. */
-export interface TagInputProps {
+export interface TagInputProps extends RootProps<'div', 'onChange' | 'children' | 'id'> {
   /** The chosen tags, in order. */
   value: readonly TagChoice[]
   /** Called with all chosen tags, in order. */
@@ -62,7 +65,7 @@ export function TagInput(props: TagInputProps): ReactNode {
     list.type(typed)
   }
   return (
-    <div className={styles.wrap}>
+    <div {...rootProps(attributesOf(props), styles.wrap)}>
       {/* A click next to the field only moves focus into it; keys reach the field anyway. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.box} onClick={() => input.current?.focus()}>
@@ -95,6 +98,22 @@ export function TagInput(props: TagInputProps): ReactNode {
       </output>
     </div>
   )
+}
+
+/** Omits what the field itself uses. */
+function attributesOf(props: TagInputProps): RootProps<'div'> {
+  const {
+    value: _,
+    onChange: _1,
+    suggest: _2,
+    max: _3,
+    maxLength: _4,
+    canCreate: _5,
+    createRefusal: _6,
+    ...rest
+  } = props
+  const { write: _7, placeholder: _8, disabled: _9, id: _10, ...attributes } = rest
+  return attributes
 }
 
 interface ChosenTagsProps {

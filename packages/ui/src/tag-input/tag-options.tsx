@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import type { TagChoice } from './use-suggestions.ts'

@@ -1,11 +1,14 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tag.css.ts'
 
 /** Props of {@link Tag}. */
-export interface TagProps {
+export interface TagProps extends RootProps<'a', 'children'> {
   /** The tag's display name. */
   name: string
   /** Makes it a link. */
@@ -21,12 +24,14 @@ export interface TagProps {
 }
 
 /** A tag. */
-export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemove }: TagProps): ReactNode {
+export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemove, ...rest }: TagProps): ReactNode {
   const strings = useUiStrings()
   const words = <span className={styles.name}>{name}</span>
-  if (href !== undefined) {
+  const linked = href !== undefined
+  const root = rootProps(rest, styles.tag({ kind, state, link: linked }))
+  if (linked) {
     return (
-      <Anchor href={href} rel="tag" title={title} className={styles.tag({ kind, state, link: true })}>
+      <Anchor rel="tag" {...root} href={href} title={title}>
         {words}
       </Anchor>
     )
@@ -41,17 +46,17 @@ export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemo
       ) : null}
     </>
   )
-  const className = styles.tag({ kind, state })
-  if (state === 'added') return <ins className={className}>{shown}</ins>
-  if (state === 'removed') return <del className={className}>{shown}</del>
+  // The ref is of the element that the state asks for.
+  if (state === 'added') return <ins {...(root as RootProps<'ins'>)}>{shown}</ins>
+  if (state === 'removed') return <del {...(root as RootProps<'del'>)}>{shown}</del>
   return (
-    <span className={className} title={title}>
+    <span {...root} title={title}>
       {shown}
     </span>
   )
 }
 
 /** Tags in a row that wraps. */
-export function TagList({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.list}>{children}</div>
+export function TagList(props: RootProps<'div'>): ReactNode {
+  return <div {...rootProps(props, styles.list)} />
 }

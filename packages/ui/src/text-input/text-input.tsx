@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'

@@ -6,7 +6,7 @@ describe('accentStyle', () => {
     ['#03f', '#03f'],
     ['#0033FF', '#0033ff'],
   ])('accepts %s', (given, set) => {
-    expect(accentStyle(given)).toEqual({ '--accent': set })
+    expect(accentStyle(given)).toEqual({ '--qd-accent': set })
   })
 
   it.each(['', 'red', '03f', '#03', '#0033f', '#0033ff80', '#00g', '#03f;color:red', ' #03f', '#03f\n'])(

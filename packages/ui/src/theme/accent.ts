@@ -4,7 +4,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** Style object that sets the primary colour of an element. */
 export interface AccentStyle extends CSSProperties {
-  '--accent': string
+  '--qd-accent': string
 }
 
 /**
@@ -25,5 +25,5 @@ export function isAccent(hex: string): boolean {
  */
 export function accentStyle(hex: string): AccentStyle {
   if (!isAccent(hex)) throw new RangeError(`Not a colour of the form #rgb or #rrggbb: ${JSON.stringify(hex)}`)
-  return { '--accent': hex.toLowerCase() }
+  return { '--qd-accent': hex.toLowerCase() }
 }

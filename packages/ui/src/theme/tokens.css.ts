@@ -3,65 +3,67 @@ import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
 /*
- * Values of the token contract. The single input is --accent. Every colour is derived from it, or from a neutral scale
- * slightly tinted with its hue, and is written once as light-dark(light, dark). The used color-scheme decides: the
- * system's, or the one data-theme on <html> forces.
+ * Values of the token contract. The single input is --qd-accent. Every colour is derived from it, or from a neutral
+ * scale slightly tinted with its hue, and is written once as light-dark(light, dark). The used color-scheme decides: the
+ * page's, or the one of the nearest data-theme.
  */
 
-globalStyle(':root', { colorScheme: 'light dark' })
-globalStyle(':root[data-theme="light"]', { colorScheme: 'light' })
-globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
+globalStyle('[data-theme="light"]', { colorScheme: 'light' })
+globalStyle('[data-theme="dark"]', { colorScheme: 'dark' })
 // Paper is white.
-globalStyle(':root, :root[data-theme="dark"]', { '@media': { print: { colorScheme: 'light' } } })
+globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } })
 
-/** The neutral scale: lightness is fixed, chroma is at most 0.009, the hue follows the accent. Private. */
-const scale = {
-  '--_n-0': 'oklch(from var(--accent) 1 0 h)',
-  '--_n-25': 'oklch(from var(--accent) 0.992 min(c, 0.0015) h)',
-  '--_n-50': 'oklch(from var(--accent) 0.974 min(c, 0.003) h)',
-  '--_n-100': 'oklch(from var(--accent) 0.95 min(c, 0.005) h)',
-  '--_n-150': 'oklch(from var(--accent) 0.915 min(c, 0.006) h)',
-  '--_n-200': 'oklch(from var(--accent) 0.87 min(c, 0.007) h)',
-  '--_n-300': 'oklch(from var(--accent) 0.74 min(c, 0.008) h)',
-  '--_n-400': 'oklch(from var(--accent) 0.63 min(c, 0.008) h)',
-  '--_n-500': 'oklch(from var(--accent) 0.51 min(c, 0.009) h)',
-  '--_n-600': 'oklch(from var(--accent) 0.42 min(c, 0.009) h)',
-  '--_n-700': 'oklch(from var(--accent) 0.345 min(c, 0.009) h)',
-  '--_n-750': 'oklch(from var(--accent) 0.305 min(c, 0.009) h)',
-  '--_n-800': 'oklch(from var(--accent) 0.265 min(c, 0.009) h)',
-  '--_n-850': 'oklch(from var(--accent) 0.228 min(c, 0.009) h)',
-  '--_n-900': 'oklch(from var(--accent) 0.195 min(c, 0.009) h)',
-  '--_n-950': 'oklch(from var(--accent) 0.165 min(c, 0.008) h)',
+// Changing the theme would run all transitions at once: set data-theme-changing during the change.
+globalStyle('[data-theme-changing] *', { transition: 'none !important' })
+
+/** A grey with the hue of the accent: lightness, and the most chroma. */
+const neutral = (lightness: number, chroma: number) => `oklch(from var(--qd-accent) ${lightness} min(c, ${chroma}) h)`
+
+/** The neutral scale. It is written out in each token, because a page has enough custom properties. */
+const n = {
+  0: neutral(1, 0),
+  50: neutral(0.974, 0.003),
+  100: neutral(0.95, 0.005),
+  150: neutral(0.915, 0.006),
+  200: neutral(0.87, 0.007),
+  300: neutral(0.74, 0.008),
+  400: neutral(0.63, 0.008),
+  500: neutral(0.51, 0.009),
+  600: neutral(0.42, 0.009),
+  700: neutral(0.345, 0.009),
+  750: neutral(0.305, 0.009),
+  800: neutral(0.265, 0.009),
+  850: neutral(0.228, 0.009),
+  900: neutral(0.195, 0.009),
 }
 
 const colors = {
-  [vars.accent]: '#0033ff',
-  [vars.canvas]: 'light-dark(var(--_n-0), var(--_n-900))',
-  [vars.surface]: 'light-dark(var(--_n-0), var(--_n-850))',
-  [vars.fill1]: 'light-dark(var(--_n-50), var(--_n-850))',
-  [vars.fill2]: 'light-dark(var(--_n-100), var(--_n-800))',
-  [vars.inverse]: 'light-dark(var(--_n-900), var(--_n-100))',
+  [vars.canvas]: `light-dark(${n[0]}, ${n[900]})`,
+  [vars.surface]: `light-dark(${n[0]}, ${n[850]})`,
+  [vars.fill1]: `light-dark(${n[50]}, ${n[850]})`,
+  [vars.fill2]: `light-dark(${n[100]}, ${n[800]})`,
+  [vars.inverse]: `light-dark(${n[900]}, ${n[100]})`,
   [vars.scrim]: 'light-dark(oklch(0.2 0 0 / 0.42), oklch(0.08 0 0 / 0.62))',
-  [vars.ink1]: 'light-dark(var(--_n-900), oklch(from var(--accent) 0.93 min(c, 0.005) h))',
-  [vars.ink2]: 'light-dark(var(--_n-600), oklch(from var(--accent) 0.79 min(c, 0.007) h))',
-  [vars.ink3]: 'light-dark(var(--_n-500), oklch(from var(--accent) 0.69 min(c, 0.008) h))',
-  [vars.inkDisabled]: 'light-dark(var(--_n-400), var(--_n-500))',
-  [vars.inkInverse]: 'light-dark(var(--_n-50), var(--_n-900))',
-  [vars.line1]: 'light-dark(var(--_n-150), var(--_n-750))',
-  [vars.line2]: 'light-dark(var(--_n-200), var(--_n-700))',
+  [vars.ink1]: `light-dark(${n[900]}, oklch(from var(--qd-accent) 0.93 min(c, 0.005) h))`,
+  [vars.ink2]: `light-dark(${n[600]}, oklch(from var(--qd-accent) 0.79 min(c, 0.007) h))`,
+  [vars.ink3]: `light-dark(${n[500]}, oklch(from var(--qd-accent) 0.69 min(c, 0.008) h))`,
+  [vars.inkDisabled]: `light-dark(${n[400]}, ${n[500]})`,
+  [vars.inkInverse]: `light-dark(${n[50]}, ${n[900]})`,
+  [vars.line1]: `light-dark(${n[150]}, ${n[750]})`,
+  [vars.line2]: `light-dark(${n[200]}, ${n[700]})`,
   [vars.line3]:
-    'light-dark(oklch(from var(--accent) 0.655 min(c, 0.009) h), oklch(from var(--accent) 0.56 min(c, 0.009) h))',
-  [vars.lineInk]: 'light-dark(var(--_n-900), var(--_n-300))',
+    'light-dark(oklch(from var(--qd-accent) 0.655 min(c, 0.009) h), oklch(from var(--qd-accent) 0.56 min(c, 0.009) h))',
+  [vars.lineInk]: `light-dark(${n[900]}, ${n[300]})`,
   [vars.accentText]:
-    'light-dark(oklch(from var(--accent) min(l, 0.48) min(c, 0.27) h), oklch(from var(--accent) max(l, 0.77) min(c, 0.13) h))',
+    'light-dark(oklch(from var(--qd-accent) min(l, 0.48) min(c, 0.27) h), oklch(from var(--qd-accent) max(l, 0.77) min(c, 0.13) h))',
   [vars.accentSolid]:
-    'light-dark(oklch(from var(--accent) min(l, 0.5) c h), oklch(from var(--accent) clamp(0.44, l, 0.5) min(c, 0.24) h))',
-  [vars.accentSolidHover]: 'color-mix(in oklab, var(--accent-solid), black 14%)',
+    'light-dark(oklch(from var(--qd-accent) min(l, 0.5) c h), oklch(from var(--qd-accent) clamp(0.44, l, 0.5) min(c, 0.24) h))',
+  [vars.accentSolidHover]: 'color-mix(in oklab, var(--qd-accent-solid), black 14%)',
   [vars.accentOn]: 'oklch(1 0 0)',
   [vars.accentTint]:
-    'light-dark(color-mix(in oklab, var(--accent-text) 6%, var(--canvas)), color-mix(in oklab, var(--accent-text) 11%, var(--canvas)))',
+    'light-dark(color-mix(in oklab, var(--qd-accent-text) 6%, var(--qd-canvas)), color-mix(in oklab, var(--qd-accent-text) 11%, var(--qd-canvas)))',
   [vars.accentLine]:
-    'light-dark(color-mix(in oklab, var(--accent-text) 34%, var(--canvas)), color-mix(in oklab, var(--accent-text) 40%, var(--canvas)))',
+    'light-dark(color-mix(in oklab, var(--qd-accent-text) 34%, var(--qd-canvas)), color-mix(in oklab, var(--qd-accent-text) 40%, var(--qd-canvas)))',
   [vars.success.text]: 'light-dark(oklch(0.47 0.115 152), oklch(0.8 0.125 152))',
   [vars.success.tint]: 'light-dark(oklch(0.972 0.02 152), oklch(0.26 0.035 152))',
   [vars.success.line]: 'light-dark(oklch(0.82 0.07 152), oklch(0.42 0.07 152))',
@@ -79,13 +81,17 @@ const colors = {
   [vars.info.line]: 'light-dark(oklch(0.83 0.045 232), oklch(0.43 0.05 232))',
   [vars.info.solid]: 'light-dark(oklch(0.5 0.085 232), oklch(0.5 0.08 232))',
   [vars.onSolid]: 'oklch(1 0 0)',
-  [vars.code.keyword]: 'var(--accent-text)',
-  [vars.code.string]: 'var(--success-text)',
-  [vars.code.number]: 'var(--warning-text)',
+  [vars.code.keyword]: 'var(--qd-accent-text)',
+  [vars.code.string]: 'var(--qd-success-text)',
+  [vars.code.number]: 'var(--qd-warning-text)',
   [vars.code.name]: 'light-dark(oklch(0.46 0.13 320), oklch(0.81 0.1 320))',
-  [vars.code.comment]: 'var(--ink-3)',
-  [vars.data.first]: 'var(--accent-text)',
-  [vars.data.second]: 'light-dark(var(--_n-400), var(--_n-400))',
+  [vars.code.comment]: 'var(--qd-ink-3)',
+  [vars.data.first]: 'var(--qd-accent-text)',
+  [vars.data.second]: n[400],
+  [vars.focus.color]: 'var(--qd-accent-text)',
+  [vars.border]: '1px solid var(--qd-line-1)',
+  [vars.borderControl]: '1px solid var(--qd-line-3)',
+  [vars.rule]: '1px solid var(--qd-line-ink)',
 }
 
 const measures = {
@@ -137,14 +143,10 @@ const measures = {
   [vars.radius[2]]: '5px',
   [vars.radius[3]]: '8px',
   [vars.radius.full]: '999px',
-  [vars.border]: '1px solid var(--line-1)',
-  [vars.borderControl]: '1px solid var(--line-3)',
-  [vars.rule]: '1px solid var(--line-ink)',
   [vars.shadow.menu]: '0 4px 16px light-dark(oklch(0.2 0.01 260 / 0.1), oklch(0 0 0 / 0.45))',
   [vars.shadow.dialog]: '0 16px 48px light-dark(oklch(0.2 0.01 260 / 0.16), oklch(0 0 0 / 0.6))',
   [vars.focus.width]: '2px',
   [vars.focus.offset]: '2px',
-  [vars.focus.color]: 'var(--accent-text)',
   [vars.motion.fast]: '90ms',
   [vars.motion.base]: '160ms',
   [vars.motion.ease]: 'cubic-bezier(0.2, 0, 0, 1)',
@@ -158,20 +160,25 @@ const measures = {
   [vars.z.skip]: '60',
 }
 
-// [data-accent] gives a part of a page another accent, as in the theme settings of a site.
-globalStyle(':root, [data-accent]', { vars: { ...colors, ...scale, ...measures } })
-
-globalStyle(':root, [data-accent]', {
+globalStyle(':root', {
+  vars: { [vars.accent]: '#0033ff', ...measures },
   '@media': {
     [media.md]: { vars: { [vars.size.gutter]: '1.5rem' } },
     [media.xl]: { vars: { [vars.size.gutter]: '2rem' } },
     // Larger controls on touch screens; the text size stays.
     [media.coarse]: { vars: { [vars.size.controlSm]: '2.25rem', [vars.size.control]: '2.75rem' } },
     [media.reducedMotion]: { vars: { [vars.motion.fast]: '0.01ms', [vars.motion.base]: '0.01ms' } },
+  },
+})
+
+// A value is computed where it is declared, so each element with an accent of its own declares the colours again.
+globalStyle(':root, [style*="--qd-accent"]', {
+  vars: { ...colors },
+  '@media': {
     '(prefers-contrast: more)': {
       vars: {
         [vars.ink2]: vars.ink1,
-        [vars.ink3]: 'light-dark(var(--_n-600), var(--_n-200))',
+        [vars.ink3]: `light-dark(${n[600]}, ${n[200]})`,
         [vars.line1]: vars.line3,
         [vars.line2]: vars.line3,
       },

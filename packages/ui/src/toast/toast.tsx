@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'

@@ -1,4 +1,7 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -6,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './user-card.css.ts'
 
 /** Props of {@link UserCard}. */
-export interface UserCardProps {
+export interface UserCardProps extends RootProps<'div'> {
   name: string
   /** Address of the profile; omit it for deleted accounts. */
   href?: string | undefined
@@ -26,10 +29,10 @@ export interface UserCardProps {
 
 /** The author of a post: avatar, name, reputation, what they did and when. */
 export function UserCard(props: UserCardProps): ReactNode {
-  const { name, href, avatarSrc, reputation, reputationTitle, badges, children, end } = props
+  const { name, href, avatarSrc, reputation, reputationTitle, badges, children, end, ...rest } = props
   const strings = useUiStrings()
   return (
-    <div className={styles.card}>
+    <div {...rootProps(rest, styles.card)}>
       <Avatar name={name} src={avatarSrc} />
       <div className={styles.words}>
         <div className={styles.who}>
@@ -50,7 +53,7 @@ export function UserCard(props: UserCardProps): ReactNode {
 }
 
 /** Props of {@link UserLine}. */
-export interface UserLineProps {
+export interface UserLineProps extends RootProps<'span'> {
   name: string
   href?: string | undefined
   /** Address of the avatar; initials by default. */
@@ -60,9 +63,9 @@ export interface UserLineProps {
 }
 
 /** Like {@link UserCard}, in one small line for list rows. */
-export function UserLine({ name, href, avatarSrc, children }: UserLineProps): ReactNode {
+export function UserLine({ name, href, avatarSrc, children, ...rest }: UserLineProps): ReactNode {
   return (
-    <span className={styles.line}>
+    <span {...rootProps(rest, styles.line)}>
       <Name
         name={name}
         href={href}

@@ -1,4 +1,7 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { DisabledReason, showReason } from '../disabled-reason/disabled-reason.tsx'
 import { VoteDownIcon, VoteUpIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -8,7 +11,7 @@ import * as styles from './vote-control.css.ts'
 export type Vote = 'up' | 'down'
 
 /** Props of {@link VoteControl}. */
-export interface VoteControlProps {
+export interface VoteControlProps extends RootProps<'fieldset', 'children'> {
   /** Accessible name: `Score of this answer`. */
   label: string
   /** The formatted number. */
@@ -31,10 +34,11 @@ export interface VoteControlProps {
 
 /** Vote up, score and vote down in one control. */
 export function VoteControl(props: VoteControlProps): ReactNode {
-  const { label, score, scoreTitle, vote, onVote, upDisabledReason, downDisabledReason, upTitle, downTitle } = props
+  const { label, score, scoreTitle, vote, onVote, upDisabledReason, downDisabledReason, upTitle, downTitle, ...rest } =
+    props
   const strings = useUiStrings()
   return (
-    <fieldset className={styles.vote} aria-label={label}>
+    <fieldset {...rootProps(rest, styles.vote)} aria-label={label}>
       <Arrow
         name={strings.voteUp}
         pressed={vote === 'up'}

@@ -22,14 +22,19 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect(await unwrap(site.api().call('listConnectors'))).toEqual([])
   })
 
-  it('C2 an unknown or disabled service leads to the failure page', async () => {
+  it('C2 an unknown or disabled service leads to the failure page, with the words for it', async () => {
     const site = await open()
     const browser = new Browser(site)
     const { slugName } = await openService(site)
     const admin = site.api((await site.admin()).token)
     await unwrap(admin.call('updatePluginStatus', { body: { plugin_slug_name: slugName } }))
     for (const path of ['login/guild', 'redirect/guild?state=x', 'login/nobody', 'redirect/nobody']) {
-      expect(await browser.go(`/answer/api/v1/connector/${path}`)).toMatchObject({ status: 302, location: '/50x' })
+      expect(await browser.go(`/answer/api/v1/connector/${path}`)).toMatchObject({
+        status: 302,
+        location: expect.stringMatching(
+          /^\/50x\?title=The\+login\+failed&msg=This\+site.*&reason=error\.connector\.unknown$/,
+        ),
+      })
     }
   })
 

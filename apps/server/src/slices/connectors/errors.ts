@@ -8,6 +8,14 @@ export class AttemptExpired extends Refusal {
   }
 }
 
+/** No service of this name is enabled and configured. */
+export class UnknownService extends Refusal {
+  override name = 'UnknownService'
+  constructor() {
+    super({ status: 404, reason: 'error.connector.unknown' })
+  }
+}
+
 /** The service did not report an account id. */
 export class ExternalIdMissing extends Refusal {
   override name = 'ExternalIdMissing'

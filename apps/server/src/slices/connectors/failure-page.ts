@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 
-/** Page for browsers that ask for an unknown service. */
-export const FAILURE_PAGE = '/50x'
+/** Page for browsers whose login failed. */
+const FAILURE_PAGE = '/50x'
 
 /**
  * Returns the page that explains a failed login: a refusal with its text and reason, anything else as a plain failure.

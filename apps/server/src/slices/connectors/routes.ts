@@ -8,7 +8,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { BROWSER_COOKIE, BROWSER_COOKIE_PATH } from '../accounts/index.ts'
 import { bindEmail } from './bind-email.ts'
 import { findReady } from './connector.ts'
-import { FAILURE_PAGE, failurePage } from './failure-page.ts'
+import { UnknownService } from './errors.ts'
+import { failurePage } from './failure-page.ts'
 import { finishLogin } from './finish-login.ts'
 import { BROWSER_SECONDS, startLogin } from './start-login.ts'
 import { listConnectors, listUserConnectors, unbindConnector } from './user-connectors.ts'
@@ -56,7 +57,7 @@ async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer |
   // A login replaces the cookie of one that is under way, so only a person at this site starts one.
   if (!call.isOwnNavigation) return new Redirect(guardPaths.login)
   const ready = await findReady(app, path.name)
-  if (!ready) return new Redirect(FAILURE_PAGE)
+  if (!ready) return new Redirect(failurePage(app, new UnknownService(), language))
   try {
     const { location, browser } = await startLogin(app, ready, { bind: query.bind, visit, language })
     reply.setCookie(BROWSER_COOKIE, browser, { path: BROWSER_COOKIE_PATH, seconds: BROWSER_SECONDS })
@@ -69,7 +70,7 @@ async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer |
 async function finish(app: AppContext, call: Call<'finishConnectorLogin', Viewer | null>): Promise<Redirect> {
   const { path, visit, language, reply } = call
   const ready = await findReady(app, path.name)
-  if (!ready) return new Redirect(FAILURE_PAGE)
+  if (!ready) return new Redirect(failurePage(app, new UnknownService(), language))
   const browser = call.cookie(BROWSER_COOKIE)
   try {
     const query = textsOf(call.query)

@@ -90,6 +90,7 @@ export const errorMessages = {
   'error.install.already_installed': 'Already installed',
   'error.plugin.refused': '{{words}}',
   'error.plugin.failed': 'The plugin “{{plugin}}” failed. Please try again, or tell the people who run the site.',
+  'error.connector.unknown': 'This site has no login of this name. Please choose another way to sign in.',
   'error.connector.expired': 'This login is no longer valid. Please begin again.',
   'error.connector.email_has_account':
     'An account has this email address already. Log in to it, and bind the service in its settings.',

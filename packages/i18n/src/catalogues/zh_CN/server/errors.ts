@@ -89,6 +89,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.install.already_installed': '已经安装。',
   'error.plugin.refused': '{{words}}',
   'error.plugin.failed': '插件“{{plugin}}”出错了。请重试，或告知本站的管理人员。',
+  'error.connector.unknown': '本站没有这种登录方式，请选择其他方式登录。',
   'error.connector.expired': '此次登录已失效，请重新开始。',
   'error.connector.email_has_account': '该邮箱已有账号。请登录该账号，并在设置中绑定此服务。',
   'error.connector.already_bound': '此登录已绑定其他账号，或你的账号已绑定该服务的另一账号。',

@@ -1,0 +1,67 @@
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build as esbuild } from 'esbuild'
+import { build } from 'vite'
+
+/** Not counted: a page with React has it already, and most pages with the editor have the components. */
+const REACT = /^react(?:-dom)?(?:\/|$)/
+
+/** Bytes after gzip: what an entry loads at once, and all of it. */
+export interface Weight {
+  first: number
+  all: number
+}
+
+const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).byteLength
+
+/** Bundles a module as an app with Vite does: minified, tree-shaken, split where it is loaded on demand. */
+export async function weighWithVite(project: string, input: string): Promise<Weight> {
+  const built = await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input, preserveEntrySignatures: 'strict', external: REACT },
+    },
+  })
+  const outputs = Array.isArray(built) ? built.flatMap((one) => one.output) : 'output' in built ? built.output : []
+  const chunks = outputs.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const imports = new Map(chunks.map(({ fileName, imports: names }) => [fileName, names]))
+  return sumOf(new Map(chunks.map(({ fileName, code }) => [fileName, gzipped(code)])), entry, imports)
+}
+
+/** The same with esbuild, which shakes whole files only once it splits. */
+export async function weighWithEsbuild(project: string, input: string): Promise<Weight> {
+  const { outputFiles, metafile } = await esbuild({
+    absWorkingDir: project,
+    entryPoints: [input],
+    outdir: join(project, 'out'),
+    write: false,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+  })
+  const sizes = new Map(outputFiles.map(({ path, contents }) => [relative(project, path), gzipped(contents)]))
+  const outputs = Object.entries(metafile.outputs)
+  const imports = outputs.map(([path, output]): [string, string[]] => [
+    path,
+    output.imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path),
+  ])
+  const entry = outputs.find(([, { entryPoint }]) => entryPoint !== undefined && input.endsWith(entryPoint))?.[0] ?? ''
+  return sumOf(sizes, entry, new Map(imports))
+}
+
+/** Adds up all files, and those that an entry imports at once. */
+function sumOf(sizes: ReadonlyMap<string, number>, entry: string, imports: ReadonlyMap<string, string[]>): Weight {
+  const first = new Set([entry])
+  for (const file of first) for (const next of imports.get(file) ?? []) if (sizes.has(next)) first.add(next)
+  const add = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+  return { first: add(first), all: add(sizes.keys()) }
+}

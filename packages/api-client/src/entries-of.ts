@@ -1,0 +1,40 @@
+import type { QuandaryClient } from './client.ts'
+import { unwrap } from './error.ts'
+import type { ApiResult } from './error.ts'
+import type { CallArguments, CallOptions, OperationData, OperationId, PagedOperationId } from './operations.ts'
+
+/** An entry of the list that an operation returns in pages. */
+export type EntryOf<Id extends PagedOperationId> =
+  OperationData<Id> extends { list: readonly (infer Entry)[] } ? Entry : never
+
+/**
+ * Goes through a whole list, page by page; the next page is fetched when the last entry before it was used. Ends when
+ * there were as many entries as the server counts, or with an empty page.
+ *
+ * @param client client of the site
+ * @param id an operation that reads pages
+ * @param wanted query, signal and timeout; `page` in the query is the first page, by default 1
+ * @throws ApiFailure for a page that is refused or does not arrive
+ */
+export async function* entriesOf<Id extends PagedOperationId>(
+  client: QuandaryClient,
+  id: Id,
+  ...[wanted]: CallArguments<Id>
+): AsyncGenerator<EntryOf<Id>, void, undefined> {
+  const { query = {}, ...options }: CallOptions = { ...wanted }
+  // The types of this operation's call depend on Id, which the compiler does not resolve here.
+  const call = client.call as (id: OperationId, options: CallOptions) => Promise<ApiResult<Page<EntryOf<Id>>>>
+  const first = typeof query['page'] === 'number' ? query['page'] : 1
+  let seen = 0
+  for (let page = first; ; page += 1) {
+    const { count, list } = await unwrap(call(id, { ...options, query: { ...query, page } }))
+    yield* list
+    seen += list.length
+    if (list.length === 0 || (first === 1 && seen >= count)) return
+  }
+}
+
+interface Page<Entry> {
+  count: number
+  list: readonly Entry[]
+}

@@ -1,0 +1,52 @@
+/** Options of {@link retryingFetch}. */
+export interface RetryOptions {
+  /** Attempts after the first one. Default 3. */
+  retries?: number
+  /** Milliseconds before the first retry, on average half of it; each further one waits up to twice as long. Default 300. */
+  delayMs?: number
+  /** Sends a request. Default: the platform's fetch. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/** Methods that change nothing, so that repeating them is safe. */
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/** Too many requests, and a server or the proxy before it that is away for a moment. */
+const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/**
+ * Returns a fetch for a client that repeats reading calls when the server cannot be reached or is away for a moment:
+ * after a random part of a delay that doubles, so that many clients do not return at once, or after the seconds of
+ * `Retry-After`. Calls that change something are sent once. The time limit of a call counts for all of its attempts.
+ */
+export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
+  const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options
+  const attempt = async (request: Request, failures: number): Promise<Response> => {
+    if (failures >= retries || !SAFE.has(request.method)) return send(request)
+    const response = await send(request.clone()).catch((cause: unknown) => {
+      if (request.signal.aborted) throw cause
+    })
+    if (response && !PASSING.has(response.status)) return response
+    const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1000
+    await response?.body?.cancel()
+    await pause(asked >= 0 ? asked : Math.random() * delayMs * 2 ** failures, request.signal)
+    return attempt(request, failures + 1)
+  }
+  return (request) => attempt(request, 0)
+}
+
+/** Waits; rejects as soon as the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}

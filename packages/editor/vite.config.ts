@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Reading the tokens of `@quandary/ui` runs its style files too. Their rules belong to its own style sheet. */
+const onlyOwnStyles: Plugin = {
+  name: 'only-own-styles',
+  enforce: 'pre',
+  load: (id) => (/\/ui\/src\/.*\.vanilla\.css/.test(id) ? '' : undefined),
+}
+
+/** Puts the rules into the layer in which those of `@quandary/ui` are. */
+const layered: Plugin = {
+  name: 'layered',
+  async writeBundle() {
+    const rules = await readFile('dist/styles.css', 'utf8')
+    const order = '@layer quandary.reset, quandary.base, quandary.components, quandary.print;'
+    await writeFile('dist/styles.css', `${order}\n@layer quandary.components {\n${rules}\n}\n`)
+    // For the compilers that ask for the types of an imported style sheet.
+    await writeFile('dist/css.d.ts', 'export {}\n')
+  },
+}
+
+export default defineConfig({
+  plugins: [onlyOwnStyles, vanillaExtractPlugin({ identifiers: ({ hash }) => `qd-${hash}` }), layered],
+  build: {
+    target: 'es2023',
+    minify: false,
+    cssMinify: true,
+    sourcemap: true,
+    reportCompressedSize: false,
+    cssTarget: ['chrome123', 'firefox128', 'safari18'],
+    lib: {
+      entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts' },
+      formats: ['es'],
+      cssFileName: 'styles',
+    },
+    rolldownOptions: {
+      external: /^[^./\0]/,
+      // A file per module, so that an app's bundler takes what is imported and the mark of a client module stays.
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+      },
+    },
+  },
+})

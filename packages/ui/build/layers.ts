@@ -1,0 +1,41 @@
+/** Components of our packages and what is in them: their classes begin alike. Without weight. */
+const OURS = `:where([class^='qd-'], [class*=' qd-'], [class^='qd-'] *, [class*=' qd-'] *)`
+
+/**
+ * Returns the rules of the reset bound to our components and what is in them, without any weight: on a page of others
+ * they look the same, and nothing beside them changes.
+ *
+ * @param reset the style sheet, with plain selectors in one layer
+ */
+export function bindToComponents(reset: string): string {
+  return reset
+    .slice(reset.indexOf('{') + 1, reset.lastIndexOf('}'))
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^ {2}(?:html|body|:root) \{[\s\S]*?^ {2}\}\n/gm, '')
+    .replaceAll(/^ {2}([^\s}][^{]*) \{/gm, (_, selectors: string) => `  ${bind(selectors)} {`)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function bind(selectors: string): string {
+  const all = selectors.split(/,\s*(?![^(]*\))/)
+  const elements = all.filter((one) => !one.includes('::')).join(', ')
+  const parts = all.filter((one) => one.includes('::')).map((one) => one.split('::'))
+  return [
+    ...(elements === '' ? [] : [`${OURS}:where(${elements})`]),
+    ...parts.map(([element = '', part = '']) => `${OURS}:where(${element})::${part}`),
+  ].join(', ')
+}
+
+/** A part of a page of others that has a theme of its own shows its colours. */
+const THEMED_PARTS = ':where([data-theme]){background:var(--qd-canvas);color:var(--qd-ink-1)}'
+
+/** Puts both parts of the style sheet into their layers, in the order in which they count. */
+export function inLayers(parts: { base: string; components: string }): string {
+  const { base, components } = parts
+  return [
+    '@layer quandary.reset, quandary.base, quandary.components, quandary.print;',
+    `@layer quandary.base {\n${THEMED_PARTS}${base}\n}`,
+    `@layer quandary.components {\n${components}\n}\n`,
+  ].join('\n')
+}

@@ -1,0 +1,9 @@
+// Builds the package in the current folder: each of its modules becomes a file of its own with its declarations, so that
+// the bundlers of others take only what is imported.
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const compiler = join(import.meta.dirname, '..', 'node_modules', '@typescript', 'native', 'bin', 'tsc')
+rmSync('dist', { recursive: true, force: true })
+execFileSync(process.execPath, [compiler, '--singleThreaded', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })

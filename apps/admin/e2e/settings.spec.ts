@@ -255,7 +255,7 @@ test('a theme is seen in both schemes before it is saved, and says what contrast
       .getByRole('figure')
       .first()
       .evaluate((figure) =>
-        getComputedStyle(figure.querySelector('[data-accent]') ?? figure).getPropertyValue('--accent'),
+        getComputedStyle(figure.querySelector('[data-theme]') ?? figure).getPropertyValue('--qd-accent'),
       )
   expect(await solid()).toBe('#0f766e')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -19,6 +19,8 @@ import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import-stackexchange/migrations.ts'
 import { changeMigrations } from './platform/changes/migrations.ts'
 import { pruneChanges } from './platform/changes/store.ts'
+import { MemoryStore } from './platform/ephemeral/memory-store.ts'
+import { ephemeralMigrations } from './platform/ephemeral/migrations.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { pageCacheMigrations } from './page-host/cache/index.ts'
 import { seedMigrations } from './seed/index.ts'
@@ -126,7 +128,7 @@ export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */
 export const migrationSets: readonly MigrationSet[] = [
-  { owner: 'platform', migrations: [...jobMigrations, ...changeMigrations] },
+  { owner: 'platform', migrations: [...jobMigrations, ...changeMigrations, ...ephemeralMigrations] },
   ...slices.map((slice) => ({ owner: slice.name, migrations: slice.migrations })),
   importMigrations,
   seedMigrations,
@@ -168,8 +170,8 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     routes,
     validators: validatorsOf(contract),
     gate: callerInfoOf(context),
-    duplicateGuard: new DuplicateGuard(context.clock),
-    rateLimiter: new RateLimiter(context.clock, context.config.rateLimits),
+    duplicateGuard: new DuplicateGuard(context.ephemeral),
+    rateLimiter: new RateLimiter(context.ephemeral, context.clock, context.config.rateLimits),
     captcha: captchaLimiter(context),
     traffic: context.traffic,
   })
@@ -191,6 +193,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
 /** Wires only the operations of the installer: there is no site yet, and nobody can sign in. */
 export async function createSetupApp(setup: Setup, options: Listening = {}): Promise<App> {
   const contract = loadContract()
+  const ephemeral = new MemoryStore(setup.clock)
   const dispatcher = new Dispatcher({
     contract,
     routes: setupRoutes(setup),
@@ -200,8 +203,8 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
       isPrivate: async () => false,
       privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),
     },
-    duplicateGuard: new DuplicateGuard(setup.clock),
-    rateLimiter: new RateLimiter(setup.clock, setup.config.rateLimits),
+    duplicateGuard: new DuplicateGuard(ephemeral),
+    rateLimiter: new RateLimiter(ephemeral, setup.clock, setup.config.rateLimits),
   })
   const http = await createHttpApp({
     dispatcher,
@@ -217,12 +220,13 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
   return { http, dispatcher }
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Interval at which the folder of languages is looked at, in milliseconds. */
 const LANGUAGES_MS = 5_000
 
-/** Picks up settings saved by another process and languages from files, and prunes the change log. */
+/** Picks up settings saved by another process and languages from files, and prunes the change log and what was counted. */
 function watchChanges(context: AppContext): void {
   context.changes.on('site', async () => {
     await reloadAllSettings(context)
@@ -231,6 +235,7 @@ function watchChanges(context: AppContext): void {
   context.jobs.repeat('files of languages', LANGUAGES_MS, async () => void context.languages.refresh())
   context.jobs.repeat('changes of other processes', 1_000, async () => context.changes.catchUp())
   context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can, () => context.jobs.giveWay()))
+  context.jobs.repeat('expired counts', MINUTE_MS, () => context.ephemeral.prune(() => context.jobs.giveWay()))
 }
 
 function callerInfoOf(context: AppContext): CallerInfo {

@@ -5,6 +5,8 @@ import { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { PasswordHasher } from './platform/crypto/password-hash.ts'
+import type { EphemeralStore } from './platform/ephemeral/ephemeral-store.ts'
+import { ephemeralStoreOf } from './platform/ephemeral/ephemeral-store.ts'
 import { EventBus } from './platform/events/bus.ts'
 import { LanguageRegistry } from './platform/i18n/language-registry.ts'
 import type { Files } from './platform/files/files.ts'
@@ -37,6 +39,8 @@ export interface AppContext {
   files: Files
   passwords: PasswordHasher
   cache: MemoryCache
+  /** What limits count, for all processes. */
+  ephemeral: EphemeralStore
   /** The change log across all processes. */
   changes: ChangeLog
   /** The plugins that operators installed. */
@@ -80,6 +84,7 @@ export function createContext(parts: {
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),
+    ephemeral: ephemeralStoreOf(database, clock),
     changes: new ChangeLog(database.changes, clock),
     plugins: new PluginRegistry(log),
     languages: new LanguageRegistry(config.dataDir, log),

@@ -77,8 +77,8 @@ function SchemePreview({ scheme, accent, navbar }: SchemePreviewProps): ReactNod
     <figure className={styles.figure}>
       <div
         className={styles.page}
-        data-accent=""
-        style={{ ...accentStyle(accent), colorScheme: scheme }}
+        data-theme={scheme}
+        style={accentStyle(accent)}
         // Nothing here acts, and the caption says what it is.
         inert
       >

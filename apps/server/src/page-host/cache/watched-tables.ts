@@ -47,6 +47,7 @@ export const privateTables: readonly string[] = [
   'connector_attempts',
   'connector_bindings',
   'content_changes',
+  'ephemeral_entries',
   'erased_names',
   'external_logins',
   'import_ids',

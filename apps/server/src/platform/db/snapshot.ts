@@ -32,8 +32,8 @@ export interface Snapshot {
 /** Rows read at a time. */
 const BATCH = 500
 
-/** Derived from the other tables, or of one process: each engine has its own form of them. */
-const OWN_FORM = /^(?:search_index|content_changes$|schema_migrations$)/
+/** Derived from the other tables, or of a moment: each engine has its own form of them. */
+const OWN_FORM = /^(?:search_index|content_changes$|ephemeral_entries$|schema_migrations$)/
 
 /** Returns the tables that every engine has in the same form, by name. */
 export function neutralTables(tables: readonly TableMetadata[]): NeutralTable[] {

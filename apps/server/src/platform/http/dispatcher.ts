@@ -125,7 +125,7 @@ export class Dispatcher {
     const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
-    if (route.limits) this.#limiter.count(route.limits, { personId: caller?.id, ip: raw.ip, body })
+    if (route.limits) await this.#limiter.count(route.limits, { personId: caller?.id, ip: raw.ip, body })
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The schemas and the policy have just established what the route's types promise.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { Refusal } from './refusal.ts'
 
-const WINDOW_MS = 5 * 60_000
-const MAX_ENTRIES = 50_000
+/** Requests that are running or succeeded. */
+const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
 
 /**
  * The same person sent the same body to the same operation within 5 minutes
@@ -18,11 +18,10 @@ export class DuplicateRequest extends Refusal {
 
 /** Refuses a post sent twice, by a double click or an impatient retry. */
 export class DuplicateGuard {
-  #seen = new Map<string, number>()
-  #clock: Clock
+  #sent: EphemeralStore
 
-  constructor(clock: Clock) {
-    this.#clock = clock
+  constructor(sent: EphemeralStore) {
+    this.#sent = sent
   }
 
   /**
@@ -31,23 +30,13 @@ export class DuplicateGuard {
    */
   async once<T>(request: { person: number; operation: string; body: unknown }, work: () => Promise<T>): Promise<T> {
     const key = createHash('sha256').update(JSON.stringify(request)).digest('base64')
-    this.#dropExpired()
-    if (this.#seen.has(key)) throw new DuplicateRequest()
-    this.#seen.set(key, this.#clock.now())
+    const { count } = await this.#sent.add(SENT, key)
+    if (count > 1) throw new DuplicateRequest()
     try {
       return await work()
     } catch (error) {
-      this.#seen.delete(key)
+      await this.#sent.delete(SENT, key)
       throw error
-    }
-  }
-
-  /** Entries are in insertion order, so the expired ones come first. */
-  #dropExpired(): void {
-    const oldest = this.#clock.now() - WINDOW_MS
-    for (const [key, at] of this.#seen) {
-      if (at > oldest && this.#seen.size < MAX_ENTRIES) return
-      this.#seen.delete(key)
     }
   }
 }

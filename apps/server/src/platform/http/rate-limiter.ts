@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
+import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { callerNetwork, widerNetworks } from './caller-network.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
-const MAX_KEYS = 200_000
 /** Networks inside of a wider one that may reach a limit before the wider one is refused as a whole. */
 const NETWORKS_AT_LIMIT = 4
 
@@ -31,77 +31,59 @@ export interface RateLimitCaller {
   body: unknown
 }
 
-interface Window {
-  ends: number
-  /** Calls; of a wider network the networks inside that reached the limit. */
-  count: number
-}
-
 /**
- * Counts in fixed windows, per process. When four IPv6 networks of a wider one have reached a limit, the wider one is
- * refused until its window ends: in two steps, /56 and /48 (docs/spec/domain.md#limits). It is the last line of defence: it works without captchas and regardless of
- * plugins.
+ * Counts in fixed windows. When four IPv6 networks of a wider one have reached a limit, the wider one is refused until
+ * its window ends: in two steps, /56 and /48 (docs/spec/domain.md#limits). It is the last line of defence: it works
+ * without captchas and regardless of plugins.
  */
 export class RateLimiter {
-  #windows = new Map<string, Window>()
+  #counts: EphemeralStore
   #clock: Clock
   #enabled: boolean
 
-  constructor(clock: Clock, enabled: boolean) {
+  constructor(counts: EphemeralStore, clock: Clock, enabled: boolean) {
+    this.#counts = counts
     this.#clock = clock
     this.#enabled = enabled
   }
 
   /**
-   * Counts one call against every limit.
+   * Counts one call against every limit, in order: what one limit refuses is not counted against the next.
    * @throws {TooManyRequests}
    */
-  count(limits: readonly RateLimit[], asker: RateLimitCaller): void {
+  async count(limits: readonly RateLimit[], asker: RateLimitCaller): Promise<void> {
     if (!this.#enabled) return
-    for (const limit of limits) this.#countOne(limit, asker)
+    for (const limit of limits) await this.#countOne(limit, asker)
   }
 
-  #countOne(limit: RateLimit, asker: RateLimitCaller): void {
+  async #countOne(limit: RateLimit, asker: RateLimitCaller): Promise<void> {
     const byAddress = isByAddress(limit, asker)
     const wider = byAddress ? widerNetworks(asker.ip) : []
-    for (const network of wider) this.#refuseAtLimit(this.#present(limit, network), NETWORKS_AT_LIMIT)
-    const unit = byAddress ? callerNetwork(asker.ip) : unitOf(limit, asker)
-    this.#refuseAtLimit(this.#present(limit, unit), limit.times)
-    if (this.#increment(limit, unit) === limit.times) this.#reachedLimit(limit, wider)
+    const kind = windowOf(limit)
+    const [refused, counted] = await Promise.all([
+      this.#counts.read(kind, wider),
+      this.#counts.add(kind, byAddress ? callerNetwork(asker.ip) : unitOf(limit, asker)),
+    ])
+    for (const network of refused) this.#refuse(network, NETWORKS_AT_LIMIT - 1)
+    this.#refuse(counted, limit.times)
+    if (counted.count === limit.times) await this.#reachedLimit(kind, wider)
   }
 
   /** Counts in the wider networks, the narrower first, that one inside has reached the limit. */
-  #reachedLimit(limit: RateLimit, [network, ...wider]: readonly string[]): void {
+  async #reachedLimit(kind: EphemeralKind, [network, ...wider]: readonly string[]): Promise<void> {
     if (network === undefined) return
-    if (this.#increment(limit, network) === NETWORKS_AT_LIMIT) this.#reachedLimit(limit, wider)
+    const { count } = await this.#counts.add(kind, network)
+    if (count === NETWORKS_AT_LIMIT) await this.#reachedLimit(kind, wider)
   }
 
-  #refuseAtLimit(window: Window | undefined, most: number): void {
-    if (window === undefined || window.count < most) return
-    throw new TooManyRequests(Math.ceil((window.ends - this.#clock.now()) / 1000))
+  #refuse(counted: { count: number; ends: number } | undefined, most: number): void {
+    if (counted === undefined || counted.count <= most) return
+    throw new TooManyRequests(Math.max(1, Math.ceil((counted.ends - this.#clock.now()) / 1000)))
   }
+}
 
-  #present({ name }: RateLimit, unit: string): Window | undefined {
-    const window = this.#windows.get(`${name} ${unit}`)
-    return window && window.ends > this.#clock.now() ? window : undefined
-  }
-
-  /** Adds one to the window of a unit, which begins with it, and returns the count. */
-  #increment(limit: RateLimit, unit: string): number {
-    const present = this.#present(limit, unit)
-    if (present) return (present.count += 1)
-    const now = this.#clock.now()
-    this.#dropExpired(now)
-    this.#windows.set(`${limit.name} ${unit}`, { ends: now + limit.minutes * MINUTE_MS, count: 1 })
-    return 1
-  }
-
-  /** Bounds the memory: deletes expired windows when there are many, and all windows before there are too many. */
-  #dropExpired(now: number): void {
-    if (this.#windows.size < MAX_KEYS / 2) return
-    for (const [key, window] of this.#windows) if (window.ends <= now) this.#windows.delete(key)
-    if (this.#windows.size >= MAX_KEYS) this.#windows.clear()
-  }
+function windowOf({ name, minutes }: RateLimit): EphemeralKind {
+  return { name: `limit ${name}`, lastsMs: minutes * MINUTE_MS, from: 'first' }
 }
 
 /** Guests are counted by their address where members are by their account. */

@@ -90,7 +90,7 @@ export function accountRoutes(app: AppContext) {
       limits: LIMITS.code,
       handle: async ({ body, ip }) => {
         await resetPassword(app, body)
-        captchaLimiter(app).forget('password', { viewer: null, ip })
+        await captchaLimiter(app).forget('password', { viewer: null, ip })
         return null
       },
     },

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { EphemeralKind, EphemeralStore } from '../../platform/ephemeral/ephemeral-store.ts'
 import type { CaptchaAction, CaptchaSolution, CaptchaCaller, CaptchaCheck } from '../../platform/http/captcha-check.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -11,29 +12,35 @@ import { CaptchaFailed } from './errors.ts'
 
 const MEMBER = 1
 const DAY_MS = 24 * 3_600_000
-const MAX_TALLIES = 200_000
+const NONE: Tally = { count: 0, last: 0 }
+const TALLY: EphemeralKind = { name: 'captcha tally', lastsMs: EXPIRY_MS, from: 'latest' }
 
 /**
  * Counts actions per caller and demands a solved challenge once there are too many. It comes on top of the rate limits
- * and never replaces them. Counts live in this process; solving a challenge does not reset them.
+ * and never replaces them. Solving a challenge does not reset the counts.
  */
 export class CaptchaLimiter implements CaptchaCheck {
   readonly challenges: Challenges
-  #tallies = new Map<string, Tally>()
+  #counts: EphemeralStore
   #clock: Clock
   #enabled: boolean
 
   /** @param enabled false if nothing is limited (RATE_LIMITS=off) */
-  constructor(clock: Clock, enabled: boolean) {
+  constructor(counts: EphemeralStore, clock: Clock, enabled: boolean) {
+    this.#counts = counts
     this.#clock = clock
     this.#enabled = enabled
-    this.challenges = new Challenges(clock)
+    this.challenges = new Challenges(counts)
   }
 
   /** Returns true if the next such action needs a solved challenge; never for staff. */
-  isDemanded(action: CaptchaAction, asker: CaptchaCaller): boolean {
-    if (!this.#enabled || (asker.viewer && asker.viewer.roleId !== MEMBER)) return false
-    return CAPTCHA_RULES[action].demanded(this.#tally(keyOf(action, asker, this.#clock.now())), this.#clock.now())
+  async isDemanded(action: CaptchaAction, asker: CaptchaCaller): Promise<boolean> {
+    if (this.#isExempt(asker)) return false
+    const { counts, demanded } = CAPTCHA_RULES[action]
+    const now = this.#clock.now()
+    if (counts === 'never') return demanded(NONE, now)
+    const [tally] = await this.#counts.read(TALLY, [keyOf(action, asker, now)])
+    return demanded(tally ?? NONE, now)
   }
 
   async guard<T>(
@@ -42,56 +49,48 @@ export class CaptchaLimiter implements CaptchaCheck {
     answer: CaptchaSolution | null,
     work: () => Promise<T>,
   ): Promise<T> {
-    const { counts, clears, alsoSolvedBy = [] } = CAPTCHA_RULES[action]
-    const solved = () => answer === null || this.challenges.answer(answer.id, answer.code, [action, ...alsoSolvedBy])
-    if (this.isDemanded(action, asker) && !solved()) throw new CaptchaFailed()
-    // Counted before the outcome is known, so that of many requests at once only as many pass as one after another.
-    const uncount = counts === 'never' ? () => {} : this.#count(action, asker)
+    if (this.#isExempt(asker)) return work()
+    const { counts, clears, demanded } = CAPTCHA_RULES[action]
+    // Counted before anything is judged, so that of many requests at once only as many pass as one after another.
+    const counted = counts === 'never' ? undefined : await this.#count(action, asker)
+    if (demanded(counted?.before ?? NONE, this.#clock.now()) && !(await this.#isSolved(action, answer))) {
+      await counted?.takeBack()
+      throw new CaptchaFailed()
+    }
     try {
       const result = await work()
-      if (counts === 'failure') uncount()
-      if (clears === true) this.forget(action, asker)
+      if (clears === true) await counted?.clear()
+      else if (counts === 'failure') await counted?.takeBack()
       return result
     } catch (error) {
       const isFailure = error instanceof Refusal
-      if (counts === 'success' || (counts === 'failure' && !isFailure)) uncount()
+      if (counts === 'success' || (counts === 'failure' && !isFailure)) await counted?.takeBack()
       throw error
     }
   }
 
   /** Resets a caller's count. */
-  forget(action: CaptchaAction, asker: CaptchaCaller): void {
-    this.#tallies.delete(keyOf(action, asker, this.#clock.now()))
+  async forget(action: CaptchaAction, asker: CaptchaCaller): Promise<void> {
+    await this.#counts.delete(TALLY, keyOf(action, asker, this.#clock.now()))
   }
 
-  #tally(key: string): Tally {
-    const tally = this.#tallies.get(key)
-    return tally && this.#clock.now() - tally.last < EXPIRY_MS ? tally : { count: 0, last: 0 }
+  #isExempt({ viewer }: CaptchaCaller): boolean {
+    return !this.#enabled || (viewer !== null && viewer.roleId !== MEMBER)
   }
 
-  /** Counts an action and returns what takes it back. */
-  #count(action: CaptchaAction, asker: CaptchaCaller): () => void {
-    if (!this.#enabled) return () => {}
-    const now = this.#clock.now()
-    const key = keyOf(action, asker, now)
-    const before = this.#tally(key)
-    const counted = { count: before.count + 1, last: now }
-    // Deleting first moves the key to the end, which keeps the map in order of last use.
-    this.#tallies.delete(key)
-    this.#tallies.set(key, counted)
-    this.#dropExpired(now)
-    return () => {
-      const present = this.#tallies.get(key)
-      if (present === counted) this.#tallies.set(key, before)
-      // Others were counted since.
-      else if (present) this.#tallies.set(key, { ...present, count: Math.max(0, present.count - 1) })
-    }
+  async #isSolved(action: CaptchaAction, answer: CaptchaSolution | null): Promise<boolean> {
+    if (answer === null) return true
+    const { alsoSolvedBy = [] } = CAPTCHA_RULES[action]
+    return this.challenges.answer(answer.id, answer.code, [action, ...alsoSolvedBy])
   }
 
-  #dropExpired(now: number): void {
-    for (const [old, { last }] of this.#tallies) {
-      if (now - last < EXPIRY_MS && this.#tallies.size <= MAX_TALLIES) return
-      this.#tallies.delete(old)
+  async #count(action: CaptchaAction, asker: CaptchaCaller) {
+    const key = keyOf(action, asker, this.#clock.now())
+    const counted = await this.#counts.add(TALLY, key)
+    return {
+      before: { count: counted.count - 1, last: counted.previous },
+      takeBack: () => this.#counts.takeBack(TALLY, key, counted),
+      clear: () => this.#counts.delete(TALLY, key),
     }
   }
 }
@@ -103,7 +102,7 @@ function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaCaller, now: number
 
 const limiterOfSite = defineSingleton<CaptchaLimiter>('captcha limiter')
 
-/** Returns the context's only instance in this process. */
+/** Returns the limiter of a site. */
 export function captchaLimiter(app: AppContext): CaptchaLimiter {
-  return app.singletons.get(limiterOfSite, () => new CaptchaLimiter(app.clock, app.config.rateLimits))
+  return app.singletons.get(limiterOfSite, () => new CaptchaLimiter(app.ephemeral, app.clock, app.config.rateLimits))
 }

@@ -3,7 +3,7 @@ import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Count and latest time of a caller's actions. */
+/** Count and latest time of a caller's actions; both 0 without any. */
 export interface Tally {
   count: number
   last: number

@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
+import type { EphemeralKind, EphemeralStore } from '../../platform/ephemeral/ephemeral-store.ts'
 import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
 import { GLYPH_NAMES } from './glyphs.ts'
 
-const LIVES_MS = 6 * 60_000
+const CHALLENGE: EphemeralKind = { name: 'captcha', lastsMs: 6 * 60_000, from: 'first' }
 const LENGTH = 4
-const MAX_OPEN = 50_000
 
 /** A sum as numbers, for those who cannot read the picture. */
 export interface Sum {
@@ -22,22 +21,20 @@ export interface Challenge {
   sum: Sum
 }
 
-/** Open challenges. They live in this process, for six minutes. */
+/** Open challenges. */
 export class Challenges {
-  #waiting = new Map<string, { action: CaptchaAction; answers: readonly string[]; ends: number }>()
-  #clock: Clock
+  #open: EphemeralStore
 
-  constructor(clock: Clock) {
-    this.#clock = clock
+  constructor(open: EphemeralStore) {
+    this.#open = open
   }
 
   /** @param action the action that its solution permits */
-  make(action: CaptchaAction): Challenge {
-    this.#forgetOld()
+  async make(action: CaptchaAction): Promise<Challenge> {
     const id = randomUUID()
     const code = Array.from({ length: LENGTH }, () => GLYPH_NAMES[randomInt(GLYPH_NAMES.length)]).join('')
     const sum = makeSum()
-    this.#waiting.set(id, { action, answers: [code, String(sum.result)], ends: this.#clock.now() + LIVES_MS })
+    await this.#open.put(CHALLENGE, id, [action, code, sum.result].join(' '))
     return { id, code, sum }
   }
 
@@ -45,21 +42,10 @@ export class Challenges {
    * Returns true if `given` solves the challenge. Right or wrong, the challenge is used up.
    * @param actions the challenge must have been made for one of them
    */
-  answer(id: string, given: string, actions: readonly CaptchaAction[]): boolean {
-    const challenge = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    if (challenge === undefined || challenge.ends <= this.#clock.now() || !actions.includes(challenge.action))
-      return false
-    return challenge.answers.includes(given.trim().toLowerCase())
-  }
-
-  /** Drops expired entries; the map is in insertion order, so the oldest come first. */
-  #forgetOld(): void {
-    const now = this.#clock.now()
-    for (const [id, { ends }] of this.#waiting) {
-      if (ends > now && this.#waiting.size < MAX_OPEN) return
-      this.#waiting.delete(id)
-    }
+  async answer(id: string, given: string, actions: readonly CaptchaAction[]): Promise<boolean> {
+    if (id === '') return false
+    const [action, ...answers] = (await this.#open.take(CHALLENGE, id))?.split(' ') ?? []
+    return actions.some((allowed) => allowed === action) && answers.includes(given.trim().toLowerCase())
   }
 }
 

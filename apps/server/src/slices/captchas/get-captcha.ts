@@ -8,13 +8,13 @@ import type { Sum } from './challenges.ts'
 import { drawPicture } from './picture.ts'
 
 /** Returns a new challenge if the action needs one. */
-export function getCaptcha(
+export async function getCaptcha(
   app: AppContext,
   action: CaptchaAction,
   asker: CaptchaCaller,
   language: Language,
-): Schemas['CaptchaChallenge'] {
-  if (captchaLimiter(app).isDemanded(action, asker)) return makeChallenge(app, action, language)
+): Promise<Schemas['CaptchaChallenge']> {
+  if (await captchaLimiter(app).isDemanded(action, asker)) return makeChallenge(app, action, language)
   return { captcha_id: '', captcha_img: '', verify: false }
 }
 
@@ -22,8 +22,12 @@ export function getCaptcha(
  * Makes a new challenge, as a picture and as a sum in words for those who cannot see it.
  * @param action the action that its solution permits
  */
-export function makeChallenge(app: AppContext, action: CaptchaAction, language: Language): Schemas['CaptchaChallenge'] {
-  const { id, code, sum } = captchaLimiter(app).challenges.make(action)
+export async function makeChallenge(
+  app: AppContext,
+  action: CaptchaAction,
+  language: Language,
+): Promise<Schemas['CaptchaChallenge']> {
+  const { id, code, sum } = await captchaLimiter(app).challenges.make(action)
   return { captcha_id: id, captcha_img: drawPicture(code), captcha_question: inWords(sum, language), verify: true }
 }
 

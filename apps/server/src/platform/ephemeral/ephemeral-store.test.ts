@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { EphemeralKind } from './ephemeral-store.ts'
+
+const window: EphemeralKind = { name: 'window', lastsMs: 1000, from: 'first' }
+const tally: EphemeralKind = { name: 'tally', lastsMs: 1000, from: 'latest' }
+
+describeOnEveryEngine('short-lived entries', (open) => {
+  it('EP1 a count expires after its first call or after its latest one', async () => {
+    const { app, clock } = await open()
+    const began = clock.now()
+    expect(await app.ephemeral.add(window, 'a')).toEqual({ count: 1, at: began, previous: 0, ends: began + 1000 })
+    await app.ephemeral.add(tally, 'a')
+    clock.advance(999)
+    const now = clock.now()
+    expect(await app.ephemeral.add(window, 'a')).toEqual({ count: 2, at: now, previous: began, ends: began + 1000 })
+    expect(await app.ephemeral.add(tally, 'a')).toEqual({ count: 2, at: now, previous: began, ends: now + 1000 })
+    clock.advance(1)
+    expect(await app.ephemeral.read(window, ['a', 'b'])).toEqual([undefined, undefined])
+    expect(await app.ephemeral.read(tally, ['b', 'a'])).toEqual([undefined, { count: 2, last: now, ends: now + 1000 }])
+    expect(await app.ephemeral.add(window, 'a')).toMatchObject({ count: 1, previous: 0 })
+    await app.ephemeral.delete(tally, 'a')
+    expect(await app.ephemeral.read(tally, ['a'])).toEqual([undefined])
+  })
+
+  it('EP2 of calls at once each is counted once', async () => {
+    const { app } = await open()
+    const counted = await Promise.all(Array.from({ length: 40 }, () => app.ephemeral.add(window, 'a')))
+    const counts = counted.map(({ count }) => count).toSorted((one, other) => one - other)
+    expect(counts).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  })
+
+  it('EP3 a call that is taken back leaves the count as it was, and keeps later calls', async () => {
+    const { app, clock } = await open()
+    for (const kind of [window, tally]) {
+      await app.ephemeral.add(kind, 'a')
+      const before = await app.ephemeral.read(kind, ['a'])
+      clock.advance(500)
+      const second = await app.ephemeral.add(kind, 'a')
+      await app.ephemeral.takeBack(kind, 'a', second)
+      expect(await app.ephemeral.read(kind, ['a'])).toEqual(before)
+      const third = await app.ephemeral.add(kind, 'a')
+      clock.advance(10)
+      const { ends } = await app.ephemeral.add(kind, 'a')
+      await app.ephemeral.takeBack(kind, 'a', third)
+      expect(await app.ephemeral.read(kind, ['a'])).toEqual([{ count: 2, last: clock.now(), ends }])
+    }
+    const only = await app.ephemeral.add(tally, 'b')
+    await app.ephemeral.takeBack(tally, 'b', only)
+    expect(await app.ephemeral.add(tally, 'b')).toMatchObject({ count: 1 })
+  })
+
+  it('EP4 a value is taken once, and not after it expired', async () => {
+    const { app, clock } = await open()
+    await app.ephemeral.put(window, 'a', 'value')
+    const taken = await Promise.all(Array.from({ length: 10 }, () => app.ephemeral.take(window, 'a')))
+    expect(taken.filter((value) => value !== undefined)).toEqual(['value'])
+    await app.ephemeral.put(window, 'b', 'value')
+    clock.advance(1000)
+    expect(await app.ephemeral.take(window, 'b')).toBeUndefined()
+  })
+
+  it('EP5 expired entries are deleted in steps, others stay', async () => {
+    const { app, clock } = await open()
+    const keys = Array.from({ length: 2500 }, (_, n) => String(n))
+    await Promise.all(keys.map((key) => app.ephemeral.add(window, key)))
+    clock.advance(500)
+    const stays = await app.ephemeral.add(tally, 'stays')
+    clock.advance(500)
+    let steps = 0
+    await app.ephemeral.prune(async () => {
+      steps += 1
+    })
+    const rows = await app.db.selectFrom('ephemeral_entries').select(['ends_at']).execute()
+    expect([rows, steps]).toEqual(app.can.singleWriter ? [[], 0] : [[{ ends_at: stays.ends }], 3])
+    expect(await app.ephemeral.read(tally, ['stays'])).toMatchObject([{ count: 1 }])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { MemoryStore } from './memory-store.ts'
+import { DatabaseStore } from './store.ts'
+
+/** Entries that are counted or stored alike. Names are unique in the program. */
+export interface EphemeralKind {
+  name: string
+  /** Lifetime of an entry in milliseconds. */
+  lastsMs: number
+  /** The moment that the lifetime of a count begins: the first call, or the latest one. */
+  from: 'first' | 'latest'
+}
+
+/** A count that has not expired. */
+export interface Count {
+  count: number
+  /** Time of the latest call, in milliseconds. */
+  last: number
+  /** Time at which it expires, in milliseconds. */
+  ends: number
+}
+
+/** A call that was counted. */
+export interface Counted {
+  /** Calls so far, this one included. */
+  count: number
+  /** Time of this call. */
+  at: number
+  /** Time of the call before it, 0 without one. */
+  previous: number
+  /** Time at which the count expires. */
+  ends: number
+}
+
+/**
+ * Counts of calls and single-use values that live for minutes. Each method is atomic, also among processes that serve
+ * the same site.
+ */
+export interface EphemeralStore {
+  /** Adds one to a count, which begins at one when there is none. */
+  add(kind: EphemeralKind, key: string): Promise<Counted>
+  /** Returns the counts of these keys, in their order. */
+  read(kind: EphemeralKind, keys: readonly string[]): Promise<(Count | undefined)[]>
+  /** Takes back a call that was counted. The count is as before it unless other calls were counted since. */
+  takeBack(kind: EphemeralKind, key: string, counted: Counted): Promise<void>
+  delete(kind: EphemeralKind, key: string): Promise<void>
+  /** Stores a value under a new key. */
+  put(kind: EphemeralKind, key: string, value: string): Promise<void>
+  /** Removes a value and returns it, unless it expired. */
+  take(kind: EphemeralKind, key: string): Promise<string | undefined>
+  /**
+   * Deletes expired entries in steps.
+   * @param giveWay awaited between the steps
+   */
+  prune(giveWay: () => Promise<void>): Promise<void>
+}
+
+/** Returns the store of a site: in the database where several processes may serve it, otherwise in memory. */
+export function ephemeralStoreOf({ db, can }: Database, clock: Clock): EphemeralStore {
+  return can.singleWriter ? new MemoryStore(clock) : new DatabaseStore(db, clock)
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Count, Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    ephemeral_entries: {
+      /** A hash: keys contain addresses. */
+      key: string
+      count: number
+      last_at: number
+      previous_at: number
+      ends_at: number
+      value: string | null
+    }
+  }
+}
+
+/** Rows per statement when expired ones are deleted. */
+const STEP = 1_000
+
+/** The entries of a site that several processes serve: one round trip each. */
+export class DatabaseStore implements EphemeralStore {
+  #db: Db
+  #clock: Clock
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async add(kind: EphemeralKind, key: string): Promise<Counted> {
+    const at = this.#clock.now()
+    const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
+    const { rows } = await sql<{ count: number; previous_at: number; ends_at: number }>`
+      insert into ephemeral_entries as entry (key, count, last_at, previous_at, ends_at)
+      values (${keyOf(kind, key)}, 1, ${at}, 0, ${at + kind.lastsMs})
+      on conflict (key) do update set
+        count = case when entry.ends_at > excluded.last_at then entry.count + 1 else 1 end,
+        previous_at = case when entry.ends_at > excluded.last_at then entry.last_at else 0 end,
+        last_at = excluded.last_at,
+        ends_at = case when entry.ends_at > excluded.last_at then ${ends} else excluded.ends_at end
+      returning count, previous_at, ends_at`.execute(this.#db)
+    const { count = 1, previous_at = 0, ends_at = at + kind.lastsMs } = rows[0] ?? {}
+    return { count, at, previous: previous_at, ends: ends_at }
+  }
+
+  async read(kind: EphemeralKind, keys: readonly string[]): Promise<(Count | undefined)[]> {
+    if (keys.length === 0) return []
+    const hashes = keys.map((key) => keyOf(kind, key))
+    const rows = await this.#db
+      .selectFrom('ephemeral_entries')
+      .select(['key', 'count', 'last_at as last', 'ends_at as ends'])
+      .where('key', 'in', hashes)
+      .where('ends_at', '>', this.#clock.now())
+      .execute()
+    const found = new Map(rows.map(({ key, ...count }) => [key, count]))
+    return hashes.map((hash) => found.get(hash))
+  }
+
+  async takeBack(kind: EphemeralKind, key: string, { count, at, previous }: Counted): Promise<void> {
+    const ends = kind.from === 'first' ? sql<number>`ends_at` : sql<number>`${previous + kind.lastsMs}::bigint`
+    await this.#db
+      .updateTable('ephemeral_entries')
+      .set((eb) => {
+        const isLatest = eb.and([eb('count', '=', count), eb('last_at', '=', at)])
+        return {
+          count: sql<number>`greatest(count - 1, 0)`,
+          last_at: eb.case().when(isLatest).then(previous).else(eb.ref('last_at')).end(),
+          ends_at: eb.case().when(isLatest).then(ends).else(eb.ref('ends_at')).end(),
+        }
+      })
+      .where('key', '=', keyOf(kind, key))
+      .execute()
+  }
+
+  async delete(kind: EphemeralKind, key: string): Promise<void> {
+    await this.#db.deleteFrom('ephemeral_entries').where('key', '=', keyOf(kind, key)).execute()
+  }
+
+  async put(kind: EphemeralKind, key: string, value: string): Promise<void> {
+    const at = this.#clock.now()
+    await this.#db
+      .insertInto('ephemeral_entries')
+      .values({ key: keyOf(kind, key), count: 0, last_at: at, previous_at: 0, ends_at: at + kind.lastsMs, value })
+      .execute()
+  }
+
+  async take(kind: EphemeralKind, key: string): Promise<string | undefined> {
+    const row = await this.#db
+      .deleteFrom('ephemeral_entries')
+      .where('key', '=', keyOf(kind, key))
+      .returning(['value', 'ends_at'])
+      .executeTakeFirst()
+    return row && row.ends_at > this.#clock.now() ? (row.value ?? undefined) : undefined
+  }
+
+  async prune(giveWay: () => Promise<void>): Promise<void> {
+    const now = this.#clock.now()
+    for (let deleted = STEP; deleted === STEP; await giveWay()) {
+      const { numDeletedRows } = await this.#db
+        .deleteFrom('ephemeral_entries')
+        .where('key', 'in', (eb) =>
+          eb
+            .selectFrom('ephemeral_entries')
+            .select('key')
+            .where('ends_at', '<=', now)
+            .orderBy('ends_at')
+            .limit(STEP)
+            // A row that is counted at this moment is left to the next run.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirstOrThrow()
+      deleted = Number(numDeletedRows)
+    }
+  }
+}
+
+function keyOf({ name }: EphemeralKind, key: string): string {
+  return createHash('sha256').update(`${name} ${key}`).digest('base64url')
+}

@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts'
 
 const { tarballs, server } = inject('packed')
 const { name, version } = publishedServer().manifest
-const DUMP = join(workspace, 'apps', 'server', 'src', 'import-stackexchange', 'fixtures', 'small')
+const DUMP = join(workspace, 'apps', 'server', 'src', 'import', 'stackexchange', 'fixtures', 'small')
 const ADMIN = { e_mail: 'me@example.com', pass: 'password1' }
 
 const EXPECTED_FILES = [

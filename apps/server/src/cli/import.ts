@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { ImportSummary } from '../import-stackexchange/index.ts'
+import type { ImportSummary } from '../import/report.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withSite } from './open-site.ts'
@@ -10,7 +10,7 @@ const MAX_BATCH = 2000
 export const importCommand: Command = {
   name: 'import',
   summary: 'Bring in the content of another site: import stackexchange <folder>',
-  help: `quandary import stackexchange <folder> [--source <name>] [--batch 500] [--report <file>] [--data-dir <folder>]
+  help: `quandary import stackexchange <folder> [--source <name>] [--host <name>]… [--batch 500] [--report <file>] [--data-dir <folder>]
 
 Imports a public data dump of a Stack Exchange site: people, tags, questions, answers, comments and votes. The folder
 holds its XML files; Users.xml and Posts.xml must be there. Every file is checked to its end before anything is stored. An import that was stopped goes on
@@ -18,12 +18,20 @@ when it is started again, and one that is finished can be repeated: what is ther
 nor changed.
 
   --source <name>   the site the dump is of (default: the name of the folder)
+  --host <name>     host name of that site: links to it in posts lead to what was imported; may be given several times
+                    (default: the source, if it is a host name)
   --batch <rows>    rows per transaction, 1 to ${MAX_BATCH} (default: 500)
   --report <file>   where the rows that could not be used are listed (default: import-<source>.json in the data folder)`,
-  options: { source: { type: 'string' }, batch: { type: 'string' }, report: { type: 'string' } },
+  options: {
+    source: { type: 'string' },
+    host: { type: 'string', multiple: true },
+    batch: { type: 'string' },
+    report: { type: 'string' },
+  },
   async run({ env, values, positionals }) {
     // Imported on use, because the dump reader takes memory that a server never needs.
-    const { BrokenDump, importStackExchange, ImportStopped } = await import('../import-stackexchange/index.ts')
+    const { ImportStopped } = await import('../import/index.ts')
+    const { BrokenDump, importStackExchange } = await import('../import/stackexchange/index.ts')
     const [format, folder, ...rest] = positionals
     if (format !== 'stackexchange' || folder === undefined || rest.length > 0) {
       throw new UsageError('Say what to import: import stackexchange <folder>')
@@ -32,6 +40,7 @@ nor changed.
     const onSignal = () => stop.abort()
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
     const source = typeof values.source === 'string' ? values.source : undefined
+    const hosts = [values.host].flat().filter((host) => typeof host === 'string')
     const batchSize = readBatch(values.batch)
     const show = progressPrinter('rows')
     try {
@@ -42,6 +51,7 @@ nor changed.
         const summary = await importStackExchange(site, {
           folder,
           ...(source === undefined ? {} : { source }),
+          ...(hosts.length === 0 ? {} : { hosts }),
           batchSize,
           reportFile: resolve(report),
           signal: stop.signal,

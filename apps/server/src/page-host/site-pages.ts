@@ -25,6 +25,7 @@ import { responseCache } from './cache/response-cache.ts'
 import { cacheKey } from './cache/cache-key.ts'
 import { cachedAddress } from './cache/cached-address.ts'
 import { chooseCoding, encode } from './cache/encoded-body.ts'
+import { formerPath } from '../import/index.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
 import { FastPath } from './cache/fast-path.ts'
 import { languagesKey } from './cache/languages-key.ts'
@@ -170,6 +171,11 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
   if (page.error !== undefined) throw page.error
   // The page itself reports a failure; when the database is down, the whole site is reported as unavailable instead.
   if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
+  // Only where this site has no page itself, so that its own addresses win.
+  const former = page.status === 404 ? await formerPath(context, call.url, call.viewer) : undefined
+  if (former !== undefined) {
+    return { status: 301, headers: { location: former }, body: '', madeFrom: 'any', keep: false }
+  }
   const { html, sources } = hashInlineScripts(page.body, nonce)
   return {
     status: page.status === 404 ? await statusOfAbsent(context, call.url) : page.status,

@@ -51,6 +51,7 @@ export const privateTables: readonly string[] = [
   'erased_names',
   'external_logins',
   'import_ids',
+  'import_links',
   'import_posts',
   'import_refusals',
   'import_state',

@@ -47,6 +47,7 @@ export { updateAnswer } from './update-answer.ts'
 export type { NewAnswer } from './store.ts'
 export {
   addToAnswerCount,
+  changeAnswer,
   countAnswers,
   findAnswer,
   findAnswers,

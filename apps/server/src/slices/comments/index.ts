@@ -21,6 +21,7 @@ export { updateComment } from './update-comment.ts'
 export type { NewComment } from './store.ts'
 export {
   addToCommentVotes,
+  changeComment,
   countComments,
   findComment,
   findCommentsSince,

@@ -1,9 +1,9 @@
-import type { Tx } from '../platform/db/database.ts'
-import { oneLine } from '../platform/text/one-line.ts'
-import { insertQuestion, recordFirstVersions, urlTitleOf } from '../slices/questions/index.ts'
-import { indexPost } from '../slices/search/index.ts'
-import { isValidSlug, normaliseSlug, setQuestionTags } from '../slices/tags/index.ts'
-import { addToUserCount } from '../slices/users/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { oneLine } from '../../platform/text/one-line.ts'
+import { insertQuestion, recordFirstVersions, urlTitleOf } from '../../slices/questions/index.ts'
+import { indexPost } from '../../slices/search/index.ts'
+import { isValidSlug, normaliseSlug, setQuestionTags } from '../../slices/tags/index.ts'
+import { addToUserCount } from '../../slices/users/index.ts'
 import { idOf, timeOf, numberOf } from './dump.ts'
 import { baseVotes, tagNamesOf } from './gather.ts'
 import { ensureTags } from './import-tags.ts'
@@ -11,11 +11,13 @@ import type { PersonReference } from './people.ts'
 import { authorOf, earliest, findPeople, personOf } from './people.ts'
 import { markdownOf, textColumns } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
-import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import type { ImportRun, Unusable } from '../run.ts'
+import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
 import type { GatheredPost } from './gathered-store.ts'
 import { findGathered, gatherAcceptances, gatherTagTexts } from './gathered-store.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
+import { hasFormerLinks } from '../rewrite-links.ts'
+import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 
 const QUESTION = '1'
 const ANSWER = '2'
@@ -69,7 +71,7 @@ async function keepTagTexts(
   rows: readonly DumpRow[],
   gathered: ReadonlyMap<string, GatheredPost>,
 ): Promise<void> {
-  const texts = new Map(rows.map((row) => [idOf(row), markdownOf(row, gathered.get(idOf(row)))]))
+  const texts = new Map(rows.map((row) => [idOf(row), markdownOf(run, row, gathered.get(idOf(row)))]))
   await gatherTagTexts(tx, run.source, texts)
 }
 
@@ -96,15 +98,23 @@ async function storeQuestions(
   )
   const tagIds = await ensureTags(run, tx, usable.flatMap(slugsOf).filter(isValidSlug))
   const ids = new Map<string, number>()
+  const linking: number[] = []
   for (const row of usable) {
-    const questionId = await insertQuestion(tx, questionOf(run, row, gathered.get(idOf(row)), person))
+    const question = questionOf(run, row, gathered.get(idOf(row)), person)
+    const questionId = await insertQuestion(tx, question)
     const slugs = slugsOf(row)
     await setQuestionTags(tx, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
     await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)
     await indexPost(run.app, tx, 'question', questionId)
     ids.set(idOf(row), questionId)
+    if (hasFormerLinks(question.original_text, run.hosts)) linking.push(questionId)
   }
-  await recordFirstVersions(tx, [...ids.values()])
+  // Those with links get their first version when the links are rewritten.
+  await recordFirstVersions(
+    tx,
+    [...ids.values()].filter((id) => !linking.includes(id)),
+  )
+  await saveLinking(tx, run.source, 'question', linking)
   await saveLocalIds(tx, run.source, 'question', ids)
   return rows.flatMap(problemOf)
 }
@@ -154,7 +164,7 @@ function questionOf(
   const created = timeOf(row, 'CreationDate') ?? 0
   const edit = editOf(row, person)
   return {
-    ...textColumns(run, markdownOf(row, gathered)),
+    ...textColumns(run, markdownOf(run, row, gathered)),
     ...baseVotes(numberOf(row, 'Score'), gathered),
     ...edit,
     ...closingOf(row, gathered, person),

@@ -20,6 +20,18 @@ turndown.addRule('codeWithLanguage', {
   },
 })
 
+turndown.addRule('spoiler', {
+  filter: (node) => node.nodeName === 'BLOCKQUOTE' && /(?:^|\s)spoiler(?:\s|$)/.test(node.className),
+  replacement: (content) => `\n\n${content.trim().replaceAll(/^/gm, '>! ')}\n\n`,
+})
+// A backslash before the signs of Markdown would break formulas.
+const escapeText = turndown.escape.bind(turndown)
+turndown.escape = (text) =>
+  text
+    .split(/(\$\$[^$]+\$\$|\$[^$\n]+\$)/)
+    .map((part, index) => (index % 2 === 0 ? escapeText(part) : part))
+    .join('')
+
 /** Converts the HTML of a post or a profile to Markdown, for dumps that do not have its Markdown. */
 export function htmlToMarkdown(html: string): string {
   return html.trim() === '' ? '' : turndown.turndown(html).trim()

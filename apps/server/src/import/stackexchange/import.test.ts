@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { TestSite } from '../../test/harness.ts'
-import { describeOnEveryEngine } from '../../test/harness.ts'
-import { checkCounters } from '../integrity/index.ts'
-import type { ImportOptions, ImportProgress } from './index.ts'
-import { BrokenDump, importStackExchange, ImportStopped } from './index.ts'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
+import type { ImportProgress } from '../index.ts'
+import { ImportStopped } from '../index.ts'
+import type { DumpImportOptions } from './index.ts'
+import { BrokenDump, importStackExchange } from './index.ts'
 
 const SMALL = join(import.meta.dirname, 'fixtures/small')
 
@@ -31,7 +33,7 @@ async function contentOf({ app }: TestSite) {
   }
 }
 
-function run(site: TestSite, options: Partial<ImportOptions> = {}) {
+function run(site: TestSite, options: Partial<DumpImportOptions> = {}) {
   return importStackExchange(site.app, { folder: SMALL, ...options })
 }
 

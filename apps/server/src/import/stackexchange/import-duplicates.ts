@@ -1,8 +1,9 @@
-import { findQuestions, setDuplicateLink, updateQuestion } from '../slices/questions/index.ts'
+import { findQuestions, setDuplicateLink, updateQuestion } from '../../slices/questions/index.ts'
 import { idOf } from './dump.ts'
-import type { ImportStep, Unusable } from './run.ts'
+import type { Unusable } from '../run.ts'
+import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
+import { findLocalIds, saveLocalIds } from '../store.ts'
 
 /** LinkTypeId of "is a duplicate of". */
 export const DUPLICATE_TYPE = '3'

@@ -1,10 +1,10 @@
-import type { Tx } from '../platform/db/database.ts'
-import type { Answer } from '../slices/answers/index.ts'
-import { findAnswers, insertAnswer } from '../slices/answers/index.ts'
-import type { QuestionChange } from '../slices/questions/index.ts'
-import { addToQuestionCount, findQuestions, updateQuestion } from '../slices/questions/index.ts'
-import { indexPost } from '../slices/search/index.ts'
-import { addToUserCount } from '../slices/users/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Answer } from '../../slices/answers/index.ts'
+import { findAnswers, insertAnswer } from '../../slices/answers/index.ts'
+import type { QuestionChange } from '../../slices/questions/index.ts'
+import { addToQuestionCount, findQuestions, updateQuestion } from '../../slices/questions/index.ts'
+import { indexPost } from '../../slices/search/index.ts'
+import { addToUserCount } from '../../slices/users/index.ts'
 import { idOf, timeOf, numberOf } from './dump.ts'
 import { baseVotes } from './gather.ts'
 import { editOf } from './import-questions.ts'
@@ -12,11 +12,13 @@ import type { PersonReference } from './people.ts'
 import { authorOf, earliest, findPeople, personOf } from './people.ts'
 import { markdownOf, textColumns } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
-import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import type { ImportRun, Unusable } from '../run.ts'
+import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
 import type { GatheredPost } from './gathered-store.ts'
 import { findGathered } from './gathered-store.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
+import { hasFormerLinks } from '../rewrite-links.ts'
+import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 
 const ANSWER = '2'
 
@@ -67,6 +69,7 @@ async function storeAnswers(
   const ids = new Map<string, number>()
   const accepted = new Map<string, number>()
   const arrivals: Arrival[] = []
+  const linking: number[] = []
   for (const row of rows) {
     const notes = gathered.get(idOf(row))
     const question_id = questions.get(parentOf(row)) ?? 0
@@ -80,11 +83,13 @@ async function storeAnswers(
     await addToUserCount(tx, answer.user_id, 'answer_count', 1)
     await indexPost(run.app, tx, 'answer', id)
     ids.set(idOf(row), id)
+    if (hasFormerLinks(answer.original_text, run.hosts)) linking.push(id)
     if (isAccepted) accepted.set(idOf(row), id)
     arrivals.push({ ...answer, id, accepted: isAccepted })
   }
   await saveLocalIds(tx, run.source, 'answer', ids)
   await saveLocalIds(tx, run.source, 'accepted', accepted)
+  await saveLinking(tx, run.source, 'answer', linking)
   await tellQuestions(tx, arrivals)
 }
 
@@ -95,7 +100,7 @@ function answerOf(
   person: (name: PersonReference) => number,
 ) {
   return {
-    ...textColumns(run, markdownOf(row, gathered)),
+    ...textColumns(run, markdownOf(run, row, gathered)),
     ...baseVotes(numberOf(row, 'Score'), gathered),
     ...editOf(row, person),
     user_id: person(authorOf(row, 'OwnerUserId', 'OwnerDisplayName')),

@@ -1,25 +1,8 @@
-import type { AppContext } from '../context.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { ImportRun, Unusable } from '../run.ts'
 import type { DumpFile } from './dump.ts'
 import { idOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
-
-/** The context of every step of an import. */
-export interface ImportRun {
-  app: AppContext
-  /** Name of the dump's site, which separates the ids of different sources. */
-  source: string
-  /** Address of this site, for links and rendering. */
-  siteUrl: string
-  /** Returns the address of a question on this site. */
-  questionUrl(id: number): string
-}
-
-/** A row a step could not use. */
-export interface Unusable {
-  id: string
-  reason: string
-}
 
 /** One pass over one file. */
 export interface ImportStep {

@@ -1,30 +1,10 @@
-import { open } from 'node:fs/promises'
-import type { Db } from '../platform/db/database.ts'
+import type { ImportSummary, NounCount } from '../report.ts'
+import type { ImportRun } from '../run.ts'
+import { countAuthors, countLocalIds, countUnusableRows } from '../store.ts'
 import type { CheckedDump, DumpFile } from './dump.ts'
 import { BODY_TYPES, CLOSED_TYPE, DOWN_TYPE, UP_TYPE } from './gather.ts'
-import { DUPLICATE_TYPE } from './import-duplicates.ts'
-import type { ImportRun } from './run.ts'
 import { countGatheredVotes } from './gathered-store.ts'
-import { countAuthors, countLocalIds, countUnusableRows, listUnusableRows } from './store.ts'
-
-/** One line of the final table: counts of the dump and of the site. */
-export interface NounCount {
-  noun: string
-  inDump: number
-  stored: number
-}
-
-/** The result of an import. Stored counts include earlier imports of the same source. */
-export interface ImportSummary {
-  source: string
-  /** Files the dump does not have. */
-  absent: readonly DumpFile[]
-  nouns: NounCount[]
-  /** Rows that could not be used. */
-  unusable: { file: string; reason: string; count: number }[]
-  /** Rows that have no counterpart on this site, by design. */
-  notMapped: { file: string; what: string; count: number }[]
-}
+import { DUPLICATE_TYPE } from './import-duplicates.ts'
 
 /** Counts the rows of the dump and of the site. Called before the state of the import is deleted. */
 export async function summarise({ app, source }: ImportRun, dump: CheckedDump): Promise<ImportSummary> {
@@ -69,27 +49,4 @@ export async function summarise({ app, source }: ImportRun, dump: CheckedDump): 
 function othersOf(dump: CheckedDump, file: DumpFile, what: string, used: readonly string[]) {
   const others = [...dump.types(file)].filter(([type]) => !used.includes(type))
   return { file, what, count: others.reduce((sum, [, count]) => sum + count, 0) }
-}
-
-const PAGE = 1000
-
-/** Writes the summary and every unusable row as JSON, page by page. */
-export async function writeReport(db: Db, summary: ImportSummary, path: string): Promise<void> {
-  const file = await open(path, 'w')
-  try {
-    await file.write(`${JSON.stringify(summary, undefined, 2).replace(/\n}$/, '')},\n  "rows": [`)
-    let offset = 0
-    for (;;) {
-      const rows = await listUnusableRows(db, summary.source, { size: PAGE, offset })
-      const lines = rows.map(
-        (row) => `\n    ${JSON.stringify({ file: row.file, row: row.row_id, reason: row.reason })}`,
-      )
-      await file.write((offset > 0 && lines.length > 0 ? ',' : '') + lines.join(','))
-      offset += rows.length
-      if (rows.length < PAGE) break
-    }
-    await file.write('\n  ]\n}\n')
-  } finally {
-    await file.close()
-  }
 }

@@ -1,5 +1,5 @@
 import { firstLineOf, renderMarkdown } from '@quandary/markdown'
-import type { Tx } from '../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import {
   setTagDescription,
   findTags,
@@ -7,13 +7,14 @@ import {
   insertTags,
   isValidSlug,
   normaliseSlug,
-} from '../slices/tags/index.ts'
+} from '../../slices/tags/index.ts'
 import { idOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
-import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import type { ImportRun, Unusable } from '../run.ts'
+import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
 import { findGathered } from './gathered-store.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
+import { findLocalIds, saveLocalIds } from '../store.ts'
 
 /** Imports tags by name; a tag the site already has is reused. */
 export const importTags: ImportStep = {

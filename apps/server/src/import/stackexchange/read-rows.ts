@@ -71,8 +71,11 @@ function readable(attributes: Record<string, string>): Record<string, string> {
   return attributes
 }
 
+/** Characters of a batch: very long posts come in smaller batches, so that memory does not grow with them. */
+const BATCH_LENGTH = 4_000_000
+
 /**
- * Yields the rows of a file in batches.
+ * Yields the rows of a file in batches of at most `size`.
  * @param skip rows at the beginning to skip
  */
 export async function* readBatches(
@@ -82,14 +85,17 @@ export async function* readBatches(
 ): AsyncGenerator<DumpRow[]> {
   let left = skip
   let batch: DumpRow[] = []
+  let length = 0
   for await (const rows of readRows(path, root)) {
     const passed = Math.min(left, rows.length)
     left -= passed
     for (const row of rows.slice(passed)) {
       batch.push(row)
-      if (batch.length < size) continue
+      length += Object.values(row.attributes).reduce((sum, text) => sum + text.length, 0)
+      if (batch.length < size && length < BATCH_LENGTH) continue
       yield batch
       batch = []
+      length = 0
     }
   }
   if (batch.length > 0) yield batch

@@ -1,10 +1,10 @@
-import type { Tx } from '../platform/db/database.ts'
-import { insertUser } from '../slices/users/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertUser } from '../../slices/users/index.ts'
 import type { DumpRow } from './read-rows.ts'
 import { timeOf } from './dump.ts'
-import type { ImportRun } from './run.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
-import { chooseUsernames } from './usernames.ts'
+import type { ImportRun } from '../run.ts'
+import { findLocalIds, saveLocalIds } from '../store.ts'
+import { chooseUsernames } from '../usernames.ts'
 
 /** Display name of people a dump does not name. */
 const NAMELESS = 'Anonymous'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** Facts about a post from the files other than Posts.xml, stored while an import runs. */
 interface ImportPostsTable {
@@ -19,7 +19,7 @@ interface ImportPostsTable {
   tag_text: 0 | 1
 }
 
-declare module '../platform/db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     import_posts: ImportPostsTable
   }
@@ -48,7 +48,7 @@ export async function findGathered(
 export async function gatherTexts(
   tx: Db,
   source: string,
-  texts: ReadonlyMap<string, { text: string; at: number }>,
+  texts: ReadonlyMap<string, { text: string | null; at: number }>,
 ): Promise<void> {
   if (texts.size === 0) return
   await tx

@@ -1,13 +1,14 @@
 import { renderMarkdown } from '@quandary/markdown'
-import { setImportedRank } from '../slices/reputation/index.ts'
-import { insertUser } from '../slices/users/index.ts'
+import { setImportedRank } from '../../slices/reputation/index.ts'
+import { insertUser } from '../../slices/users/index.ts'
 import { idOf, timeOf, numberOf } from './dump.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { DumpRow } from './read-rows.ts'
-import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import type { ImportRun, Unusable } from '../run.ts'
+import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
-import { chooseUsernames } from './usernames.ts'
+import { findLocalIds, saveLocalIds } from '../store.ts'
+import { chooseUsernames } from '../usernames.ts'
 
 /**
  * Imports people: profile and reputation. A dump has no e-mail addresses and no passwords, so nobody can sign in as

@@ -1,5 +1,4 @@
 import type { Db } from '../platform/db/database.ts'
-import { clearGathered } from './gathered-store.ts'
 
 /** The kind of a stored row. `absent-user` is a person known only by a display name. */
 export type ImportedKind =
@@ -36,8 +35,18 @@ interface ImportRefusalsTable {
   reason: string
 }
 
+/** The texts of an unfinished import that link to the site they come from. */
+interface ImportLinksTable {
+  source: string
+  kind: LinkingKind
+  local_id: number
+}
+
+export type LinkingKind = 'question' | 'answer' | 'comment'
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
+    import_links: ImportLinksTable
     import_ids: ImportIdsTable
     import_state: ImportStateTable
     import_refusals: ImportRefusalsTable
@@ -124,9 +133,78 @@ export async function saveProgress(
     .execute()
 }
 
+/** Records texts whose links are rewritten when everything they may lead to is stored. */
+export async function saveLinking(
+  tx: Db,
+  source: string,
+  kind: LinkingKind,
+  localIds: readonly number[],
+): Promise<void> {
+  if (localIds.length === 0) return
+  await tx
+    .insertInto('import_links')
+    .values(localIds.map((local_id) => ({ source, kind, local_id })))
+    .execute()
+}
+
+/** Takes some of the texts with links off the record, in a fixed order; none when all are done. */
+export async function takeLinking(
+  tx: Db,
+  source: string,
+  size: number,
+): Promise<{ kind: LinkingKind; local_id: number }[]> {
+  const rows = await tx
+    .selectFrom('import_links')
+    .select(['kind', 'local_id'])
+    .where('source', '=', source)
+    .orderBy('kind')
+    .orderBy('local_id')
+    .limit(size)
+    .execute()
+  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) {
+    const ids = some.map((row) => row.local_id)
+    await tx
+      .deleteFrom('import_links')
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('local_id', 'in', ids)
+      .execute()
+  }
+  return rows
+}
+
+export async function countLinking(db: Db, source: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Finds what an id of another site became here, whichever site it was. Of several imported sites with this id the one
+ * whose row was stored first counts.
+ */
+export async function findFormerId(
+  db: Db,
+  kinds: readonly ImportedKind[],
+  externalId: string,
+): Promise<{ kind: ImportedKind; localId: number } | undefined> {
+  const rows = await db
+    .selectFrom('import_ids')
+    .select(['kind', 'local_id'])
+    .where('external_id', '=', externalId)
+    .where('kind', 'in', [...kinds])
+    .orderBy('local_id')
+    .execute()
+  const kind = kinds.find((each) => rows.some((row) => row.kind === each))
+  const row = rows.find((each) => each.kind === kind)
+  return row && { kind: row.kind, localId: row.local_id }
+}
+
 /** Deletes the state of an import; stored rows and their recorded ids stay. */
 export async function clearProgress(tx: Db, source: string): Promise<void> {
-  await clearGathered(tx, source)
   await tx.deleteFrom('import_state').where('source', '=', source).execute()
   await tx.deleteFrom('import_refusals').where('source', '=', source).execute()
 }

@@ -1,8 +1,8 @@
-import type { ImportRun } from './run.ts'
+import type { ImportRun } from '../run.ts'
 import type { GatheredPost } from './gathered-store.ts'
-import type { UnusableRow } from './store.ts'
+import type { UnusableRow } from '../store.ts'
 import { listUnclaimed } from './gathered-store.ts'
-import { saveUnusableRows } from './store.ts'
+import { saveUnusableRows } from '../store.ts'
 
 const PAGE = 500
 

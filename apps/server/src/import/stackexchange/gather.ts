@@ -17,13 +17,14 @@ export const gatherHistory: ImportStep = {
   title: 'Texts',
   file: 'PostHistory.xml',
   async store(run, tx, rows) {
-    const texts = new Map<string, { text: string; at: number }>()
+    const texts = new Map<string, { text: string | null; at: number }>()
     const closings = new Map<string, { code: string; by: string | null; at: number }>()
     for (const row of rows) {
       const { PostId: post, PostHistoryTypeId: type = '', Text: text, Comment: code, UserId } = row.attributes
       const at = timeOf(row, 'CreationDate')
       if (post === undefined || at === undefined) continue
-      if (BODY_TYPES.includes(type) && text !== undefined) keepNewest(texts, post, { text, at })
+      // Without its text the newest revision is read from the HTML of the post.
+      if (BODY_TYPES.includes(type)) keepNewest(texts, post, { text: text ?? null, at })
       if (type === CLOSED_TYPE) keepNewest(closings, post, { code: code ?? '', by: UserId ?? closerOf(text), at })
     }
     await gatherTexts(tx, run.source, texts)
@@ -50,7 +51,9 @@ export const gatherVoteCounts: ImportStep = {
       votes.set(post, type === UP_TYPE ? { up: up + 1, down } : { up, down: down + 1 })
     }
     await gatherVotes(tx, run.source, votes)
-    return []
+    return rows.flatMap((row) =>
+      row.attributes.PostId === undefined ? [{ id: idOf(row), reason: 'vote without a post' }] : [],
+    )
   },
 }
 

@@ -1,15 +1,19 @@
 import { renderComment } from '@quandary/markdown'
-import type { Tx } from '../platform/db/database.ts'
-import { findAnswers } from '../slices/answers/index.ts'
-import type { CommentedType } from '../slices/comments/index.ts'
-import { insertComment } from '../slices/comments/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { findAnswers } from '../../slices/answers/index.ts'
+import type { CommentedType } from '../../slices/comments/index.ts'
+import { insertComment } from '../../slices/comments/index.ts'
 import { idOf, timeOf, numberOf } from './dump.ts'
 import { authorOf, earliest, findPeople } from './people.ts'
 import type { PersonReference } from './people.ts'
 import type { DumpRow } from './read-rows.ts'
-import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import type { ImportRun, Unusable } from '../run.ts'
+import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
-import { findLocalIds, saveLocalIds } from './store.ts'
+import { hasFormerLinks } from '../rewrite-links.ts'
+import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
+import { translateComment } from './dump-markdown.ts'
+import { markdownOptions } from './post-text.ts'
 
 /** Imports comments on questions and answers. */
 export const importComments: ImportStep = {
@@ -27,11 +31,17 @@ export const importComments: ImportStep = {
     const usable = fresh.filter((row) => problem(row) === undefined)
     const person = await findPeople(run, tx, usable.map(writerOf), earliest(run, usable))
     const ids = new Map<string, number>()
+    const linking: number[] = []
     for (const row of usable) {
       const post = posts.get(postOf(row))
-      if (post) ids.set(idOf(row), await insertComment(tx, { ...post, ...commentOf(run, row, person(writerOf(row))) }))
+      if (!post) continue
+      const comment = commentOf(run, row, person(writerOf(row)))
+      const id = await insertComment(tx, { ...post, ...comment })
+      ids.set(idOf(row), id)
+      if (hasFormerLinks(comment.original_text, run.hosts)) linking.push(id)
     }
     await saveLocalIds(tx, run.source, 'comment', ids)
+    await saveLinking(tx, run.source, 'comment', linking)
     return fresh.flatMap((row): Unusable[] => {
       const reason = problem(row)
       return reason === undefined ? [] : [{ id: idOf(row), reason }]
@@ -62,7 +72,7 @@ async function findPosts(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Prom
 }
 
 function commentOf(run: ImportRun, row: DumpRow, userId: number) {
-  const text = row.attributes.Text ?? ''
+  const text = translateComment(row.attributes.Text ?? '', markdownOptions(run))
   const score = Math.max(numberOf(row, 'Score'), 0)
   return {
     user_id: userId,

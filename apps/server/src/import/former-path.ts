@@ -1,0 +1,62 @@
+import { checkPolicy, readingViewer } from '@quandary/guards'
+import type { AppContext } from '../context.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { decodeObjectId, encodeObjectId } from '../platform/ids/object-id.ts'
+import { findVisibleAnswerById } from '../slices/answers/index.ts'
+import { findVisibleQuestionById, questionPathsOf } from '../slices/questions/index.ts'
+import { isPrivateSite } from '../slices/site-settings/index.ts'
+import { findTagByAnySlug, normaliseSlug } from '../slices/tags/index.ts'
+import { findUser } from '../slices/users/index.ts'
+import type { PostId } from './former-address.ts'
+import { readFormerAddress } from './former-address.ts'
+import { findFormerId } from './store.ts'
+
+/**
+ * Finds what an address of an imported site leads to here (`docs/spec/screens.md#addresses-of-imported-sites`). The caller
+ * has found that this site has no such page itself.
+ * @param url path and query
+ * @returns the path on this site; undefined if nothing was imported from there, or the viewer may not see it
+ */
+export async function formerPath(app: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
+  const former = readFormerAddress(url)
+  if (!former) return undefined
+  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(app) }) !== 'allow') return undefined
+  if (former.kind === 'tag') return tagPath(app, former.name)
+  if (former.kind === 'user') return userPath(app, former.id)
+  for (const id of former.ids) {
+    const path = await postPath(app, id, readingViewer(viewer))
+    if (path !== undefined) return path
+  }
+  return undefined
+}
+
+async function postPath(app: AppContext, post: PostId, viewer: Viewer | null): Promise<string | undefined> {
+  const kinds = post.rather === 'question' ? (['question', 'answer'] as const) : (['answer', 'question'] as const)
+  const found = await findFormerId(app.db, kinds, longForm(post.id))
+  if (!found) return undefined
+  const paths = await questionPathsOf(app)
+  if (found.kind === 'question') {
+    const question = await findVisibleQuestionById(app.db, viewer, found.localId)
+    return question && paths.question(question)
+  }
+  const answer = await findVisibleAnswerById(app.db, viewer, found.localId)
+  return answer && paths.answer(answer.question, answer.answer.id)
+}
+
+/** Short ids are recorded in their long form. */
+function longForm(id: string): string {
+  if (/^-?\d+$/.test(id)) return id
+  const { type, id: key } = decodeObjectId(id) ?? {}
+  return type === undefined || key === undefined ? id : encodeObjectId({ type, id: key })
+}
+
+async function userPath(app: AppContext, id: string): Promise<string | undefined> {
+  const found = await findFormerId(app.db, ['user'], id)
+  const user = found && (await findUser(app.db, found.localId))
+  return user && user.status !== 'deleted' ? `/users/${encodeURIComponent(user.username)}` : undefined
+}
+
+async function tagPath(app: AppContext, name: string): Promise<string | undefined> {
+  const tag = await findTagByAnySlug(app.db, normaliseSlug(name))
+  return tag && tag.status === 'available' ? `/tags/${encodeURIComponent(tag.slug_name)}` : undefined
+}

@@ -1,0 +1,3 @@
+export { formerPath } from './former-path.ts'
+export type { ImportProgress } from './run.ts'
+export { ImportStopped } from './run.ts'

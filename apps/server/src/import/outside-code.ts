@@ -1,0 +1,59 @@
+const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/
+const INDENTED = /^(?: {4}|\t| {1,3}\t)/
+const CODE_SPAN = /(`+)[^`]+\1/g
+
+/**
+ * Changes the parts of Markdown that are no code; fenced blocks, indented blocks and code spans stay as they are.
+ * @param change called with consecutive lines or parts of a line
+ */
+export function mapOutsideCode(source: string, change: (text: string) => string): string {
+  const parts: { isCode: boolean; lines: string[] }[] = []
+  for (const [line, isCode] of codeLines(source)) {
+    const last = parts.at(-1)
+    if (last?.isCode === isCode) last.lines.push(line)
+    else parts.push({ isCode, lines: [line] })
+  }
+  return parts
+    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : outsideSpans(lines.join('\n'), change)))
+    .join('\n')
+}
+
+function outsideSpans(text: string, change: (text: string) => string): string {
+  let changed = ''
+  let done = 0
+  for (const match of text.matchAll(CODE_SPAN)) {
+    changed += change(text.slice(done, match.index)) + match[0]
+    done = match.index + match[0].length
+  }
+  return changed + change(text.slice(done))
+}
+
+/** Yields each line with true if it belongs to a block of code. */
+function* codeLines(source: string): Generator<[string, boolean]> {
+  let fence = ''
+  let isIndented = false
+  let isAfterBlank = true
+  let isInList = false
+  for (const line of source.split('\n')) {
+    const mark = FENCE.exec(line)?.[1] ?? ''
+    const isBlank = line.trim() === ''
+    if (fence !== '') {
+      yield [line, true]
+      if (mark.startsWith(fence) && line.trim() === mark) fence = ''
+      continue
+    }
+    if (mark !== '') {
+      fence = mark
+      yield [line, true]
+      continue
+    }
+    if (!isBlank) {
+      isIndented = !isInList && INDENTED.test(line) && (isIndented || isAfterBlank)
+      if (LIST_ITEM.test(line) && !isIndented) isInList = true
+      else if (isAfterBlank && !/^\s/.test(line)) isInList = false
+    }
+    isAfterBlank = isBlank
+    yield [line, isIndented && !isBlank]
+  }
+}

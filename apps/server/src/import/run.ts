@@ -1,0 +1,143 @@
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { questionIds } from '../slices/questions/index.ts'
+import { siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
+import { rewriteSomeLinks } from './rewrite-links.ts'
+import { clearProgress, countLinking, findProgress, saveProgress, saveUnusableRows } from './store.ts'
+
+/** The context of every step of an import. */
+export interface ImportRun {
+  app: AppContext
+  /** Name of the imported site, which separates the ids of different sources. */
+  source: string
+  /** Host names of the imported site, in lower case: links to them lead to what was imported. */
+  hosts: readonly string[]
+  /** Address of this site, for links and rendering. */
+  siteUrl: string
+  /** Path of this site, '' at the root of its host. */
+  base: string
+  /** True for a site in Chinese. */
+  isChinese: boolean
+  /** Returns the address of a question on this site. */
+  questionUrl(id: number): string
+}
+
+/** A row a step could not use. */
+export interface Unusable {
+  id: string
+  reason: string
+}
+
+export interface ImportProgress {
+  title: string
+  done: number
+  /** 0 while unknown. */
+  total: number
+}
+
+/** The options of every import. */
+export interface ImportOptions {
+  /** Name under which rows are recorded. */
+  source?: string
+  /** Host names of the imported site; by default the source, if it looks like one. */
+  hosts?: readonly string[]
+  /** Rows per transaction, 500 by default. */
+  batchSize?: number
+  /** File for the list of unusable rows; none is written by default. */
+  reportFile?: string
+  /** Stops the import after the current batch; the next call resumes there. */
+  signal?: AbortSignal
+  onProgress?(progress: ImportProgress): void
+}
+
+/** The import was stopped between two batches; everything stored so far stays, and the next call resumes. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped'
+}
+
+/** Reads the site's settings in advance, because within a batch only its transaction may read. */
+export async function prepareRun(app: AppContext, source: string, hosts?: readonly string[]): Promise<ImportRun> {
+  const [site, language, writeId] = await Promise.all([siteUrl(app), siteLanguage(app), questionIds.writer(app)])
+  const named = hosts ?? (/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(source) ? [source] : [])
+  return {
+    app,
+    source,
+    hosts: named.map((host) => host.toLowerCase()),
+    siteUrl: site,
+    base: URL.canParse(site) ? new URL(site).pathname.replace(/\/$/, '') : '',
+    isChinese: language === 'zh_CN',
+    questionUrl: (id) => `${site}/questions/${writeId(id)}`,
+  }
+}
+
+/**
+ * Returns the rows done per step of an unfinished import.
+ * @param dump changes with the imported data; the progress of other data under the same name is discarded by `clear`
+ */
+export async function findOrStart(
+  { app, source }: ImportRun,
+  dump: string,
+  clear: (tx: Tx) => Promise<void>,
+): Promise<ReadonlyMap<string, number>> {
+  const progress = await findProgress(app.db, source, dump)
+  if (progress) return progress
+  await app.db.transaction().execute(async (tx) => {
+    await clear(tx)
+    await clearProgress(tx, source)
+  })
+  return new Map()
+}
+
+/** One pass over the rows of one file or table. */
+export interface StepRows<Row> {
+  name: string
+  /** Title for progress reports. */
+  title: string
+  /** File or table, as reports name it. */
+  part: string
+  dump: string
+  /** Rows that are done, and rows in all. */
+  done: number
+  total: number
+  batches: AsyncIterable<readonly Row[]>
+  /** Stores one batch. Idempotent: rows stored already are skipped. */
+  store(tx: Tx, rows: readonly Row[]): Promise<Unusable[]>
+}
+
+/**
+ * Stores batch after batch, each in one transaction together with the progress.
+ * @throws {ImportStopped}
+ */
+export async function runStep<Row>({ app, source }: ImportRun, step: StepRows<Row>, options: ImportOptions) {
+  const { name, title, part, dump, total } = step
+  let { done } = step
+  options.onProgress?.({ title, done, total })
+  for await (const rows of step.batches) {
+    if (options.signal?.aborted === true) throw new ImportStopped('The import was stopped')
+    done += rows.length
+    await app.db.transaction().execute(async (tx) => {
+      const unusable = await step.store(tx, rows)
+      const refusals = unusable.map(({ id, reason }) => ({ file: part, row_id: id, reason }))
+      await saveUnusableRows(tx, source, refusals)
+      await saveProgress(tx, { source, step: name, dump, rows_done: done })
+    })
+    options.onProgress?.({ title, done, total })
+  }
+}
+
+/**
+ * Rewrites the links of all texts that were stored with some.
+ * @throws {ImportStopped}
+ */
+export async function runLinks(run: ImportRun, { batchSize = 500, signal, onProgress }: ImportOptions): Promise<void> {
+  const total = await countLinking(run.app.db, run.source)
+  const title = 'Links'
+  let done = 0
+  for (;;) {
+    onProgress?.({ title, done, total })
+    if (signal?.aborted === true) throw new ImportStopped('The import was stopped')
+    const some = await run.app.db.transaction().execute((tx) => rewriteSomeLinks(run, tx, batchSize))
+    if (some === 0) return
+    done += some
+  }
+}

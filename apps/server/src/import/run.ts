@@ -65,7 +65,7 @@ export async function prepareRun(app: AppContext, source: string, hosts?: readon
     hosts: named.map((host) => host.toLowerCase()),
     siteUrl: site,
     base: URL.canParse(site) ? new URL(site).pathname.replace(/\/$/, '') : '',
-    isChinese: language === 'zh_CN',
+    isChinese: language.code === 'zh_CN',
     questionUrl: (id) => `${site}/questions/${writeId(id)}`,
   }
 }

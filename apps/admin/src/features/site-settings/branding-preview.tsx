@@ -1,18 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
-import { Brand, Section, type FormValues } from '@quandary/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Brand, Section } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { siteInfoQuery } from '../../shell/session.ts'
 import * as styles from './branding-preview.css.ts'
-import { textOf } from './settings-group.ts'
+import { textOf, type NoteProps } from './settings-group.ts'
 
 /** Shows the pictures of the form, saved or not, where the site will show them: header, phone and browser tab. */
-export function BrandingPreview({ values }: { saved: Schemas['SiteBranding']; values: FormValues }): ReactNode {
+export function BrandingPreview({ siteName: name, values }: NoteProps<Schemas['SiteBranding']>): ReactNode {
   const { t } = useLanguage()
-  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
-  const { name } = site.general
   const logo = textOf(values, 'logo')
   const phone = textOf(values, 'mobile_logo') || logo
   const icon = textOf(values, 'favicon') || textOf(values, 'square_icon')

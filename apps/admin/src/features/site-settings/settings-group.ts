@@ -6,6 +6,8 @@ import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store
 /** Props of what is shown with a form. */
 export interface NoteProps<Saved extends object> {
   saved: Saved
+  /** Name of the site. */
+  siteName: string
   /** Values of the form, saved or not. */
   values: FormValues
   /** Sets a field of the form. */

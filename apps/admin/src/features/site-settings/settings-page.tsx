@@ -18,6 +18,7 @@ import { suggestTags, uploadBranding } from './settings-services.ts'
 export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
   const { t } = useLanguage()
   const { data: saved } = useSuspenseQuery(group.query(api))
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
   const { values, changed, change, save } = useSettingsForm(group, saved)
   usePageTitle(t(group.title))
   const { note: Note } = group
@@ -35,7 +36,14 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
       />
     </div>
   )
-  const note = Note && <Note saved={saved} values={values} set={(name, value) => change({ [name]: value }, name)} />
+  const note = Note && (
+    <Note
+      saved={saved}
+      siteName={site.general.name}
+      values={values}
+      set={(name, value) => change({ [name]: value }, name)}
+    />
+  )
   return (
     <>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />

@@ -1,10 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { accentStyle, Brand, Button, isAccent, Meta, Section, Stack, Tag } from '@quandary/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
-import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { siteInfoQuery } from '../../shell/session.ts'
 import { hexOf } from './hex-of.ts'
 import { textOf, type NoteProps } from './settings-group.ts'
 import * as styles from './theme-preview.css.ts'
@@ -24,7 +21,7 @@ const palettes = [
 ] as const
 
 /** Ready colours, and the look of the form's values in both schemes, saved or not. */
-export function ThemePreview({ values, set }: NoteProps<Schemas['SiteTheme']>): ReactNode {
+export function ThemePreview({ siteName, values, set }: NoteProps<Schemas['SiteTheme']>): ReactNode {
   const { t } = useLanguage()
   const accent = textOf(values, 'primary_color')
   return (
@@ -49,7 +46,13 @@ export function ThemePreview({ values, set }: NoteProps<Schemas['SiteTheme']>): 
         {isAccent(accent) ? (
           <Stack gap={4}>
             {schemes.map((scheme) => (
-              <SchemePreview key={scheme} scheme={scheme} accent={accent} navbar={textOf(values, 'navbar_style')} />
+              <SchemePreview
+                key={scheme}
+                scheme={scheme}
+                siteName={siteName}
+                accent={accent}
+                navbar={textOf(values, 'navbar_style')}
+              />
             ))}
           </Stack>
         ) : (
@@ -62,13 +65,13 @@ export function ThemePreview({ values, set }: NoteProps<Schemas['SiteTheme']>): 
 
 interface SchemePreviewProps {
   scheme: Scheme
+  siteName: string
   accent: string
   navbar: string
 }
 
-function SchemePreview({ scheme, accent, navbar }: SchemePreviewProps): ReactNode {
+function SchemePreview({ scheme, siteName, accent, navbar }: SchemePreviewProps): ReactNode {
   const { t } = useLanguage()
-  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
   const [shown, setShown] = useState<string>()
   const readShown = useCallback((solid: HTMLElement | null) => {
     if (solid) setShown(hexOf(getComputedStyle(solid).backgroundColor))
@@ -83,7 +86,7 @@ function SchemePreview({ scheme, accent, navbar }: SchemePreviewProps): ReactNod
         inert
       >
         <div className={navbar === 'light' ? styles.header : styles.coloredHeader}>
-          <Brand name={site.general.name} href="/" column={false} />
+          <Brand name={siteName} href="/" column={false} />
         </div>
         <div className={styles.body}>
           <span className={styles.title}>{t('theme.sample_title')}</span>

@@ -7,7 +7,7 @@ import { weighWithEsbuild, weighWithVite, type Weight } from './weigh.ts'
 
 const { project } = inject('packed')
 
-/** What a team would take instead of each part of ours, in the versions of the day. */
+/** Alternatives to each part of ours, in the versions of the day. */
 const TABLE = [
   {
     ours: ['Button of ui', `export { Button } from '@quandary/ui'`],

@@ -226,7 +226,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Interval at which the folder of languages is looked at, in milliseconds. */
 const LANGUAGES_MS = 5_000
 
-/** Picks up settings saved by another process and languages from files, and prunes the change log and what was counted. */
+/** Picks up settings saved by another process and languages from files, and prunes the change log and expired counts. */
 function watchChanges(context: AppContext): void {
   context.changes.on('site', async () => {
     await reloadAllSettings(context)

@@ -39,7 +39,7 @@ export interface AppContext {
   files: Files
   passwords: PasswordHasher
   cache: MemoryCache
-  /** What limits count, for all processes. */
+  /** Counts behind the limits, common to all processes. */
   ephemeral: EphemeralStore
   /** The change log across all processes. */
   changes: ChangeLog

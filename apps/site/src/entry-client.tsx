@@ -15,7 +15,9 @@ import type { messages as english } from './words/en-us.ts'
 async function start(): Promise<void> {
   const facts = readPageFacts(contentOf(PAGE_FACTS_ID))
   const { language, texts } = facts
-  const stored: StoredTexts | undefined = texts && (await (await fetch(texts)).json())
+  const answer = texts === undefined ? undefined : await fetch(texts).catch(() => undefined)
+  // Without them, the page is in English.
+  const stored: StoredTexts | undefined = answer?.ok ? await answer.json() : undefined
   const messages = stored
     ? { ...stored['site'], ...stored['ui'] }
     : (language === 'zh_CN' ? await import('./words/zh-cn.ts') : await import('./words/en-us.ts')).messages

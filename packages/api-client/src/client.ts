@@ -17,7 +17,7 @@ export interface QuandaryClientOptions {
   baseUrl: string
   /** Store of the session token. A token that the server refuses with 401 is cleared. */
   tokens: TokenStore
-  /** Language of texts, `en_US` or `zh_CN`; a function if it can change. */
+  /** Language of texts, a code such as `en_US`; a function if it can change. */
   language: string | (() => string)
   /** Replaces the platform's fetch, for example with a server in the same process. It must honour the signal. */
   fetch?: ((request: Request) => Promise<Response>) | undefined

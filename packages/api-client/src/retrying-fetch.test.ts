@@ -42,7 +42,23 @@ it('repeats neither a refusal, nor a failure of the server itself, nor a call th
   }
   const { client, seen } = await clientWith([503])
   await client.call('loginByEmail', { body: { e_mail: 'a@b.test', pass: 'x' } })
-  expect(seen).toEqual(['POST 503'])
+  await client.call('logout')
+  expect(seen).toEqual(['POST 503', 'GET 200'])
+  const leaving = await clientWith([503])
+  await leaving.client.call('logout')
+  expect(leaving.seen).toEqual(['GET 503'])
+})
+
+it('returns an answer that asks for a long wait', async () => {
+  let asked = 0
+  const fetch = retryingFetch({
+    fetch: () => {
+      asked += 1
+      return Promise.resolve(new Response(null, { status: 429, headers: { 'Retry-After': '840' } }))
+    },
+  })
+  expect((await clientOf('http://site', { fetch }).call('getCurrentUser')).error).toBeDefined()
+  expect(asked).toBe(1)
 })
 
 it('stops waiting when the call is aborted', async () => {
@@ -50,7 +66,7 @@ it('stops waiting when the call is aborted', async () => {
   const fetch = retryingFetch({
     fetch: () => {
       setTimeout(() => leaving.abort())
-      return Promise.resolve(new Response(null, { status: 503, headers: { 'Retry-After': '3600' } }))
+      return Promise.resolve(new Response(null, { status: 503, headers: { 'Retry-After': '4' } }))
     },
   })
   const { error } = await clientOf('http://site', { fetch, timeoutMs: 0 }).call('getCurrentUser', {

@@ -11,28 +11,39 @@ export interface RetryOptions {
 /** Methods that change nothing, so that repeating them is safe. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
+/** A longer `Retry-After` is left to the caller, who gets the answer. */
+const MAX_WAIT_MS = 5_000
+
+/** GET operations of the contract that change something. */
+const UNSAFE = /\/user\/(?:logout|activation)$/
+
 /** Too many requests, and a server or the proxy before it that is away for a moment. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
  * Returns a fetch for a client that repeats reading calls when the server cannot be reached or is away for a moment:
  * after a random part of a delay that doubles, so that many clients do not return at once, or after the seconds of
- * `Retry-After`. Calls that change something are sent once. The time limit of a call counts for all of its attempts.
+ * `Retry-After`, at most five. Calls that change something are sent once. The time limit of a call counts for all of its attempts.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options
   const attempt = async (request: Request, failures: number): Promise<Response> => {
-    if (failures >= retries || !SAFE.has(request.method)) return send(request)
+    if (failures >= retries || !isSafe(request)) return send(request)
     const response = await send(request.clone()).catch((cause: unknown) => {
       if (request.signal.aborted) throw cause
     })
     if (response && !PASSING.has(response.status)) return response
     const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1000
+    if (response && asked > MAX_WAIT_MS) return response
     await response?.body?.cancel()
     await pause(asked >= 0 ? asked : Math.random() * delayMs * 2 ** failures, request.signal)
     return attempt(request, failures + 1)
   }
   return (request) => attempt(request, 0)
+}
+
+function isSafe({ method, url }: Request): boolean {
+  return SAFE.has(method) && !UNSAFE.test(new URL(url).pathname)
 }
 
 /** Waits; rejects as soon as the signal is aborted. */

@@ -2503,7 +2503,7 @@ export interface paths {
         };
         /**
          * List what administrators did
-         * @description Newest first, 20 a page unless asked otherwise. Every call of the back office that changes something is logged, and stays for two years. `user_id` stands above `kind`.
+         * @description Newest first, 20 a page unless asked otherwise. Every call of the back office that changes something is logged, and stays for two years. `user_id` stands above `group`, and `group` above `kind`.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -2525,7 +2525,7 @@ export interface paths {
         put?: never;
         /**
          * Export the audit log
-         * @description Entries as text, newest first, at most 1000 at once: lines to append to a file, and where the next part begins. The filters are those of the list. The first part of an export is logged.
+         * @description Entries as text, newest first, at most 1000 at once: lines to append to a file, and where the next part begins. The filters are those of the list without `group`. The first part of an export is logged.
          */
         post: operations["exportAuditLog"];
         delete?: never;
@@ -5681,7 +5681,7 @@ export interface components {
             /** @description Id of the account. */
             user_id: string;
         };
-        /** @description Which session of whom ends. */
+        /** @description An account, and one of its sessions. */
         AdminUserSessionBody: {
             /** @description Id of the account. */
             user_id: string;

@@ -80,9 +80,11 @@ async function builtInTexts(language: Language): Promise<Catalogue<AdminMessages
   return { ...own.messages, ...forms.messages, ...kit.messages }
 }
 
-/** Loads the texts of a language from a file of the site; the server completes them with English ones. */
+/** Loads the texts of a language from a file of the site; the server completes them with English ones. English when they are gone. */
 async function storedTexts(address: string): Promise<Catalogue<AdminMessages>> {
-  const { admin, forms, ui } = await (await fetch(address)).json()
+  const answer = await fetch(address)
+  if (!answer.ok) return builtInTexts('en_US')
+  const { admin, forms, ui } = await answer.json()
   return { ...admin, ...forms, ...ui }
 }
 

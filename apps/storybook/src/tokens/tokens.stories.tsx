@@ -139,7 +139,7 @@ export const Space: StoryObj = {
 }
 
 interface Token {
-  /** How a style file writes it: `vars.space[4]`. */
+  /** The token in a style file: `vars.space[4]`. */
   code: string
   /** `var(--qd-space-4)`. */
   value: string

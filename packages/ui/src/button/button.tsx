@@ -104,7 +104,8 @@ export interface IconButtonProps
 
 /** A square button with only an icon. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, icon, variant, size, count, disabledReason, pressed, className, onClick, ...attributes } = props
+  const { label, icon, variant, size, count, disabledReason, pressed, className, onClick, ...rest } = props
+  const { type = 'button', title = label, ...attributes } = rest
   const blocked = disabledReason !== undefined
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) showReason(event)
@@ -112,9 +113,9 @@ export function IconButton(props: IconButtonProps): ReactNode {
   }
   return (
     <button
-      type="button"
-      title={blocked ? undefined : label}
       {...attributes}
+      type={type}
+      title={blocked ? undefined : title}
       className={iconClass({ variant, size }, className)}
       onClick={onPress}
       {...(blocked ? { 'aria-disabled': true } : {})}

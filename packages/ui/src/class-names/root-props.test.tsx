@@ -11,7 +11,7 @@ const choice = { legend: label, options: [{ value: 'a', label }], onChange: noth
 const text = { title: label, children: 'Text' }
 const selection = { ids: [], extent: 'none', has: () => false, set: nothing, setAll: nothing }
 
-/** What each component needs. The others need nothing. */
+/** Props that components need; the others need none. */
 const needs: Record<string, object> = {
   Anchor: { href: '/x' },
   AnswersBadge: { count: 1 },

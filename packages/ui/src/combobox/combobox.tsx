@@ -68,7 +68,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
             list.enter()
             event.currentTarget.select()
           }}
-          onClick={list.show}
+          onClick={(event) => {
+            attributes.onClick?.(event)
+            list.show()
+          }}
           onKeyDown={(event) => {
             attributes.onKeyDown?.(event)
             list.onKey(event)

@@ -46,7 +46,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
   const noteId = error || help ? `${made}note` : undefined
   const framed = layout === 'cards' ? styles.card : layout === 'list' ? styles.listCard : undefined
   return (
-    <fieldset {...rootProps(rest, styles.group)} aria-describedby={noteId}>
+    <fieldset aria-describedby={noteId} {...rootProps(rest, styles.group)}>
       {legendHidden ? (
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>

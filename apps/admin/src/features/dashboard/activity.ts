@@ -30,7 +30,7 @@ type Day = Schemas['DashboardDay']
 /** One column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds. */
 export type ActivityStep = Pick<Day, 'date'> & Record<SeriesName, number>
 
-/** How the values of a series are written, and what stands for the whole span. */
+/** Format of a series' values, and of the value for the whole span. */
 export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'share' | 'time'>> = {
   questions: 'count',
   answers: 'count',

@@ -9,7 +9,7 @@ const MASK = '********'
 /** The log cuts longer texts, and ends them with an ellipsis (`docs/spec/domain.md#audit-log`). */
 const MAX_LENGTH = 2_000
 
-/** Why earlier values cannot be restored: the log has no secrets, cuts long texts, and may lack a value. */
+/** Reason why earlier values cannot be restored: the log has no secrets, cuts long texts, and may lack a value. */
 export type RestoreProblem = 'secret' | 'cut' | 'unknown'
 
 /** Names of the log that differ from those of the contract. */

@@ -31,7 +31,7 @@ export function SettingsHistory({ group }: { group: string }): ReactNode {
   )
 }
 
-/** What a restoration would change, or why there is none. */
+/** The changes of a restoration, or the reason why there is none. */
 type Preview = { difference: GroupDifference } | { problem: RestoreProblem | 'same' }
 
 function HistoryDialog({ group, onClose }: { group: string; onClose: () => void }): ReactNode {
@@ -152,12 +152,18 @@ function useRestore(group: string, entries: readonly AuditEntry[], onClose: () =
       reportError(error.error)
     }
   }
+  const save = async (values: GroupDifference['values']) => {
+    try {
+      return (await fileGroups[group]?.save(api, values))?.error
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      return error.error
+    }
+  }
   const restore = async ({ values }: GroupDifference) => {
     setBusy(true)
-    const outcome = await fileGroups[group]?.save(api, values)
-    setBusy(false)
-    if (outcome?.error) {
-      const { error } = outcome
+    const error = await save(values).finally(() => setBusy(false))
+    if (error) {
       setRefusal(
         error.kind === 'fields' ? error.fields.map(({ error_msg }) => error_msg).join(' ') : errorText(error, t),
       )

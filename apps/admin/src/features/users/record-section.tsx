@@ -7,7 +7,7 @@ interface RecordSectionProps {
   aside?: ReactNode
   /** The rows, or undefined while they load. */
   rows: readonly unknown[] | undefined
-  /** Stands where there are none. */
+  /** Shown if there are none. */
   none: string
   /** The table. */
   children: ReactNode

@@ -13,7 +13,7 @@ import { sessionsQuery, signInsQuery } from './user-queries.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** Where a person is signed in, and when they signed in or were refused. */
+/** Sessions of a person, and their sign-ins with the refused ones. */
 export function UserAccess({ user }: { user: User }): ReactNode {
   return (
     <Stack gap={6}>

@@ -89,7 +89,7 @@ const menuWords = {
 interface UserActions {
   allows: (name: UserActionName) => boolean
   choose: (name: UserActionName | 'activationLink' | 'log') => void
-  /** Why nobody changes their own role, state or password here; undefined on the account of somebody else. */
+  /** Reason why nobody changes their own role, state or password here; undefined on the account of somebody else. */
   own: string | undefined
   /** The dialog of the chosen action. */
   dialog: ReactNode

@@ -1,7 +1,7 @@
 import { isValidSlug, normaliseSlug } from '../../slices/tags/index.ts'
 import { mapOutsideCode } from '../outside-code.ts'
 
-/** What Stack Exchange writes for the words in brackets of a comment. */
+/** Texts of Stack Exchange for the words in brackets of a comment. */
 const PAGES: Readonly<Record<string, string>> = {
   about: 'About',
   answer: 'How to Answer',
@@ -22,7 +22,7 @@ const LANGUAGE = /^<!--\s*language(?:-all)?:\s*(?:lang-)?([\w+#.-]+)\s*-->$/
 const SNIPPET = /^<!--\s*(?:begin|end) snippet\b.*-->$/
 const SPOILER = /^ {0,3}>!\s?/
 
-/** What the translation of a text takes from the site. */
+/** Facts about the site that the translation of a text needs. */
 export interface DumpMarkdownOptions {
   /** Path of the site, '' at the root of its host. */
   base: string

@@ -109,7 +109,7 @@ async function storeQuestions(
     ids.set(idOf(row), questionId)
     if (hasFormerLinks(question.original_text, run.hosts)) linking.push(questionId)
   }
-  // Those with links get their first version when the links are rewritten.
+  // Posts with links get their first version when the links are rewritten.
   await recordFirstVersions(
     tx,
     [...ids.values()].filter((id) => !linking.includes(id)),

@@ -57,6 +57,7 @@ export const privateTables: readonly string[] = [
   'import_state',
   'jobs',
   'mail_codes',
+  'mail_deliveries',
   'mail_settings',
   'notifications',
   'plugin_user_settings',
@@ -64,6 +65,7 @@ export const privateTables: readonly string[] = [
   'schema_migrations',
   'seed_runs',
   'sessions',
+  'sign_ins',
   'unsubscribe_codes',
   'uploads',
 ]

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
 import { cacheKey } from '../cache/cache-key.ts'
+import { languagesKey } from '../cache/languages-key.ts'
 import type { CacheSection } from '../cache/cache-memory.ts'
 import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
@@ -69,13 +70,17 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
   const { path, query } = readAddress(request.url, route)
-  const kept = await responseCache(context).get(cacheKey('document', { path, ...query }), KEPT_SECONDS, async () => {
-    // The router gives strings for its parameters.
-    const answer = await route.answer({ params: request.params as Record<string, string>, query, path })
-    if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
-    const { body, mediaType } = answer
-    return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
-  })
+  const kept = await responseCache(context).get(
+    cacheKey('document', { path, ...query, ...languagesKey(context) }),
+    KEPT_SECONDS,
+    async () => {
+      // The router gives strings for its parameters.
+      const answer = await route.answer({ params: request.params as Record<string, string>, query, path })
+      if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      const { body, mediaType } = answer
+      return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
+    },
+  )
   const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), kept.fingerprint)
   void reply.headers({
     vary: 'accept-encoding',

@@ -58,6 +58,10 @@ describeOnEveryEngine('short-lived entries', (open) => {
     await app.ephemeral.put(window, 'b', 'value')
     clock.advance(1000)
     expect(await app.ephemeral.take(window, 'b')).toBeUndefined()
+    const longer = { ...window, name: `${window.name} a` }
+    await app.ephemeral.put(longer, 'b', 'value')
+    expect(await app.ephemeral.take(window, 'a b'), 'a key that reads like another kind').toBeUndefined()
+    expect(await app.ephemeral.take(longer, 'b')).toBe('value')
   })
 
   it('EP5 expired entries are deleted in steps, others stay', async () => {

@@ -119,6 +119,9 @@ export class DatabaseStore implements EphemeralStore {
   }
 }
 
+/** Returns the key of a row. Name and key are quoted, so that no key of one kind is one of another. */
 function keyOf({ name }: EphemeralKind, key: string): string {
-  return createHash('sha256').update(`${name} ${key}`).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('base64url')
 }

@@ -35,7 +35,8 @@ export class DuplicateGuard {
     try {
       return await work()
     } catch (error) {
-      await this.#sent.delete(SENT, key)
+      // The reason for the failure is the answer; an entry that cannot be deleted expires by itself.
+      await this.#sent.delete(SENT, key).catch(() => undefined)
       throw error
     }
   }

@@ -22,6 +22,7 @@ export const LIMITS = {
   mark: [{ name: 'mark', per: 'person', times: 300, minutes: 10 }],
   vote: [{ name: 'vote', per: 'person', times: 200, minutes: 10 }],
   search: [{ name: 'search', per: 'person', times: 120, minutes: 1 }],
+  suggest: [{ name: 'suggest', per: 'person', times: 60, minutes: 1 }],
   captcha: [{ name: 'captcha', per: 'person', times: 300, minutes: 10 }],
   upload: [
     { name: 'upload', per: 'person', times: 60, minutes: 10 },

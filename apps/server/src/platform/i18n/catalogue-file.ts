@@ -13,7 +13,7 @@ const MAX_NAME = 60
 /** Language, script and region, each as its standard writes it: `ar`, `pt_BR`, `zh_Hant_TW`, `es_419`. */
 const CODE = /^[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|\d{3}))?$/
 
-/** What a file of texts gave. */
+/** Result of reading a file of texts. */
 export interface CatalogueFile {
   /** Name of the file, such as `ar.json`. */
   file: string

@@ -1,6 +1,6 @@
 import type { AreaTexts } from './english-texts.ts'
 
-/** What is wrong with a message or a whole file of texts. */
+/** Faults of a message or of a whole file of texts. */
 export const CATALOGUE_PROBLEMS = [
   'unreadable_file',
   'unknown_area',

@@ -44,7 +44,8 @@ export class LanguageRegistry {
 
   /** The files of the folder and what is wrong with them, by name. */
   get files(): readonly CatalogueFile[] {
-    return [...this.#files.values()].map(({ read }) => read)
+    const byName = [...this.#files].sort(([a], [b]) => (a < b ? -1 : 1))
+    return byName.map(([, { read }]) => read)
   }
 
   /** Returns the language with a code of the API (`en_US`, not `en-US`); undefined if it is not offered. */
@@ -115,8 +116,9 @@ export class LanguageRegistry {
 
 function describe(path: string): { version: string; size: number } {
   try {
-    const { mtimeMs, size, ino } = statSync(path)
-    return { version: `${mtimeMs} ${size} ${ino}`, size }
+    // The last one is the time of changed permissions, too.
+    const { mtimeMs, size, ino, ctimeMs } = statSync(path)
+    return { version: `${mtimeMs} ${size} ${ino} ${ctimeMs}`, size }
   } catch {
     return { version: 'unreadable', size: 0 }
   }

@@ -20,8 +20,11 @@ export async function exportAuditLog(
   const isFirst = before === undefined
   const page = { before: isFirst ? undefined : Number(before), size: PART }
   const entries = await listEntriesBefore(app.db, selectionOf(filters), page)
+  const [newest] = isFirst ? [] : await listEntriesBefore(app.db, {}, { before: undefined, size: 1 })
+  // A part from beyond the newest entry begins an export, whatever it calls itself.
+  const begins = isFirst || Number(before) > (newest?.id ?? 0)
   const items = await showEntries(app, entries)
-  if (isFirst) {
+  if (begins) {
     const changes = changesBetween({}, filters)
     await app.db
       .transaction()

@@ -89,8 +89,9 @@ export class CaptchaLimiter implements CaptchaCheck {
     const counted = await this.#counts.add(TALLY, key)
     return {
       before: { count: counted.count - 1, last: counted.previous },
-      takeBack: () => this.#counts.takeBack(TALLY, key, counted),
-      clear: () => this.#counts.delete(TALLY, key),
+      // The action itself has ended by then: a count that cannot be changed expires.
+      takeBack: () => this.#counts.takeBack(TALLY, key, counted).catch(() => undefined),
+      clear: () => this.#counts.delete(TALLY, key).catch(() => undefined),
     }
   }
 }

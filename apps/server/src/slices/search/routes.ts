@@ -15,7 +15,7 @@ export function searchRoutes(app: AppContext) {
     },
     listSearchSuggestions: {
       policy: 'reader',
-      limits: LIMITS.people,
+      limits: LIMITS.suggest,
       handle: ({ query, viewer }) => listSearchSuggestions(app, query.q, viewer?.id),
     },
     getSearchProvider: { policy: 'reader', handle: ({ language }) => readSearchProvider(app, language) },

@@ -21,7 +21,8 @@ export function withPictureLinks(html: string, nameOf: (alt: string) => string):
   return html.replaceAll(LINK_OR_PICTURE, (found) => {
     const src = attributeOf(found, 'src')
     if (!found.startsWith('<img') || src === '') return found
-    const name = nameOf(attributeOf(found, 'alt')).trim()
+    // The text of the picture is escaped already, the sentence around it is not.
+    const name = nameOf(attributeOf(found, 'alt')).trim().replaceAll('"', '&quot;')
     return `<a class="${styles.picture}" href="${src}" rel="nofollow noopener" aria-label="${name}">${found}</a>`
   })
 }

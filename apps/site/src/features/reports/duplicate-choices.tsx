@@ -15,7 +15,7 @@ const MOST = 5
 interface DuplicateChoicesProps {
   /** The question that is a duplicate. */
   questionId: string
-  /** What was typed: words of the original's title, or its address. */
+  /** The typed text: words of the original's title, or its address. */
   text: string
   /** Called with the address of the original. */
   onChoose: (address: string) => void

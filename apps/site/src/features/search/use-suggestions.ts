@@ -27,7 +27,8 @@ export function useSuggestions(text: string): SuggestionGroup[] {
   const destinations = matchingDestinations(useDestinations(), text)
   const group = (name: string, entries: readonly Omit<SuggestionEntry, 'id'>[]): SuggestionGroup => ({
     name,
-    entries: entries.map((entry, place) => ({ ...entry, id: `${id}-${name}-${place}` })),
+    // Names have spaces in most languages, which ids cannot have.
+    entries: entries.map((entry, place) => ({ ...entry, id: `${id}-${encodeURIComponent(name)}-${place}` })),
   })
   const all = { label: t('search.title', { q: text }), action: { href: withQuery('/search', { q: text }) } }
   const groups =

@@ -75,7 +75,7 @@ export class Mailer {
   }
 
   /**
-   * Registers what is told of each attempt to deliver a mail that has a key: the key, and why it failed, or undefined where
+   * Registers a listener for each attempt to deliver a mail with a key: it gets the key, and the error, or undefined where
    * the server accepted the mail or it was written to the outbox.
    */
   onAttempt(report: (key: string, error: string | undefined) => Promise<void>): void {

@@ -232,8 +232,8 @@ function watchChanges(context: AppContext): void {
     await reloadAllSettings(context)
     await reloadPluginSettings(context)
   })
-  context.jobs.repeat('files of languages', LANGUAGES_MS, async () => void context.languages.refresh())
-  context.jobs.repeat('changes of other processes', 1_000, async () => context.changes.catchUp())
+  context.jobs.repeatInEveryProcess('files of languages', LANGUAGES_MS, async () => void context.languages.refresh())
+  context.jobs.repeatInEveryProcess('changes of other processes', 1_000, async () => context.changes.catchUp())
   context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can, () => context.jobs.giveWay()))
   context.jobs.repeat('expired counts', MINUTE_MS, () => context.ephemeral.prune(() => context.jobs.giveWay()))
 }

@@ -8,6 +8,15 @@ import { parseDatabaseConfig } from './platform/db/database-config.ts'
 /** Installation of a new site: automatically, or through the installer at /install. */
 export type SetupMode = 'auto' | 'wizard'
 
+/**
+ * The part of a site's work that a process does. Several processes over one PostgreSQL database may share it: `web`
+ * answers requests, `worker` runs background jobs, `all` does both.
+ */
+export type Role = 'all' | 'web' | 'worker'
+
+/** Schema steps that are missing when a server starts: it applies them, or leaves that to `quandary migrate`. */
+export type MigrateMode = 'auto' | 'manual'
+
 /** Answers an automatic install takes from the environment instead of asking. Absent ones are generated. */
 export interface SetupAnswers {
   siteName: string | undefined
@@ -26,6 +35,8 @@ export interface Config {
   /** Absolute path of the folder with the database, uploads, outbox and config.yaml. */
   dataDir: string
   setup: SetupMode
+  role: Role
+  migrate: MigrateMode
   sampleContent: boolean
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
@@ -59,6 +70,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: readPort(env.PORT ?? '9080'),
     dataDir,
     setup: oneOf('SETUP', env.SETUP ?? 'wizard', ['auto', 'wizard']),
+    role: oneOf('ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker']),
+    migrate: oneOf('MIGRATE', env.MIGRATE ?? 'auto', ['auto', 'manual']),
     sampleContent: oneOf('SAMPLE_CONTENT', env.SAMPLE_CONTENT ?? 'off', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
     offlinePage: oneOf('OFFLINE_PAGE', env.OFFLINE_PAGE ?? 'on', ['on', 'off']) === 'on',

@@ -69,7 +69,10 @@ export function createContext(parts: {
 }): AppContext {
   const { config, database, clock, log } = parts
   const traffic = new RequestActivity()
-  const jobs = new JobQueue(database, clock, log, { yieldToRequests: () => traffic.quiet() })
+  const jobs = new JobQueue(database, clock, log, {
+    yieldToRequests: () => traffic.quiet(),
+    runsJobs: config.role !== 'web',
+  })
   return {
     config,
     database,

@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
 import { createApp, createSetupApp, migrationSets } from './app.ts'
 import type { Config } from './config.ts'
-import { readDatabaseConfig } from './config.ts'
+import { ConfigError, readDatabaseConfig } from './config.ts'
 import type { AppContext } from './context.ts'
 import { createContext } from './context.ts'
 import { systemClock } from './platform/clock.ts'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrations.ts'
+import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
+import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
@@ -47,6 +48,7 @@ export async function startServer(
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
+  if (!context && config.role === 'worker') throw new ConfigError('ROLE=worker needs a site that is already installed')
   // A site may have many uploads; nobody waits for a look at all of them.
   if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
   await (context ? socket.showSite(context) : socket.showInstaller())
@@ -78,10 +80,15 @@ export async function openSite(
   return context
 }
 
-/** Opens the database and brings its schema up to date. */
+/**
+ * Opens the database and brings its schema up to date; under MIGRATE=manual it has to be.
+ * @throws {OutdatedSchema} under MIGRATE=manual
+ * @throws {NewerSchema}
+ */
 export async function openContext(config: Config, database: DatabaseConfig, log: Log): Promise<AppContext> {
   const opened = openDatabase(database, config.dataDir)
   try {
+    if (config.migrate === 'manual') await assertMigrated(opened.db, migrationSets)
     const applied = await migrate(opened, migrationSets, systemClock.now())
     if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
     return createContext({ config, database: opened, clock: systemClock, log })
@@ -108,6 +115,14 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
   return { email, password }
 }
 
+/** Answers the probes of whoever watches a worker; it serves nothing else. */
+function probesOf(app: App): RequestListener {
+  return (request, response) => {
+    if (isProbe(request.url ?? '')) return app.http.routing(request, response)
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('This process only runs background jobs.\n')
+  }
+}
+
 /** The socket, which serves first the installer or at once the site: a finished installation needs no restart. */
 class ServerSocket {
   #config: Config
@@ -127,7 +142,7 @@ class ServerSocket {
 
   async showSite(context: AppContext): Promise<void> {
     const app = await createApp(context)
-    const listener = await mountPages(app, context)
+    const listener = this.#config.role === 'worker' ? probesOf(app) : await mountPages(app, context)
     await app.http.ready()
     context.jobs.start()
     this.#context = context

@@ -25,7 +25,7 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     port = await freePort()
     const env = { SITE_URL: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'on' }
     server = await startServerProcess({ ...env, SAMPLE_CONTENT: 'off' })
-    nginx = await startNginx(port, server.address.replace('localhost', '127.0.0.1'))
+    nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')])
     // nginx says nowhere that it listens, so the first answer tells.
     await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
   })

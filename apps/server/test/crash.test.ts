@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import type { TestContext } from 'vitest'
 import { describe, expect, it } from 'vitest'
-import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { decodeObjectId } from '../src/platform/ids/object-id.ts'
@@ -17,7 +16,7 @@ import { addFollowers } from './followers.ts'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
 import type { Engine } from './test-database.ts'
-import { emptyDatabase, ENGINES } from './test-database.ts'
+import { emptyDatabase, ENGINES, environmentOf } from './test-database.ts'
 
 const POWER_CUTS = 3
 /** Acknowledged actions, and delivered mails, before each power cut. */
@@ -97,13 +96,6 @@ async function install(engine: Engine, onTestFinished: TestContext['onTestFinish
  */
 async function letClaimsRunOut({ db }: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: 0 }).execute()
-}
-
-/** Returns the environment of an automatic install on a database. */
-function environmentOf(config: DatabaseConfig): Record<string, string> {
-  if (config.type === 'sqlite3') return { DB_TYPE: config.type, DB_FILE: config.file }
-  const { type, host, port, name, username, password } = config
-  return { DB_TYPE: type, DB_HOST: `${host}:${port}`, DB_NAME: name, DB_USERNAME: username, DB_PASSWORD: password }
 }
 
 async function expectSound({ db }: Database): Promise<void> {

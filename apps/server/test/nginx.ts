@@ -28,16 +28,16 @@ export async function freePort(): Promise<number> {
 /**
  * Starts nginx as its documentation shows a reverse proxy.
  * @param port where it listens for TLS
- * @param target address of the server behind it
+ * @param targets addresses of the processes behind it
  */
-export async function startNginx(port: number, target: string): Promise<Nginx> {
+export async function startNginx(port: number, targets: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-nginx-'))
   await mkdir(join(folder, 'parts'))
   const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...names, ...files])
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, target))
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, targets))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors')], {
     stdio: 'ignore',
   })
@@ -52,7 +52,7 @@ export async function startNginx(port: number, target: string): Promise<Nginx> {
   }
 }
 
-function configuration(folder: string, port: number, target: string): string {
+function configuration(folder: string, port: number, targets: readonly string[]): string {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 master_process off;
@@ -62,12 +62,15 @@ http {
   access_log off;
   ${parts.map((name) => `${name}_temp_path ${folder}/parts/${name};`).join('\n  ')}
   large_client_header_buffers 4 32k;
+  upstream quandary {
+    ${targets.map((target) => `server ${new URL(target).host} max_fails=0;`).join('\n    ')}
+  }
   server {
     listen 127.0.0.1:${port} ssl;
     ssl_certificate ${folder}/certificate.pem;
     ssl_certificate_key ${folder}/key.pem;
     location / {
-      proxy_pass ${target};
+      proxy_pass http://quandary;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;

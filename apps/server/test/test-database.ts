@@ -28,6 +28,13 @@ export async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
   return createPostgresDatabase(await resource('postgres'))
 }
 
+/** Returns the environment of an automatic install on a database. */
+export function environmentOf(config: DatabaseConfig): Record<string, string> {
+  if (config.type === 'sqlite3') return { DB_TYPE: config.type, DB_FILE: config.file }
+  const { type, host, port, name, username, password } = config
+  return { DB_TYPE: type, DB_HOST: `${host}:${port}`, DB_NAME: name, DB_USERNAME: username, DB_PASSWORD: password }
+}
+
 /** A database for one test in which a site is installed; for SQLite a file in `dataDir`. */
 export async function installedDatabase(engine: Engine, dataDir: string): Promise<InstalledDatabase> {
   if (engine === 'sqlite3') {

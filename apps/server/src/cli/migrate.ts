@@ -6,8 +6,8 @@ export const migrate: Command = {
   summary: "Bring the database's schema up to date",
   help: `quandary migrate [--data-dir <folder>]
 
-Applies the schema steps that are missing; the server does the same when it starts.`,
+Applies the schema steps that are missing. The server does the same when it starts, unless MIGRATE=manual.`,
   async run({ env }) {
-    await withSite(env, async () => console.log('The schema is up to date.'))
+    await withSite({ ...env, MIGRATE: 'auto' }, async () => console.log('The schema is up to date.'))
   },
 }

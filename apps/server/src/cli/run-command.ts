@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
+import { ConfigError } from '../config.ts'
+import { NewerSchema, OutdatedSchema } from '../platform/db/migrations.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { commandGroups } from './commands.ts'
+
+/** Errors whose message tells an operator all there is to know. */
+const EXPLAINED = [CommandFailed, ConfigError, NewerSchema, OutdatedSchema]
 
 const commands = commandGroups.flatMap((group) => group.commands)
 
@@ -58,7 +63,8 @@ function report(error: unknown, text: string): number {
     console.error(`${error.message}\n\n${text}`)
     return 2
   }
-  console.error(error instanceof CommandFailed ? error.message : error)
+  const isExplained = EXPLAINED.some((kind) => error instanceof kind)
+  console.error(isExplained && error instanceof Error ? error.message : error)
   return 1
 }
 

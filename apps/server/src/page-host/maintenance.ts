@@ -3,6 +3,7 @@ import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { MaintenanceMode } from '../platform/http/maintenance-mode.ts'
+import { isProbe } from '../platform/http/probes.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
 import { translate } from '../platform/i18n/translate.ts'
@@ -15,8 +16,6 @@ import { pageLanguageOf } from './page-language.ts'
 const RETRY_SECONDS = 60
 /** Addresses that programs ask; all others are pages. */
 const FOR_PROGRAMS = /^\/(?:answer|installation|static|uploads)(?:\/|\?|$)/
-/** Asked by whoever watches the process, which runs. */
-const FOR_WATCHERS = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /**
  * Closes the site while `quandary maintenance on` is in force: everything is answered with 503, before anything else looks
@@ -32,7 +31,7 @@ export function mountMaintenance(
   app.http.addHook('onClose', async () => mode.stop())
   return (request, response) => {
     const { url = '/' } = request
-    if (!mode.isOn || FOR_WATCHERS.test(url)) return false
+    if (!mode.isOn || isProbe(url)) return false
     const isPage = !FOR_PROGRAMS.test(url)
     void describe(context, request).then((facts) =>
       send(

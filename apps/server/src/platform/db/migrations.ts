@@ -25,6 +25,16 @@ export class NewerSchema extends Error {
   }
 }
 
+/** The database lacks schema steps of this program, which only `quandary migrate` may apply (`MIGRATE=manual`). */
+export class OutdatedSchema extends Error {
+  override name = 'OutdatedSchema'
+  missing: string[]
+  constructor(missing: string[]) {
+    super(`The schema of the database is older than this program. Run "quandary migrate" (${missing.join(', ')}).`)
+    this.missing = missing
+  }
+}
+
 declare module './tables.ts' {
   interface Tables {
     schema_migrations: { name: string; applied_at: number }
@@ -75,6 +85,16 @@ export async function compareSchema(db: Db, sets: readonly MigrationSet[]): Prom
     missing: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
   }
+}
+
+/**
+ * Accepts a database that has every schema step of this program, and one that is still empty.
+ * @throws {OutdatedSchema}
+ */
+export async function assertMigrated(db: Db, sets: readonly MigrationSet[]): Promise<void> {
+  const steps = sets.reduce((sum, set) => sum + set.migrations.length, 0)
+  const { missing } = await compareSchema(db, sets)
+  if (missing.length > 0 && missing.length < steps) throw new OutdatedSchema(missing)
 }
 
 /** Returns the names of the migrations that a database has, sorted. */

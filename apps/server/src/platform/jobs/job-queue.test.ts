@@ -93,7 +93,7 @@ describeOnEveryEngine('jobs', (open) => {
   })
 
   it('J4 repeat periodic tasks on schedule, also after a failure', async () => {
-    expectAlarm(/a round failed/)
+    expectAlarm(/a periodic task failed/)
     const { app, clock } = await open()
     let rounds = 0
     app.jobs.repeat('count', 60_000, async () => {
@@ -140,5 +140,22 @@ describeOnEveryEngine('jobs', (open) => {
     } finally {
       await worker.stop()
     }
+  })
+
+  it('J8 are left to others by a process that runs none, but for tasks of its own memory', async () => {
+    const { app, clock } = await open()
+    const done: string[] = []
+    const idle = new JobQueue(app.database, clock, alarmLog(), { runsJobs: false })
+    const worker = new JobQueue(app.database, clock, alarmLog())
+    for (const [name, queue] of Object.entries({ idle, worker })) {
+      queue.handle(greet, async () => void done.push(`${name} greets`))
+      queue.repeat('count', 60_000, async () => void done.push(`${name} counts`))
+      queue.repeatInEveryProcess('refresh', 60_000, async () => void done.push(`${name} refreshes`))
+    }
+    await idle.add(app.db, greet, { name: 'x' })
+    await idle.drain()
+    expect(done).toEqual(['idle refreshes'])
+    await worker.drain()
+    expect(done.slice(1)).toEqual(['worker counts', 'worker refreshes', 'worker greets'])
   })
 })

@@ -49,6 +49,8 @@ interface PeriodicTask {
   name: string
   everyMs: number
   next: number
+  /** True if it concerns the memory of a process, so that every process runs it. */
+  inEveryProcess: boolean
   work(): Promise<void>
 }
 
@@ -78,19 +80,27 @@ export class JobQueue {
   #pollMs: number
   #lease: typeof LEASE
   #giveWay: () => Promise<void>
+  #runsJobs: boolean
 
   /**
    * @param options.giveWay resolves when background work may continue; by default, once the event loop has run what is
    * due
+   * @param options.runsJobs false in a process that leaves jobs and periodic tasks to other ones
    */
   constructor(
     database: Database,
     clock: Clock,
     log: Log,
-    options: { lease?: typeof LEASE; pollMs?: number; yieldToRequests?: () => Promise<void> } = {},
+    options: {
+      lease?: typeof LEASE
+      pollMs?: number
+      yieldToRequests?: () => Promise<void>
+      runsJobs?: boolean
+    } = {},
   ) {
     this.#lease = options.lease ?? LEASE
     this.#pollMs = options.pollMs ?? POLL_MS
+    this.#runsJobs = options.runsJobs ?? true
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
@@ -102,11 +112,16 @@ export class JobQueue {
   }
 
   /**
-   * Runs `work` when the worker starts and periodically after that. Every process does, so the work must be idempotent.
-   * A failed run is logged; the next one comes on schedule.
+   * Runs `work` when the worker starts and periodically after that. Every process that runs jobs does, so the work must
+   * be idempotent. A failed run is logged; the next one comes on schedule.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>): void {
-    this.#periodicTasks.push({ name, everyMs, next: 0, work })
+    this.#periodicTasks.push({ name, everyMs, next: 0, inEveryProcess: false, work })
+  }
+
+  /** Like {@link repeat}, also in processes that run no jobs: for what a process has in its memory. */
+  repeatInEveryProcess(name: string, everyMs: number, work: () => Promise<void>): void {
+    this.#periodicTasks.push({ name, everyMs, next: 0, inEveryProcess: true, work })
   }
 
   /** Adds a job; `delayMs` postpones its first attempt. */
@@ -144,9 +159,11 @@ export class JobQueue {
     await this.#running
   }
 
-  /** Runs every due job, one after the other; resolves when none is left. */
+  /** Runs every due job, one after the other; resolves when none is left, or at once where this process runs none. */
   async drain(): Promise<void> {
-    for (const round of this.#periodicTasks) await this.#runPeriodicTask(round)
+    const tasks = this.#periodicTasks.filter(({ inEveryProcess }) => this.#runsJobs || inEveryProcess)
+    for (const task of tasks) await this.#runPeriodicTask(task)
+    if (!this.#runsJobs) return
     do {
       await this.#giveWay()
     } while (await this.#runNext())
@@ -154,7 +171,7 @@ export class JobQueue {
 
   /** Lets the worker look for jobs soon; while it is at work, it looks again afterwards. */
   #wake(): void {
-    if (this.#stopped || this.#woken) return
+    if (this.#stopped || this.#woken || !this.#runsJobs) return
     this.#woken = true
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)
@@ -174,11 +191,13 @@ export class JobQueue {
     this.#timer.unref()
   }
 
-  async #runPeriodicTask(round: PeriodicTask): Promise<void> {
+  async #runPeriodicTask(task: PeriodicTask): Promise<void> {
     const now = this.#clock.now()
-    if (now < round.next) return
-    round.next = now + round.everyMs
-    await round.work().catch((error: unknown) => this.#log.error({ err: error, round: round.name }, 'a round failed'))
+    if (now < task.next) return
+    task.next = now + task.everyMs
+    await task
+      .work()
+      .catch((error: unknown) => this.#log.error({ err: error, task: task.name }, 'a periodic task failed'))
   }
 
   async #runNext(): Promise<boolean> {

@@ -85,13 +85,17 @@ async function meet(page: Page, path: string, language: string, content: string)
   expect(await turnedWrongOn(page), `${path} in ${language}`).toEqual([])
 }
 
-/** The parts of posts in lists, whose direction is that of their own letters, and the post in the editor. */
+/**
+ * The parts of posts in lists, whose direction is that of their own letters, and the post in the editor, which is a plain
+ * field until the editor has been loaded.
+ */
 function excerptsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main p, main [contenteditable]')]
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('main p, main [contenteditable]')]
       .filter((text) => getComputedStyle(text).unicodeBidi === 'plaintext' || text.isContentEditable)
-      .map((text) => text.innerText),
-  )
+      .map((text) => text.innerText)
+    return [...texts, ...[...document.querySelectorAll('textarea')].map(({ value }) => value)]
+  })
 }
 
 /** Lists code that does not run from left to right. */

@@ -10,14 +10,29 @@ const compressGzip = promisify(gzip)
 
 /** Above this a page takes longer to compress than the bytes it saves are worth to the waiting reader. */
 const QUALITY = 4
+/**
+ * The encoder sets up memory for its whole window (2 ** 22 bytes by default), however short the text is. Pages have up to
+ * some hundred kilobytes.
+ */
+const MAX_WINDOW_BITS = 18
 
 /** Encodes a body for one response. */
 export async function encode(content: string | Buffer, coding: Coding): Promise<Buffer> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (coding === 'identity') return bytes
   if (coding === 'gzip') return compressGzip(bytes)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+  }
   return compressBrotli(bytes, { params })
+}
+
+/** The smallest window that has the whole text, up to a limit. */
+function windowBits(length: number): number {
+  const needed = Math.ceil(Math.log2(length + 1))
+  return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), MAX_WINDOW_BITS)
 }
 
 /** A body stored in Brotli; other codings are derived from it on demand. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { textOf, type NoteProps } from './settings-group.ts'
 
-/** What a new site has (`docs/spec/domain.md#settings`). */
+/** The robots.txt of a new site (`docs/spec/domain.md#settings`). */
 const ROBOTS = 'User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /users/settings\n'
 
 /** Puts the first robots.txt back into the form. */

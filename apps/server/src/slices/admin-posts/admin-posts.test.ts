@@ -117,6 +117,22 @@ describeOnEveryEngine('posts in the back office', (open) => {
     expect(await questions({ page: 9 })).toEqual({ count: 2, list: [] })
   })
 
+  it('AP11 a list page by page is the list in one page, on either side of its middle', async () => {
+    const { site, ask, question, questions, answers } = await openWithPosts(open)
+    for (let i = 0; i < 5; i += 1) {
+      await ask(`Which mug for beer number ${i}?`)
+      const body = { question_id: question, content: `Mug number ${i} is the one I would take.` }
+      const writer = await site.registerPerson({ name: `Writer ${i}`, rank: 9000 })
+      await unwrap(site.api(writer.token).call('createAnswer', { body }))
+    }
+    for (const list of [questions, answers]) {
+      const whole = await list()
+      const pages = await Promise.all(Array.from({ length: 5 }, (_, index) => list({ page: index + 1, page_size: 2 })))
+      expect(pages.flatMap(idsOf)).toEqual(idsOf(whole))
+      expect(pages.map(({ count }) => count)).toEqual(pages.map(() => whole.list.length))
+    }
+  })
+
   it('AP5 answers are found by question, by its title and by id', async () => {
     const { answers, question, other, answer, setAnswer } = await openWithPosts(open)
     expect(idsOf(await answers())).toEqual([answer])

@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { Answer } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
 import type { PostSearch } from './post-search.ts'
@@ -21,12 +22,8 @@ export async function searchQuestions(
     .$if(text !== '', (query) => query.where(contains('title', text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   // The rows before a far page are passed over in the index alone, without their texts.
-  const ids = found
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
+  const { direction, limit, offset } = fromNearerEnd(count, page)
+  const ids = found.select('id').orderBy('created_at', direction).orderBy('id', direction).limit(limit).offset(offset)
   const questions = await db
     .selectFrom('questions')
     .selectAll()
@@ -59,12 +56,13 @@ export async function searchAnswers(
       query.where('question_id', 'in', db.selectFrom('questions').select('id').where(contains('title', text))),
     )
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { direction, limit, offset } = fromNearerEnd(count, page)
   const ids = found
     .select('answers.id')
-    .orderBy('answers.created_at', 'desc')
-    .orderBy('answers.id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
+    .orderBy('answers.created_at', direction)
+    .orderBy('answers.id', direction)
+    .limit(limit)
+    .offset(offset)
   const answers = await db
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')

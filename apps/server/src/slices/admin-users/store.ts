@@ -1,6 +1,7 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { User, UserStatus } from '../users/index.ts'
 
 interface AccountStatesTable {
@@ -43,12 +44,13 @@ export async function listAccounts(
     deleted: sql`coalesce(account_states.deleted_at, 0)`,
   }[selection.status]
   // The rows before a far page are passed over in the index alone.
+  const { direction, limit, offset } = fromNearerEnd(count, page)
   const ids = base
     .select('users.id')
-    .orderBy(moment, 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
+    .orderBy(moment, direction)
+    .orderBy('users.id', direction)
+    .limit(limit)
+    .offset(offset)
   const accounts = await db
     .selectFrom('users')
     .leftJoin('account_states', 'account_states.user_id', 'users.id')

@@ -8,6 +8,7 @@ import { questions0002 } from './migrations/0002-question-rules.ts'
 import { questions0003 } from './migrations/0003-questions-recent.ts'
 import { eraseQuestionsOf } from './erasure-store.ts'
 import { questions0004 } from './migrations/0004-questions-best.ts'
+import { questions0005 } from './migrations/0005-questions-states.ts'
 import { scheduleHotScores } from './refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -87,7 +88,7 @@ export {
 /** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001, questions0002, questions0003, questions0004],
+  migrations: [questions0001, questions0002, questions0003, questions0004, questions0005],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
   listen(app) {

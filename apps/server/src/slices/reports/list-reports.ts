@@ -26,9 +26,9 @@ export async function listReports(
     // No account has the id 0.
     ...(user_id !== undefined && { authorId: /^[1-9]\d{0,14}$/.test(user_id) ? Number(user_id) : 0 }),
   }
-  const rows = await listReportRows(app.db, selection, readPaging(query, { size: 20 }))
-  const items = await Promise.all(rows.map((row) => flagItem(app, row, language)))
-  return { count: await countReports(app.db, selection), list: items.filter((item) => item !== undefined) }
+  const { count, reports } = await listReportRows(app.db, selection, readPaging(query, { size: 20 }))
+  const items = await Promise.all(reports.map((report) => flagItem(app, report, language)))
+  return { count, list: items.filter((item) => item !== undefined) }
 }
 
 /** Lists the pending flags, one per page, last changed first; for staff only. */
@@ -40,9 +40,9 @@ export async function listUnreviewedReports(
 ): Promise<OperationData<'listUnreviewedReports'>> {
   if (!isStaff(viewer)) return { count: 0, list: [] }
   const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
-  const rows = await listReportRows(app.db, { statuses: ['pending'] }, page)
-  const items = await Promise.all(rows.map((row) => unreviewedReport(app, row, language)))
-  return { count: await countPendingReports(app), list: items.filter((item) => item !== undefined) }
+  const { count, reports } = await listReportRows(app.db, { statuses: ['pending'] }, page)
+  const items = await Promise.all(reports.map((report) => unreviewedReport(app, report, language)))
+  return { count, list: items.filter((item) => item !== undefined) }
 }
 
 export function countPendingReports(app: AppContext): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import type { ReportedType, ReportStatus } from './report.ts'
@@ -89,20 +90,23 @@ export async function countReports(db: Db, selection: ReportSelection): Promise<
   return count
 }
 
-/** Lists one page of flags, last changed first. */
+/** Lists one page of flags, last changed first, with the total count. */
 export async function listReportRows(
   db: Db,
   selection: ReportSelection,
   page: { size: number; offset: number },
-): Promise<Report[]> {
+): Promise<{ count: number; reports: Report[] }> {
+  const count = await countReports(db, selection)
+  const { direction, limit, offset } = fromNearerEnd(count, page)
   const rows = await selectReports(db, selection)
     .selectAll()
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
+    .orderBy('updated_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return rows.map((row) => withKind(row))
+  if (direction === 'asc') rows.reverse()
+  return { count, reports: rows.map((row) => withKind(row)) }
 }
 
 function selectReports(db: Db, { statuses, objectType, authorId }: ReportSelection) {

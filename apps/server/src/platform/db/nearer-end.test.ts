@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { fromNearerEnd } from './nearer-end.ts'
+
+/** Reads a page of the numbers from `count` down to 1 as a database would. */
+function read(count: number, page: { size: number; offset: number }): number[] {
+  const { direction, limit, offset } = fromNearerEnd(count, page)
+  const ascending = Array.from({ length: count }, (_, index) => index + 1)
+  const ordered = direction === 'asc' ? ascending : ascending.toReversed()
+  const rows = ordered.slice(offset, offset + limit)
+  return direction === 'asc' ? rows.toReversed() : rows
+}
+
+it('reads the same rows as a plain offset, for every page of every short list', () => {
+  for (let count = 0; count <= 12; count += 1) {
+    const list = Array.from({ length: count }, (_, index) => count - index)
+    for (let size = 1; size <= 5; size += 1) {
+      for (let offset = 0; offset <= 15; offset += 1) {
+        expect(read(count, { size, offset }), `${count} ${size} ${offset}`).toEqual(list.slice(offset, offset + size))
+      }
+    }
+  }
+})
+
+it('passes over at most half of the list', () => {
+  for (const offset of [0, 40_000, 60_000, 99_990]) {
+    expect(fromNearerEnd(100_000, { size: 20, offset }).offset).toBeLessThanOrEqual(50_000)
+  }
+})
+
+it('passes over nothing for a page beyond the end', () => {
+  expect(fromNearerEnd(10, { size: 20, offset: 1_000_000 })).toEqual({ direction: 'desc', limit: 0, offset: 0 })
+})

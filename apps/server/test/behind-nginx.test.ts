@@ -84,14 +84,14 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     }
   })
 
-  it('N2 every cookie is Secure and HttpOnly, when it is set and when it is cleared', async () => {
+  it('N2 every cookie is Secure, HttpOnly and __Host-, when it is set and when it is cleared', async () => {
     const login = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password })
     expect(login.status).toBe(200)
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `https://127.0.0.1:${port}` }
     const logout = await ask('POST', '/users/logout', form)
     const cookies = [login, logout].flatMap(({ headers }) => headers['set-cookie'] ?? [])
     expect(cookies.length).toBeGreaterThanOrEqual(2)
-    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-visit=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   it('N3 limits count the address that nginx names, whatever the caller claims', async () => {

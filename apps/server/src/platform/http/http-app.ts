@@ -9,8 +9,8 @@ import type { Language } from '../i18n/language.ts'
 import { ENGLISH } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
-import type { Cookie } from './cookies.ts'
-import { sendCookie } from './cookies.ts'
+import type { SetCookie } from './cookies.ts'
+import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
 import { assertMayChange, isOwnNavigation } from './cross-site.ts'
 import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
@@ -23,8 +23,6 @@ import { Redirect } from './redirect.ts'
 import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from './refusal.ts'
 import { logRequest } from './request-log.ts'
 
-/** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
-export const VISIT_COOKIE = 'visit'
 const VISIT_SECONDS = 7 * 24 * 3600
 
 /** Security headers of every response. */
@@ -68,6 +66,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
   })
   await app.register(cookie)
+  app.decorateRequest('siteIsSecure', false)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -77,8 +76,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SAFE_HEADERS)
     // Unreadable settings are reported by the request that needs them.
-    const secure = await isSecure(options).catch(() => false)
-    if (secure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
+    request.siteIsSecure = await isSecure(options).catch(() => false)
+    if (request.siteIsSecure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
     assertHeadWithinLimits(request.raw)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -122,8 +121,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
         const { raw, cookies } = await readCall(request, options)
         const data = await options.dispatcher.run(id, raw)
         // Only a success carries cookies: a refused request must not change what the browser has.
-        const secure = await isSecure(options)
-        for (const cookie of cookies.values()) sendCookie(reply, cookie, secure)
+        for (const cookie of cookies.values()) sendCookie(reply, cookie)
         if (data instanceof Redirect) {
           options.onSuccess?.(id, null)
           void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -145,8 +143,8 @@ async function isSecure(options: HttpAppOptions): Promise<boolean> {
 async function readCall(
   request: FastifyRequest,
   options: HttpAppOptions,
-): Promise<{ raw: RawCall; cookies: ReadonlyMap<string, Cookie> }> {
-  const cookies = new Map<string, Cookie>()
+): Promise<{ raw: RawCall; cookies: ReadonlyMap<string, SetCookie> }> {
+  const cookies = new Map<string, SetCookie>()
   const raw: RawCall = {
     // Fastify provides objects here; the contract's schemas validate what is in them.
     path: request.params as Record<string, unknown>,
@@ -154,16 +152,16 @@ async function readCall(
     body: request.body,
     readForm: formReader(request),
     token: tokenOf(request.headers.authorization),
-    visit: request.cookies[VISIT_COOKIE] ?? '',
-    cookie: (name) => request.cookies[name] ?? '',
+    visit: readCookie(request, VISIT_COOKIE),
+    cookie: (cookie) => readCookie(request, cookie),
     language: await languageOf(request, options),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     isOwnNavigation: isOwnNavigation(request.headers, await options.siteUrl()),
     reply: {
-      setCookie: (name, value, scope) => void cookies.set(name, { name, value, ...scope }),
+      setCookie: (cookie, value, seconds) => void cookies.set(cookie.name, { ...cookie, value, seconds }),
       setVisitCookie: (value) =>
-        void cookies.set(VISIT_COOKIE, { name: VISIT_COOKIE, value, path: '/', seconds: VISIT_SECONDS }),
+        void cookies.set(VISIT_COOKIE.name, { ...VISIT_COOKIE, value, seconds: VISIT_SECONDS }),
     },
   }
   return { raw, cookies }

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import type { OperationId } from '@quandary/api-client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
@@ -85,9 +84,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     logRequest(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
-  acceptJson(app)
-  // A form is read by its operation, after the caller has been authorized.
-  await app.register(multipart, { throwFileSizeLimit: false })
+  acceptBodies(app)
   registerErrorHandlers(app, options)
   registerOperations(app, options)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
@@ -98,12 +95,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   return app
 }
 
-/** Bodies are JSON; an empty one is allowed where an operation takes none. */
-function acceptJson(app: FastifyInstance): void {
+/** Bodies are JSON, or forms with a file; an empty one is allowed where an operation takes none. */
+function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
     parseJsonBody(body),
   )
+  // A form is read by its operation, after the caller has been authorized.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 }
 
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {

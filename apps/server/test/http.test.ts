@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
+import { mountPages } from '../src/page-host/index.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { readSettings, writeSettings } from '../src/slices/site-settings/index.ts'
@@ -199,6 +200,17 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect(await ask(JSON.stringify({ content: 'a\0b' }))).toBe(400)
     expect(await ask(`{"content": "x", "more": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400)
     expect(await ask(JSON.stringify({ content: String.raw`a\u0000b` }))).toBe(200)
+  })
+
+  it('H26 answers a path with a NUL character as one that does not exist, everywhere', async () => {
+    const site = await open()
+    await mountPages(await site.ownServer(), site.app)
+    const api = ['/answer/api/v1/connector/login/%00', '/answer/api/v1/%00']
+    const others = ['/tags/%00/feed.rss', '/feed.atom%00', '/uploads/post/%00.png', '/static/site/%00', '/admin/%00']
+    const pages = ['/%00', '/users/%00', '/users/a%00b/answers', '/tags/%00', '/questions/%00', '/questions/1/%00']
+    for (const url of [...api, ...others, ...pages]) {
+      expect([url, (await site.server.http.inject({ url })).statusCode]).toEqual([url, 404])
+    }
   })
 
   it('H14 limits repeated attempts per account and per address, and says how long to wait', async () => {

@@ -18,6 +18,7 @@ import { formReader } from './form.ts'
 import { assertHeadWithinLimits } from './head-limits.ts'
 import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
+import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from './refusal.ts'
 import { logRequest } from './request-log.ts'
@@ -78,6 +79,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     request.siteIsSecure = await isSecure(options).catch(() => false)
     if (request.siteIsSecure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
     assertHeadWithinLimits(request.raw)
+    refuseNulInPath(request.raw.url)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request

@@ -1,4 +1,5 @@
-// Sends requests generated from the contract to fresh sites until the time is over or one is answered wrongly:
+// Sends generated requests to fresh sites until the time is over or one is answered wrongly, three quarters of the time to
+// operations and the rest to pages:
 //   pnpm fuzz [--minutes 10] [--seed 1] [--engine sqlite|postgres]
 import { parseArgs } from 'node:util'
 import { requireNode } from './node-version.ts'

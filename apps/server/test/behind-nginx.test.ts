@@ -35,20 +35,17 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     await server?.stop()
   })
 
-  function ask(method: string, path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Answer> {
+  /** Asks from another address than nginx, which is the trusted proxy. */
+  function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: unknown,
+    from = '127.0.0.2',
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const asked = request(
-        // From another address than nginx, which is the trusted proxy.
-        {
-          method,
-          host: '127.0.0.1',
-          localAddress: '127.0.0.2',
-          port,
-          path,
-          headers,
-          ca: nginx.certificate,
-          agent: false,
-        },
+        { method, host: '127.0.0.1', localAddress: from, port, path, headers, ca: nginx.certificate, agent: false },
         (answer) => {
           answer.resume()
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
@@ -84,14 +81,64 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     }
   })
 
-  it('N2 every cookie is Secure and HttpOnly, when it is set and when it is cleared', async () => {
+  it('N2 every cookie is Secure, HttpOnly and __Host-, when it is set and when it is cleared', async () => {
     const login = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password })
     expect(login.status).toBe(200)
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `https://127.0.0.1:${port}` }
     const logout = await ask('POST', '/users/logout', form)
     const cookies = [login, logout].flatMap(({ headers }) => headers['set-cookie'] ?? [])
     expect(cookies.length).toBeGreaterThanOrEqual(2)
-    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-visit=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  it('N4 another site can neither log somebody in nor out, whatever content type it sends', async () => {
+    const from = '127.0.0.3'
+    const site = `https://127.0.0.1:${port}`
+    const types = [
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+    ]
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://else.example' },
+      { origin: 'null' },
+      { origin: site.replace('https:', 'http:') },
+      { 'sec-fetch-site': 'cross-site', origin: site },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    const account = { e_mail: ADMIN.email, pass: ADMIN.password }
+    for (const type of types) {
+      const typed: Record<string, string> = type === '' ? {} : { 'content-type': type }
+      for (const stated of foreign) {
+        const answer = await ask('POST', LOGIN, { ...typed, ...stated }, account, from)
+        expect([type, stated, answer.status, answer.headers['set-cookie']]).toEqual([type, stated, 403, undefined])
+      }
+      const answer = await ask('POST', LOGIN, { ...typed, origin: site }, account, from)
+      const enters = type === 'application/json'
+      expect([type, answer.status]).toEqual([type, enters ? 200 : 415])
+      expect(answer.headers['set-cookie'] !== undefined).toBe(enters)
+    }
+    const entered = await ask('POST', LOGIN, own(), account, from)
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    for (const path of ['/answer/api/v1/user/logout', '/answer/api/v1/user/info', '/users/logout', '/questions']) {
+      const answer = await ask('GET', path, { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })
+      expect([path, answer.headers['set-cookie']]).toEqual([path, undefined])
+    }
+    const plain = { 'content-type': 'application/x-www-form-urlencoded', cookie }
+    for (const stated of foreign) {
+      const answer = await ask('POST', '/users/logout', { ...plain, ...stated }, undefined, from)
+      expect([stated, answer.status, answer.headers['set-cookie']]).toEqual([stated, 303, undefined])
+    }
+  })
+
+  it('N5 a cookie that a neighbouring host could plant logs nobody in', async () => {
+    const { headers } = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password }, '127.0.0.4')
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const cached = async (sent: string) => (await ask('GET', '/questions', { cookie: sent })).headers['cache-control']
+    expect(await cached(cookie)).toBe('private, no-cache')
+    expect(await cached(cookie.replace('__Host-', ''))).toBe('public, no-cache')
   })
 
   it('N3 limits count the address that nginx names, whatever the caller claims', async () => {

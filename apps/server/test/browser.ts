@@ -60,7 +60,7 @@ export class Browser {
 
   /** Drops the cookie that binds a sign-in to this browser. */
   forgetLogin(): void {
-    this.#cookies.delete(BROWSER_COOKIE)
+    this.#cookies.delete(BROWSER_COOKIE.name)
   }
 
   #headers(): Record<string, string> {

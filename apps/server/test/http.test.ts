@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
+import { mountPages } from '../src/page-host/index.ts'
 import { createLog } from '../src/platform/log/log.ts'
+import { openSession } from '../src/slices/accounts/index.ts'
 import { readSettings, writeSettings } from '../src/slices/site-settings/index.ts'
 import { describeOnEveryEngine } from './harness.ts'
 
@@ -84,7 +86,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect([byQuery.statusCode, byCookie.statusCode]).toEqual([401, 401])
   })
 
-  it('H6 marks the reading cookie HttpOnly and SameSite, and Secure once the site address is https', async () => {
+  it('H6 marks the reading cookie HttpOnly and SameSite, and Secure and __Host- once the site address is https', async () => {
     const site = await open()
     const admin = await site.admin()
     const login = async (): Promise<string> => {
@@ -99,7 +101,24 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     const { data } = await site.api(admin.token).call('getGeneralSettings')
     if (!data) throw new Error('no settings')
     await site.api(admin.token).call('updateGeneralSettings', { body: { ...data, site_url: 'https://qa.test' } })
-    expect(await login()).toMatch(/Secure/)
+    expect(await login()).toMatch(/^__Host-visit=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  it('H24 reads the reading cookie under its own name alone, and gives it again to a browser that has the token', async () => {
+    const site = await open()
+    const general = await readSettings(site.app, 'general')
+    const { id } = await site.admin()
+    const given = async (cookie: string): Promise<string | undefined> => {
+      const { token, visit } = await openSession(site.app, site.app.db, id)
+      const headers = { authorization: token, cookie: `${cookie}=${visit}` }
+      const answer = await site.server.http.inject({ url: '/answer/api/v1/user/info', headers })
+      expect(answer.json().data.id).toBe(String(id))
+      return answer.cookies[0]?.name
+    }
+    expect([await given('visit'), await given('__Host-visit')]).toEqual([undefined, 'visit'])
+    // A neighbouring host, or somebody on the way to this one over http, can plant the first of the two.
+    await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })
+    expect([await given('visit'), await given('__Host-visit')]).toEqual(['__Host-visit', undefined])
   })
 
   it('H16 asks browsers for https alone on every answer, once the site address is https', async () => {
@@ -181,6 +200,17 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect(await ask(JSON.stringify({ content: 'a\0b' }))).toBe(400)
     expect(await ask(`{"content": "x", "more": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400)
     expect(await ask(JSON.stringify({ content: String.raw`a\u0000b` }))).toBe(200)
+  })
+
+  it('H26 answers a path with a NUL character as one that does not exist, everywhere', async () => {
+    const site = await open()
+    await mountPages(await site.ownServer(), site.app)
+    const api = ['/answer/api/v1/connector/login/%00', '/answer/api/v1/%00']
+    const others = ['/tags/%00/feed.rss', '/feed.atom%00', '/uploads/post/%00.png', '/static/site/%00', '/admin/%00']
+    const pages = ['/%00', '/users/%00', '/users/a%00b/answers', '/tags/%00', '/questions/%00', '/questions/1/%00']
+    for (const url of [...api, ...others, ...pages]) {
+      expect([url, (await site.server.http.inject({ url })).statusCode]).toEqual([url, 404])
+    }
   })
 
   it('H14 limits repeated attempts per account and per address, and says how long to wait', async () => {

@@ -21,6 +21,8 @@ export interface Received {
 /** The pages of a test's site, over a real socket. Requires the built site. */
 export interface Pages {
   site: TestSite
+  /** Where they are served, on the loopback address. */
+  port: number
   /** Sends no cookies and accepts no compression unless the headers say otherwise. */
   get(path: string, headers?: Record<string, string>): Promise<Received>
   head(path: string, headers?: Record<string, string>): Promise<Received>
@@ -61,6 +63,7 @@ async function serve(site: TestSite, app: App, mount: (app: App) => Promise<Requ
   const { port } = server.address() as AddressInfo
   return {
     site,
+    port,
     get: (path, headers = {}) => receive({ method: 'GET', port, path, headers }),
     head: (path, headers = {}) => receive({ method: 'HEAD', port, path, headers }),
     made: () => made,

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { expect, it } from 'vitest'
+import { mountOneClickUnsubscribe } from '../src/page-host/one-click-unsubscribe.ts'
+import { mountPlainForms } from '../src/page-host/plain-forms.ts'
 import { MAX_BODY_BYTES } from '../src/platform/http/body-limit.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 import type { ContractOperation } from '../src/platform/http/contract.ts'
@@ -52,6 +54,16 @@ const HOSTILE_FORMS: Readonly<Record<string, () => Buffer | string>> = {
     const file = part('file', pngHeader(60_000, 60_000), '; filename="a.png"')
     return Buffer.concat([Buffer.from(part('source', 'post')), Buffer.from(file, 'latin1'), Buffer.from('--x--\r\n')])
   },
+}
+
+/** Forms that pages send without scripts, within the limit of their length and beyond. */
+const HOSTILE_PLAIN_FORMS: Readonly<Record<string, string>> = {
+  'many fields': repeat(32_000, (n) => `n${n}=1`, '&'),
+  'one field many times': repeat(32_000, () => 'pass=1', '&'),
+  escapes: `pass=${'%F0%9F%8D%BA'.repeat(2500)}`,
+  'broken escapes': '%'.repeat(32_000),
+  '20 000 fields': repeat(MAX_BODY_BYTES, (n) => `n${n}=1`, '&').slice(0, 20_000 * 9),
+  'one field of a megabyte': `pass=${'x'.repeat(MAX_BODY_BYTES)}`,
 }
 
 function form(...parts: string[]): string {
@@ -160,6 +172,24 @@ describeOnEveryEngine('the cost of refusing a request', (open) => {
         const request = () => ({ method, url: path, headers, payload: Readable.from(chunksOf(bytes)) })
         const status = await costs.measure(`${id}: ${kind}, ${bytes.length} bytes`, request)
         expect(status, kind).toBeGreaterThanOrEqual(400)
+      }
+    }
+    costs.print()
+  })
+
+  it('H25 is small for every kind of form that pages send without scripts', async () => {
+    const site = await open()
+    const server = await site.ownServer()
+    await mountOneClickUnsubscribe(server, site.app)
+    await mountPlainForms(server, site.app, async (_request, reply) => reply.code(400).send())
+    const costs = new Costs(site)
+    for (const url of ['/users/login', '/users/register', '/users/logout', '/users/unsubscribe?code=x', '/anything']) {
+      for (const [kind, payload] of Object.entries(HOSTILE_PLAIN_FORMS)) {
+        for (const origin of ['http://qa.test', 'https://else.example']) {
+          const headers = { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+          const of = `${url} from ${origin}: ${kind}, ${payload.length} bytes`
+          await costs.measure(of, () => ({ method: 'POST', url, headers, payload }))
+        }
       }
     }
     costs.print()

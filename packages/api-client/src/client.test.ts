@@ -141,6 +141,16 @@ describe('the request of a call', () => {
     expect(new URL(check.url ?? '', 'http://x').searchParams.getAll('actions')).toEqual(['tag.add', 'question.add'])
   })
 
+  it('replaces half a character in the query and in the path', async () => {
+    const half = '🍺🍺'.slice(0, 3)
+    const { url = '' } = await sentBy((baseUrl) =>
+      clientOf(baseUrl).call('search', { query: { q: half, order: 'newest' } }),
+    )
+    expect(new URL(url, 'http://a.test').searchParams.get('q')).toBe('🍺\uFFFD')
+    const named = await sentBy((baseUrl) => clientOf(baseUrl).call('startConnectorLogin', { path: { name: half } }))
+    expect(named.url).toContain(`/login/${encodeURIComponent('🍺\uFFFD')}`)
+  })
+
   it('goes through the given fetch', async () => {
     const fetch = (request: Request) =>
       Promise.resolve(Response.json({ code: 200, reason: 'base.success', msg: '', data: request.url }))

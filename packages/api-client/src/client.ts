@@ -96,6 +96,19 @@ const SITE_PATH = /^\/(?![/\\])[^\\\s{}]*$/
 /** The transport parses the JSON of refusals by itself, but the envelope reader takes text in both cases. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
+/**
+ * Replaces the halves of characters, as browsers do in addresses: they have no percent-encoding. A text that was cut to a
+ * length may end with one.
+ */
+function encodable<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> {
+  const whole = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(whole)
+    return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
+  }
+  // Texts stay texts.
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, whole(value) as Value]))
+}
+
 /** Builds a form, as a browser sends it, from a body with a file. Undefined fields are omitted. */
 function formOf(fields: unknown): FormData {
   const form = new FormData()
@@ -125,14 +138,15 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     token: string | undefined,
     given: CallOptions,
   ): Promise<ApiResult<unknown>> {
-    const { path: values = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
+    const { path: names = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
     const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
     const signal = caller && timeout ? AbortSignal.any([caller, timeout]) : (caller ?? timeout)
     const { method, path, body: encoding } = route
     const form = encoding === 'form' ? { bodySerializer: formOf } : {}
     const own = given.fetch && { fetch: given.fetch }
     try {
-      const init = { headers: headers(token), params: { path: values, query }, body, ...form, ...own } as const
+      const params = { path: encodable(names), query: encodable(query) }
+      const init = { headers: headers(token), params, body, ...form, ...own } as const
       const ending = signal && { signal }
       const answer = await send(method, path, { ...init, ...ending, parseAs: 'text', credentials: 'include' })
       return openEnvelope(answer.response.status, textOf(answer.data ?? answer.error))

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
@@ -13,7 +13,7 @@ import { storedTextsAddress } from './stored-texts.ts'
  */
 export function finishAdminPage(context: AppContext): FinishPage {
   return async (page, request) => {
-    const visit = request.cookies[VISIT_COOKIE] ?? ''
+    const visit = readCookie(request, VISIT_COOKIE)
     // The page itself reports that the database does not answer.
     const language = await viewerOfVisit(context, visit)
       .then((viewer) => languageFor(context, request, viewer))

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { tokenOf, VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
+import { tokenOf } from '../platform/http/http-app.ts'
 import { openStatusStream } from '../slices/notifications/index.ts'
 
 /** Next to the polled operation with the same content, `GET /answer/api/v1/notification/status`. */
@@ -19,7 +20,7 @@ function questionIn(query: unknown): string {
 export function mountNotificationStream(app: App, context: AppContext): void {
   app.http.get(STREAM_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization)
-    const by = token === '' ? { visit: request.cookies[VISIT_COOKIE] ?? '' } : { token }
+    const by = token === '' ? { visit: readCookie(request, VISIT_COOKIE) } : { token }
     const body = await openStatusStream(context, by, questionIn(request.query))
     return reply
       .headers({

@@ -5,7 +5,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
-import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { questionViews } from '../slices/questions/index.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import type { CachedResponse } from './cache/response-cache.ts'
@@ -77,7 +77,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
   it('K3 are for guests alone: anyone with a session gets a page rendered for them', async () => {
     const { pages, path } = await openPages()
     await pages.get(path)
-    const own = await pages.get(path, { cookie: `${VISIT_COOKIE}=anything` })
+    const own = await pages.get(path, { cookie: `${VISIT_COOKIE.name}=anything` })
     expect(own.headers['cache-control']).toBe('private, no-cache')
     expect(own.headers.etag).toBeUndefined()
   })

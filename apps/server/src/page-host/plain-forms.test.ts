@@ -38,7 +38,7 @@ describeOnEveryEngine('plain forms', (open) => {
     expect(data).toMatchObject({ e_mail: ada.e_mail })
   })
 
-  it('PF2 refuse everything that another site sends', async () => {
+  it('PF2 refuse everything that another site sends, or that does not say where it comes from', async () => {
     const site = await openForms()
     const entered = await post(site, '/users/register', ada)
     const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
@@ -69,7 +69,7 @@ describeOnEveryEngine('plain forms', (open) => {
     expect([await people(), await sessions()]).toEqual(before)
   })
 
-  it('PF8 cookies are Secure where the site address is https, when they are set and when they are cleared', async () => {
+  it('PF8 cookies are Secure and __Host- where the site address is https, when they are set and when they are cleared', async () => {
     const site = await openForms()
     const general = await readSettings(site.app, 'general')
     await writeSettings(site.app, 'general', { ...general, site_url: OWN.origin })
@@ -77,8 +77,9 @@ describeOnEveryEngine('plain forms', (open) => {
     const [cookie = ''] = String(headers['set-cookie']).split(';')
     const left = await post(site, '/users/logout', {}, { ...OWN, cookie })
     for (const sent of [headers['set-cookie'], left.headers['set-cookie']]) {
-      expect(sent).toMatch(/^visit=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      expect(sent).toMatch(/^__Host-visit=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     }
+    expect(await site.app.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   it('PF6 sign out the owner of the reading cookie, when a page of this site asks for it', async () => {

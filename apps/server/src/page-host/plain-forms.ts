@@ -6,9 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import { sendCookie } from '../platform/http/cookies.ts'
+import { readCookie, sendCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { statedOrigin } from '../platform/http/cross-site.ts'
-import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { endVisit } from '../slices/accounts/index.ts'
 import { siteUrl } from '../slices/site-settings/index.ts'
@@ -64,9 +63,8 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
     }
     scope.post('/users/logout', async (request, reply) => {
       if (!(await isOwnPage(context, request))) return reply.redirect('/users/logout', 303)
-      await endVisit(context, request.cookies[VISIT_COOKIE] ?? '')
-      const secure = (await siteUrl(context)).startsWith('https:')
-      sendCookie(reply, { name: VISIT_COOKIE, value: '', path: '/', seconds: 0 }, secure)
+      await endVisit(context, readCookie(request, VISIT_COOKIE))
+      sendCookie(reply, { ...VISIT_COOKIE, value: '', seconds: 0 })
       return reply.redirect('/', 303)
     })
   })

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { withRequestMemo } from '../platform/db/request-memo.ts'
+import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { refusalEnvelope } from '../platform/http/envelope.ts'
-import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -134,7 +134,7 @@ async function callOf({ context }: PageHost, request: FastifyRequest): Promise<P
 }
 
 function visitOf(request: FastifyRequest): string {
-  return request.cookies[VISIT_COOKIE] ?? ''
+  return readCookie(request, VISIT_COOKIE)
 }
 
 /** Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages. */

@@ -2,7 +2,7 @@ import { checkPolicy } from '@quandary/guards'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { isPrivateSite } from '../slices/site-settings/index.ts'
@@ -42,6 +42,6 @@ async function serveUpload(context: AppContext, request: FastifyRequest, reply: 
 }
 
 async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
-  const viewer = await viewerOfVisit(context, request.cookies[VISIT_COOKIE] ?? '')
+  const viewer = await viewerOfVisit(context, readCookie(request, VISIT_COOKIE))
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
 }

@@ -9,12 +9,12 @@ import { takeAlarms } from '../alarm.ts'
 import type { TestSite } from '../harness.ts'
 import { generated, populate } from '../model/run.ts'
 import { formPayload } from './form-payload.ts'
+import type { Answered, FuzzTarget } from './fuzz-run.ts'
+import { MAX_ANSWER_MS } from './fuzz-run.ts'
 import type { Caller, FuzzCall } from './generated-calls.ts'
+import { callsOf } from './generated-calls.ts'
 import { KnownValues } from './known-values.ts'
 import type { Json } from './schema-values.ts'
-
-/** The most processor time of one answer. */
-export const MAX_ANSWER_MS = 500
 
 /** Operations that the ten people of the model perform first, so that there is something of every kind. */
 const FIRST_OPERATIONS = 60
@@ -25,16 +25,16 @@ const contract = loadContract()
 const validators = validatorsOf(contract)
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
 
-export interface Answered {
-  status: number
-  /** Processor time of this process. */
-  ms: number
-  /** The problem of the answer, if it has one. */
-  problem?: string
+/** The operations of the contract. */
+export const operationsTarget: FuzzTarget<FuzzCall> = {
+  calls: callsOf(contract),
+  prepare: (site) => FuzzedSite.prepare(site),
+  nameOf: ({ operation }) => operation,
+  parts: ['headers', 'query', 'body'],
 }
 
 /** A site with content on which generated calls are performed. */
-export class FuzzedSite {
+class FuzzedSite {
   readonly #site: TestSite
   readonly #known = new KnownValues()
   readonly #accounts: Record<Exclude<Caller, 'guest'>, number>

@@ -32,7 +32,8 @@ export interface FuzzCall {
 /** Contents for the files of forms. */
 export const FILES = ['png', 'jpeg', 'webp', 'gif', 'cut png', 'svg', 'html', 'text', 'zip', 'nothing'] as const
 
-const headers = fc.oneof(
+/** Headers, most of them none, the others broken in some way. */
+export const headers = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
     weight: 1,

@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
 }
 
 /** Texts that have broken programs like this one. */
-const DELICATE = [
+export const DELICATE = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
   '[a](javascript:alert(1)) ![b](data:text/html,c)',
@@ -124,7 +124,8 @@ function numbers({ minimum, maximum }: Json, name: string): Values {
   )
 }
 
-function known(name: string): fc.Arbitrary<Known> {
+/** Generates places for values that the site has given out. */
+export function known(name: string): fc.Arbitrary<Known> {
   return fc.nat(500).map((pick) => ({ $known: name, pick }))
 }
 

@@ -3,7 +3,7 @@ import { checkPolicy } from '@quandary/guards'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { VISIT_COOKIE } from '../../platform/http/http-app.ts'
+import { readCookie, VISIT_COOKIE } from '../../platform/http/cookies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
@@ -104,7 +104,7 @@ function readAddress(url: string, { query: names = {} }: DocumentRoute): Pick<Do
 }
 
 async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
-  const viewer = await viewerOfVisit(context, request.cookies[VISIT_COOKIE] ?? '')
+  const viewer = await viewerOfVisit(context, readCookie(request, VISIT_COOKIE))
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
 }
 

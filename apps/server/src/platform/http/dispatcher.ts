@@ -14,6 +14,7 @@ import { translate } from '../i18n/translate.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
+import type { Cookie } from './cookies.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -34,7 +35,7 @@ export interface RawCall {
   /** The reading cookie's value, '' for none. */
   visit: string
   /** Returns the value of any other cookie, '' for none. */
-  cookie(name: string): string
+  cookie(cookie: Cookie): string
   language: Language
   ip: string
   /** The `User-Agent` header, '' when absent. */

@@ -1,3 +1,5 @@
+import { Busboy } from '@fastify/busboy'
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, RequestTooLarge, UnreadableRequest } from './refusal.ts'
 
@@ -30,60 +32,129 @@ const MAX_FIELD_BYTES = 1024
 const MAX_NAME = 255
 /** Headers of one part. */
 const MAX_PART_HEADERS = 10
-/** The errors of the parser about its limits; a second file is no form of the contract at all. */
-const BEYOND_LIMITS: ReadonlySet<unknown> = new Set(['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 /** Bytes of a form besides its file: boundaries, names and text fields. */
 const ROOM_FOR_FIELDS = 64 * 1024
+/**
+ * Bytes that the parser gets at once. It cannot be stopped within them: in the 64 KiB that a socket delivers it would parse
+ * a thousand parts after the last one allowed.
+ */
+const SLICE_BYTES = 4 * 1024
 
 /** Returns a reader of the request's form. Nothing is read before it is called. */
-export function formReader(request: FastifyRequest): ReadForm {
-  return async ({ file: fileField, maxBytes }) => {
-    if (!request.isMultipart()) throw new UnreadableRequest()
-    const announced = Number(request.headers['content-length'] ?? 0)
-    if (announced > maxBytes + ROOM_FOR_FIELDS) return { fields: new Map(), file: 'too_large' }
-    const fields = new Map<string, string>()
-    let file: Form['file']
+export function formReader({ headers, raw: body }: FastifyRequest): ReadForm {
+  return async (limits) => {
+    const announced = Number(headers['content-length'] ?? 0)
+    if (announced > limits.maxBytes + ROOM_FOR_FIELDS) return { fields: new Map(), file: 'too_large' }
     try {
-      for await (const part of request.parts({
-        // One byte more than allowed distinguishes a file of exactly the maximum from a larger one.
-        limits: {
-          files: 1,
-          fields: MAX_FIELDS,
-          parts: MAX_FIELDS + 1,
-          fieldSize: MAX_FIELD_BYTES,
-          headerPairs: MAX_PART_HEADERS,
-          fileSize: maxBytes + 1,
-        },
-      })) {
-        const isTruncated = part.type === 'field' && part.valueTruncated
-        const name = part.type === 'file' ? (part.filename ?? '') : ''
-        if (isTruncated || part.fieldname.length > MAX_NAME || name.length > MAX_NAME) throw new RequestTooLarge()
-        if (part.type === 'field') fields.set(part.fieldname, String(part.value))
-        else if (part.fieldname === fileField) file = await readFile(part.file, maxBytes)
-        else throw new UnreadableRequest()
-        if (file === 'too_large') return { fields, file }
+      const form = new FormInParts(headers['content-type'] ?? '', limits)
+      // Not destroyed, so that the connection stays open for the answer.
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+          await form.write(chunk.subarray(at, at + SLICE_BYTES))
+          if (form.isTooLarge) return form.read()
+        }
       }
+      await form.end()
+      return form.read()
     } catch (error) {
       if (error instanceof Refusal) throw error
-      const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-      // The parser's other errors speak its own terms; to the caller each of them means an unreadable form.
-      throw BEYOND_LIMITS.has(code) ? new RequestTooLarge() : new UnreadableRequest()
+      // The parser's errors speak its own terms; to the caller each of them means an unreadable form.
+      throw new UnreadableRequest()
     } finally {
       // The unread rest has to be drained, or it would block the connection.
-      request.raw.unpipe()
-      request.raw.resume()
+      body.resume()
     }
-    return { fields, file }
   }
 }
 
-async function readFile(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | 'too_large'> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of stream) {
-    bytes += chunk.length
-    if (bytes > maxBytes) return 'too_large'
-    chunks.push(chunk)
+/** A form whose bytes arrive in slices. */
+class FormInParts {
+  readonly #parser: BusboyInstance
+  readonly #limits: FormLimits
+  readonly #fields = new Map<string, string>()
+  readonly #chunks: Buffer[] = []
+  #hasFile = false
+  #bytes = 0
+  #failure: unknown
+
+  constructor(contentType: string, limits: FormLimits) {
+    this.#limits = limits
+    this.#parser = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: {
+        files: 1,
+        fields: MAX_FIELDS,
+        parts: MAX_FIELDS + 1,
+        fieldSize: MAX_FIELD_BYTES,
+        headerPairs: MAX_PART_HEADERS,
+        // One byte more than allowed distinguishes a file of exactly the maximum from a larger one.
+        fileSize: limits.maxBytes + 1,
+      },
+    })
+    this.#parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+      this.#checkName(name)
+      if (valueTruncated) this.#fail(new RequestTooLarge())
+      this.#fields.set(name, value)
+    })
+    this.#parser.on('file', (name, file, fileName) => this.#readFile(name, file, fileName))
+    for (const limit of ['partsLimit', 'fieldsLimit']) this.#parser.on(limit, () => this.#fail(new RequestTooLarge()))
+    // A second file is no form of the contract at all.
+    this.#parser.on('filesLimit', () => this.#fail(new UnreadableRequest()))
+    this.#parser.on('error', (error) => this.#fail(error))
   }
-  return Buffer.concat(chunks)
+
+  get isTooLarge(): boolean {
+    return this.#bytes > this.#limits.maxBytes
+  }
+
+  /** Returns what was read so far. */
+  read(): Form {
+    const file = this.#hasFile ? Buffer.concat(this.#chunks) : undefined
+    return { fields: this.#fields, file: this.isTooLarge ? 'too_large' : file }
+  }
+
+  /** @throws the first error of the parser, or the refusal of what it found */
+  write(slice: Buffer): Promise<void> {
+    return this.#untilFailure((done) => this.#parser.write(slice, done))
+  }
+
+  /** @throws {Error} when the form is truncated */
+  end(): Promise<void> {
+    return this.#untilFailure((done) => this.#parser.once('finish', done).end())
+  }
+
+  /** A parser that failed calls nobody back. */
+  async #untilFailure(act: (done: () => void) => void): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.#parser.off('error', done)
+        resolve()
+      }
+      this.#parser.once('error', done)
+      act(done)
+    })
+    if (this.#failure !== undefined) throw this.#failure
+  }
+
+  #readFile(name: string, file: BusboyFileStream, fileName: string | undefined): void {
+    this.#hasFile = true
+    file.on('error', (error) => this.#fail(error))
+    file.on('data', (chunk: Buffer) => {
+      this.#bytes += chunk.length
+      this.#chunks.push(chunk)
+    })
+    this.#checkName(name)
+    this.#checkName(fileName ?? '')
+    if (name !== this.#limits.file) this.#fail(new UnreadableRequest())
+  }
+
+  /** @param name undefined, whatever the parser's types say, where a part has none */
+  #checkName(name: string | undefined): void {
+    if (name === undefined) this.#fail(new UnreadableRequest())
+    else if (name.length > MAX_NAME) this.#fail(new RequestTooLarge())
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error
+  }
 }

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import type { OperationId } from '@quandary/api-client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
@@ -9,8 +8,8 @@ import type { Language } from '../i18n/language.ts'
 import { ENGLISH } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
-import type { Cookie } from './cookies.ts'
-import { sendCookie } from './cookies.ts'
+import type { SetCookie } from './cookies.ts'
+import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
 import { assertMayChange, isOwnNavigation } from './cross-site.ts'
 import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
@@ -19,12 +18,11 @@ import { formReader } from './form.ts'
 import { assertHeadWithinLimits } from './head-limits.ts'
 import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
+import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from './refusal.ts'
 import { logRequest } from './request-log.ts'
 
-/** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
-export const VISIT_COOKIE = 'visit'
 const VISIT_SECONDS = 7 * 24 * 3600
 
 /** Security headers of every response. */
@@ -68,6 +66,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
   })
   await app.register(cookie)
+  app.decorateRequest('siteIsSecure', false)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -77,18 +76,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SAFE_HEADERS)
     // Unreadable settings are reported by the request that needs them.
-    const secure = await isSecure(options).catch(() => false)
-    if (secure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
+    request.siteIsSecure = await isSecure(options).catch(() => false)
+    if (request.siteIsSecure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
     assertHeadWithinLimits(request.raw)
+    refuseNulInPath(request.raw.url)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request
     logRequest(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
-  acceptJson(app)
-  // A form is read by its operation, after the caller has been authorized.
-  await app.register(multipart, { throwFileSizeLimit: false })
+  acceptBodies(app)
   registerErrorHandlers(app, options)
   registerOperations(app, options)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
@@ -99,12 +97,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   return app
 }
 
-/** Bodies are JSON; an empty one is allowed where an operation takes none. */
-function acceptJson(app: FastifyInstance): void {
+/** Bodies are JSON, or forms with a file; an empty one is allowed where an operation takes none. */
+function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
     parseJsonBody(body),
   )
+  // A form is read by its operation, after the caller has been authorized.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 }
 
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
@@ -122,8 +122,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
         const { raw, cookies } = await readCall(request, options)
         const data = await options.dispatcher.run(id, raw)
         // Only a success carries cookies: a refused request must not change what the browser has.
-        const secure = await isSecure(options)
-        for (const cookie of cookies.values()) sendCookie(reply, cookie, secure)
+        for (const cookie of cookies.values()) sendCookie(reply, cookie)
         if (data instanceof Redirect) {
           options.onSuccess?.(id, null)
           void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -145,8 +144,8 @@ async function isSecure(options: HttpAppOptions): Promise<boolean> {
 async function readCall(
   request: FastifyRequest,
   options: HttpAppOptions,
-): Promise<{ raw: RawCall; cookies: ReadonlyMap<string, Cookie> }> {
-  const cookies = new Map<string, Cookie>()
+): Promise<{ raw: RawCall; cookies: ReadonlyMap<string, SetCookie> }> {
+  const cookies = new Map<string, SetCookie>()
   const raw: RawCall = {
     // Fastify provides objects here; the contract's schemas validate what is in them.
     path: request.params as Record<string, unknown>,
@@ -154,16 +153,16 @@ async function readCall(
     body: request.body,
     readForm: formReader(request),
     token: tokenOf(request.headers.authorization),
-    visit: request.cookies[VISIT_COOKIE] ?? '',
-    cookie: (name) => request.cookies[name] ?? '',
+    visit: readCookie(request, VISIT_COOKIE),
+    cookie: (cookie) => readCookie(request, cookie),
     language: await languageOf(request, options),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     isOwnNavigation: isOwnNavigation(request.headers, await options.siteUrl()),
     reply: {
-      setCookie: (name, value, scope) => void cookies.set(name, { name, value, ...scope }),
+      setCookie: (cookie, value, seconds) => void cookies.set(cookie.name, { ...cookie, value, seconds }),
       setVisitCookie: (value) =>
-        void cookies.set(VISIT_COOKIE, { name: VISIT_COOKIE, value, path: '/', seconds: VISIT_SECONDS }),
+        void cookies.set(VISIT_COOKIE.name, { ...VISIT_COOKIE, value, seconds: VISIT_SECONDS }),
     },
   }
   return { raw, cookies }

@@ -9,6 +9,7 @@ import type {
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '../i18n/language.ts'
 import type { CaptchaAction } from './captcha-check.ts'
+import type { Cookie } from './cookies.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimit } from './rate-limiter.ts'
 import type { Redirect } from './redirect.ts'
@@ -19,7 +20,7 @@ export interface ReplyControls {
   /** Sets (or, with an empty value, clears) the reading cookie. */
   setVisitCookie(value: string): void
   /** Sets a cookie that scripts cannot read and other sites cannot send along; an empty value clears it. */
-  setCookie(name: string, value: string, scope: { path: string; seconds: number }): void
+  setCookie(cookie: Cookie, value: string, seconds: number): void
 }
 
 /** The result of an operation: its data, or a redirect where the contract says 302. */
@@ -46,7 +47,7 @@ export interface Call<Id extends OperationId, Who> {
   /** The reading cookie's value, '' for none. */
   visit: string
   /** Returns the value of any other cookie, '' for none. */
-  cookie(name: string): string
+  cookie(cookie: Cookie): string
   /** False when a browser says that another site, or something embedded in a page, causes the request. */
   isOwnNavigation: boolean
   reply: ReplyControls

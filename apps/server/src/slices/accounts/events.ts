@@ -1,4 +1,5 @@
 import { defineEvent } from '../../platform/events/bus.ts'
+import type { Cookie } from '../../platform/http/cookies.ts'
 
 /** A user confirmed their e-mail address for the first time. */
 export const userActivated = defineEvent<{ userId: number }>('user.activated')
@@ -17,7 +18,5 @@ export const connectionConfirmed = defineEvent<{ userId: number; subject: string
  */
 export const accountClaimed = defineEvent<{ userId: number }>('user.claimed')
 
-/** The cookie that recognises the browser in which a login at another service began. */
-export const BROWSER_COOKIE = 'login_browser'
-/** Path of {@link BROWSER_COOKIE}: it is sent to the calls of this API only. */
-export const BROWSER_COOKIE_PATH = '/answer/api/v1/'
+/** The cookie that recognises the browser in which a login at another service began, sent to this API only. */
+export const BROWSER_COOKIE: Cookie = { name: 'login_browser', path: '/answer/api/v1/' }

@@ -10,7 +10,7 @@ import { pruneSignIns } from './sign-ins.ts'
 import { eraseTraces } from './store.ts'
 
 export { checkDomain } from './email-domain.ts'
-export { accountClaimed, BROWSER_COOKIE, BROWSER_COOKIE_PATH, connectionConfirmed, userActivated } from './events.ts'
+export { accountClaimed, BROWSER_COOKIE, connectionConfirmed, userActivated } from './events.ts'
 export { AccountSuspended, CodeExpired, SessionNotFound } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'
 export { issueCode, mailCode } from './mail-code.ts'

@@ -7,7 +7,7 @@ import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { NoSession } from './errors.ts'
-import { BROWSER_COOKIE, BROWSER_COOKIE_PATH } from './events.ts'
+import { BROWSER_COOKIE } from './events.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { listSessions } from './list-sessions.ts'
 import { loginByEmail } from './login-by-email.ts'
@@ -27,8 +27,7 @@ export function accountRoutes(app: AppContext) {
     reply.setVisitCookie(opened.session.visit)
     return sessionUser(app, opened.user, opened.session.token)
   }
-  const clearBrowser = (reply: ReplyControls) =>
-    reply.setCookie(BROWSER_COOKIE, '', { path: BROWSER_COOKIE_PATH, seconds: 0 })
+  const clearBrowser = (reply: ReplyControls) => reply.setCookie(BROWSER_COOKIE, '', 0)
   return {
     registerByEmail: {
       policy: 'open',

@@ -62,6 +62,22 @@ describeOnEveryEngine('signing in with other services', (open) => {
     ])
   })
 
+  it('C37 where the site is https, the cookie of a login is Secure and has the prefix for it', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const general = await readSettings(site.app, 'general')
+    await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })
+    const { headers } = await site.server.http.inject({ url: '/answer/api/v1/connector/login/guild' })
+    expect(headers['set-cookie']).toMatch(
+      /^__Secure-login_browser=.*; Max-Age=600; Path=\/answer\/api\/v1\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const browser = new Browser(site)
+    const { query } = await logIn(browser, service)
+    expect(browser.cookies()).toEqual(['__Secure-login_browser'])
+    expect(await whoIs(browser, query.access_token ?? '')).toMatchObject({ username: 'grace' })
+    expect(browser.cookies()).toEqual(['__Host-visit'])
+  })
+
   it('C3 a new person gets an active account and an address with a token that works once', async () => {
     const site = await open()
     const service = await openService(site)

@@ -5,7 +5,7 @@ import type { RateLimit } from '../../platform/http/rate-limiter.ts'
 import { Redirect } from '../../platform/http/redirect.ts'
 import type { Call, RouteTable } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { BROWSER_COOKIE, BROWSER_COOKIE_PATH } from '../accounts/index.ts'
+import { BROWSER_COOKIE } from '../accounts/index.ts'
 import { bindEmail } from './bind-email.ts'
 import { findReady } from './connector.ts'
 import { UnknownService } from './errors.ts'
@@ -35,7 +35,7 @@ export function connectorRoutes(app: AppContext) {
         const { result, visit } = await bindEmail(app, body, { ip, userAgent, language, browser })
         if (visit !== undefined) {
           reply.setVisitCookie(visit)
-          reply.setCookie(BROWSER_COOKIE, '', { path: BROWSER_COOKIE_PATH, seconds: 0 })
+          reply.setCookie(BROWSER_COOKIE, '', 0)
         }
         return result
       },
@@ -60,7 +60,7 @@ async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer |
   if (!ready) return new Redirect(failurePage(app, new UnknownService(), language))
   try {
     const { location, browser } = await startLogin(app, ready, { bind: query.bind, visit, language })
-    reply.setCookie(BROWSER_COOKIE, browser, { path: BROWSER_COOKIE_PATH, seconds: BROWSER_SECONDS })
+    reply.setCookie(BROWSER_COOKIE, browser, BROWSER_SECONDS)
     return new Redirect(location)
   } catch (error) {
     return new Redirect(failurePage(app, error, language))
@@ -75,8 +75,7 @@ async function finish(app: AppContext, call: Call<'finishConnectorLogin', Viewer
   try {
     const query = textsOf(call.query)
     const { location, keepBrowser } = await finishLogin(app, ready, { query, browser, visit, language })
-    const scope = { path: BROWSER_COOKIE_PATH, seconds: 2 * BROWSER_SECONDS }
-    reply.setCookie(BROWSER_COOKIE, keepBrowser ? browser : '', scope)
+    reply.setCookie(BROWSER_COOKIE, keepBrowser ? browser : '', 2 * BROWSER_SECONDS)
     return new Redirect(location)
   } catch (error) {
     return new Redirect(failurePage(app, error, language))

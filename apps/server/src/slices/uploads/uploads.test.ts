@@ -104,7 +104,15 @@ describeOnEveryEngine('uploads', (open) => {
       format,
       undefined,
     ])
-    expect(await tell(part('__proto__', 'x'), part('source', 'post'), picture)).toEqual([400, format, undefined])
+    // Like every field that the contract does not know.
+    for (const name of ['other', '__proto__', 'constructor']) {
+      expect(await tell(part(name, 'x'), part('source', 'post'), picture)).toEqual([200, 'base.success', 'address'])
+    }
+    for (const nameless of ['form-data', 'form-data; filename="a.png"']) {
+      const bytes = Buffer.from(`--x\r\ncontent-disposition: ${nameless}\r\n\r\nx\r\n`)
+      expect(await tell(part('source', 'post'), bytes)).toEqual([400, format, undefined])
+      expect(await tell(bytes, part('source', 'post'), picture)).toEqual([400, format, undefined])
+    }
     const tooLarge = [413, 'base.request_too_large', undefined]
     expect(await tell(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual(tooLarge)
     expect(await tell(part('source', 'x'.repeat(2000)), picture)).toEqual(tooLarge)

@@ -79,7 +79,7 @@ async function storeAnswers(
       question_id,
       accepted: isAccepted ? (1 as const) : (0 as const),
     }
-    const id = await insertAnswer(tx, answer)
+    const { id } = await insertAnswer(tx, answer)
     await addToUserCount(tx, answer.user_id, 'answer_count', 1)
     await indexPost(run.app, tx, 'answer', id)
     ids.set(idOf(row), id)

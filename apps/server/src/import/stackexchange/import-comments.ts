@@ -36,7 +36,7 @@ export const importComments: ImportStep = {
       const post = posts.get(postOf(row))
       if (!post) continue
       const comment = commentOf(run, row, person(writerOf(row)))
-      const id = await insertComment(tx, { ...post, ...comment })
+      const { id } = await insertComment(tx, { ...post, ...comment })
       ids.set(idOf(row), id)
       if (hasFormerLinks(comment.original_text, run.hosts)) linking.push(id)
     }

@@ -101,7 +101,7 @@ async function storeQuestions(
   const linking: number[] = []
   for (const row of usable) {
     const question = questionOf(run, row, gathered.get(idOf(row)), person)
-    const questionId = await insertQuestion(tx, question)
+    const { id: questionId } = await insertQuestion(tx, question)
     const slugs = slugsOf(row)
     await setQuestionTags(tx, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
     await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)

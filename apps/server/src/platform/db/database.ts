@@ -8,7 +8,7 @@ import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect, cacheStatements } from './immediate-sqlite.ts'
-import { PipelinedPostgresDialect } from './pipelined-postgres.ts'
+import { pipelinedPostgres } from './pipelined-postgres.ts'
 import type { ConnectionPool } from './postgres-driver.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import { preparingClient } from './preparing-client.ts'
@@ -168,7 +168,7 @@ export function postgresPools(
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)
-  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) })
+  const db = pipelinedPostgres<Tables>({ pool })
   return {
     db,
     changes,

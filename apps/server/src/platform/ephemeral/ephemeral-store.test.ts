@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { countIfAdmitted } from './count-if-admitted.ts'
 import type { EphemeralKind } from './ephemeral-store.ts'
 
 const window: EphemeralKind = { name: 'window', lastsMs: 1000, from: 'first' }
@@ -78,5 +79,13 @@ describeOnEveryEngine('short-lived entries', (open) => {
     const rows = await app.db.selectFrom('ephemeral_entries').select(['ends_at']).execute()
     expect([rows, steps]).toEqual(app.can.singleWriter ? [[], 0] : [[{ ends_at: stays.ends }], 3])
     expect(await app.ephemeral.read(tally, ['stays'])).toMatchObject([{ count: 1 }])
+  })
+
+  it('EP6 what is refused while it is counted is not counted', async () => {
+    const { app } = await open()
+    const count = (admitted: Promise<void>) => countIfAdmitted(app.ephemeral, { kind: tally, key: 'a' }, admitted)
+    expect(await count(Promise.resolve())).toMatchObject({ count: 1 })
+    await expect(count(Promise.reject(new Error('too many')))).rejects.toThrow('too many')
+    expect(await count(Promise.resolve())).toMatchObject({ count: 2 })
   })
 })

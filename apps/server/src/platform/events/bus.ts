@@ -15,9 +15,10 @@ export function defineEvent<Payload>(name: string): EventType<Payload> {
 type Handler = (tx: Tx, payload: never) => Promise<void>
 
 /**
- * Lets a slice react to a slice that it must not be imported by. Handlers run one after the other in the emitter's
- * transaction, so all of their effects are committed or none. Slow effects belong in the jobs table, written in that
- * same transaction.
+ * Lets a slice react to a slice that it must not be imported by. Handlers run in the emitter's transaction, so all of
+ * their effects are committed or none. They run at the same time, so that their reads share round trips to the
+ * database: none may build on what another does. Slow effects belong in the jobs table, written in that same
+ * transaction.
  */
 export class EventBus {
   #handlers = new Map<string, Handler[]>()
@@ -27,8 +28,12 @@ export class EventBus {
     this.#handlers.set(event.name, [...handlers, handler])
   }
 
+  /** @throws what a handler throws, once all of them have ended */
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
+    const handlers = this.#handlers.get(event.name) ?? []
     // Handlers of a name were registered with its event's type.
-    for (const handler of this.#handlers.get(event.name) ?? []) await handler(tx, payload as never)
+    const outcomes = await Promise.allSettled(handlers.map((handler) => handler(tx, payload as never)))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed) throw failed.reason
   }
 }

@@ -20,13 +20,14 @@ export interface CaptchaSolution {
 export interface CaptchaCheck {
   /**
    * Runs `work` unless a captcha is required and not solved, and counts the attempt.
-   * @param answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is required
+   * @param attempt.answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is required
+   * @param attempt.admitted rejects if the attempt is refused anyway, and then does not count
    * @throws {Refusal} naming the field `captcha_code`
    */
   guard<T>(
     action: CaptchaAction,
     asker: CaptchaCaller,
-    answer: CaptchaSolution | null,
+    attempt: { answer: CaptchaSolution | null; admitted: Promise<void> },
     work: () => Promise<T>,
   ): Promise<T>
 }

@@ -17,7 +17,7 @@ import type { Contract, ContractOperation } from './contract.ts'
 import type { Cookie } from './cookies.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
-import type { RateLimiter } from './rate-limiter.ts'
+import type { RateLimitCaller, RateLimiter } from './rate-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
 import type { RequestActivity } from './request-activity.ts'
@@ -126,25 +126,34 @@ export class Dispatcher {
     const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
-    if (route.limits) await this.#limiter.count(route.limits, { personId: caller?.id, ip: raw.ip, body })
-    if (route.action) await this.#checkPermission(route.action, viewer)
     // The schemas and the policy have just established what the route's types promise.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
-    const work = (): Promise<unknown> =>
-      this.#behindCaptcha(route, call, raw.forPage === true, () => handle(route, call))
-    if (route.once !== true || !viewer) return work()
-    return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, work)
+    // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
+    // processes count together. What counted a call that another refuses takes it back.
+    const admitted = this.#admit(route, viewer, { personId: caller?.id, ip: raw.ip, body })
+    const work = (entered: Promise<void>): Promise<unknown> =>
+      this.#behindCaptcha(route, call, { forPage: raw.forPage === true, entered, work: () => handle(route, call) })
+    if (route.once !== true || !viewer) return work(admitted)
+    return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, admitted, work)
   }
 
-  #behindCaptcha(
+  /** Counts the call against its limits, then checks the permission of the route. */
+  async #admit(route: Route<OperationId>, viewer: Viewer | null, caller: RateLimitCaller): Promise<void> {
+    if (route.limits) await this.#limiter.count(route.limits, caller)
+    if (route.action) await this.#checkPermission(route.action, viewer)
+  }
+
+  async #behindCaptcha(
     route: Route<OperationId>,
     call: Call<OperationId, Viewer | null>,
-    forPage: boolean,
-    work: () => Promise<unknown>,
+    { forPage, entered, work }: { forPage: boolean; entered: Promise<void>; work: () => Promise<unknown> },
   ): Promise<unknown> {
-    if (!this.#captcha || !route.captcha) return work()
-    const answer = forPage ? null : captchaSolutionOf(call.query, call.body)
-    return this.#captcha.guard(route.captcha, call, answer, work)
+    if (this.#captcha && route.captcha) {
+      const answer = forPage ? null : captchaSolutionOf(call.query, call.body)
+      return this.#captcha.guard(route.captcha, call, { answer, admitted: entered }, work)
+    }
+    await entered
+    return work()
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {

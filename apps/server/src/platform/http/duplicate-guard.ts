@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
 import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,18 +27,32 @@ export class DuplicateGuard {
 
   /**
    * Runs `work` unless an equal request is running or succeeded recently. A failed attempt can be repeated at once.
+   * @param admitted rejects if the request is refused anyway
+   * @param work is called at once and given what rejects if the request is refused, also as a duplicate
    * @throws {DuplicateRequest}
    */
-  async once<T>(request: { person: number; operation: string; body: unknown }, work: () => Promise<T>): Promise<T> {
+  async once<T>(
+    request: { person: number; operation: string; body: unknown },
+    admitted: Promise<void>,
+    work: (entered: Promise<void>) => Promise<T>,
+  ): Promise<T> {
     const key = createHash('sha256').update(JSON.stringify(request)).digest('base64')
-    const { count } = await this.#sent.add(SENT, key)
-    if (count > 1) throw new DuplicateRequest()
+    const entered = this.#enter(key, admitted)
     try {
-      return await work()
+      return await work(entered)
     } catch (error) {
+      const hadEntered = await entered.then(
+        () => true,
+        () => false,
+      )
       // The reason for the failure is the answer; an entry that cannot be deleted expires by itself.
-      await this.#sent.delete(SENT, key).catch(() => undefined)
+      if (hadEntered) await this.#sent.delete(SENT, key).catch(() => undefined)
       throw error
     }
+  }
+
+  async #enter(key: string, admitted: Promise<void>): Promise<void> {
+    const { count } = await countIfAdmitted(this.#sent, { kind: SENT, key }, admitted)
+    if (count > 1) throw new DuplicateRequest()
   }
 }

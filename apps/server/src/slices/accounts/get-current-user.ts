@@ -2,6 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Language } from '../../platform/i18n/language.ts'
+import type { User } from '../users/index.ts'
 import { findUser, suspensionNote } from '../users/index.ts'
 import { enterByLandingCode } from './landing-code.ts'
 import type { SessionOrigin } from './session-origin.ts'
@@ -34,14 +35,13 @@ export async function getCurrentUser(
   },
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(request.token)
-  const userId =
-    request.token === ''
-      ? request.viewerId
-      : (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user_id
-  const user = userId === undefined ? undefined : await findUser(app.db, userId)
+  const [user, visitor] = await Promise.all([
+    findRequester(app, request, tokenHash),
+    request.token === '' ? null : viewerOfVisit(app, request.visit),
+  ])
   if (!user) return request.token === '' ? null : currentUserByLandingCode(app, request)
   if (user.status === 'deleted') throw new NoSession()
-  if (request.token !== '' && (await viewerOfVisit(app, request.visit))?.id !== user.id) {
+  if (request.token !== '' && visitor?.id !== user.id) {
     const visit = newSecret()
     await replaceVisit(app.db, tokenHash, hashSecret(visit))
     request.setVisit(visit)
@@ -50,6 +50,15 @@ export async function getCurrentUser(
   if (user.status !== 'suspended') return account
   const note = suspensionNote(user, 'own_status', request.language)
   return { ...account, ...WITHHELD, ...(note === undefined ? {} : { status_msg: note }) }
+}
+
+async function findRequester(
+  app: AppContext,
+  { token, viewerId }: { token: string; viewerId: number | undefined },
+  tokenHash: string,
+): Promise<User | undefined> {
+  if (token !== '') return (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user
+  return viewerId === undefined ? undefined : findUser(app.db, viewerId)
 }
 
 async function currentUserByLandingCode(

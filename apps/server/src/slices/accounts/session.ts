@@ -7,7 +7,7 @@ import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { avatarChoice, avatarUrl, findUser, findUsers, statusOf, updateUser, viewerOf } from '../users/index.ts'
+import { avatarChoice, avatarUrl, findUsers, statusOf, updateUser, viewerOf } from '../users/index.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import { cutUserAgent } from './session-origin.ts'
 import { recordSignIn } from './sign-ins.ts'
@@ -122,9 +122,9 @@ async function validSession(
   const now = app.clock.now()
   const session = await findSession(app.db, by, now)
   if (!session) return undefined
-  if (session.last_used_at <= now - USE_GRAIN_MS) await touchSession(app.db, session.id, now)
-  const user = await findUser(app.db, session.user_id)
-  return user && user.status !== 'deleted' ? { id: session.id, viewer: viewerOf(user) } : undefined
+  const { id, lastUsedAt, user } = session
+  if (lastUsedAt <= now - USE_GRAIN_MS) await touchSession(app.db, id, now)
+  return user.status === 'deleted' ? undefined : { id, viewer: viewerOf(user) }
 }
 
 /** Encodes the account as sign-in returns it to its owner. */

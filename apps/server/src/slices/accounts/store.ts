@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import type { User } from '../users/index.ts'
 
 /** The purpose of a mailed code; a code works for this purpose only. */
 export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' | 'connect' | 'landing'
@@ -49,20 +50,27 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** Finds an unexpired session by the hash of one of its two secrets. */
+/** Finds an unexpired session by the hash of one of its two secrets, with its user. */
 export async function findSession(
   db: Db,
   by: { token_hash: string } | { visit_hash: string },
   now: number,
-): Promise<{ id: number; user_id: number; last_used_at: number } | undefined> {
+): Promise<{ id: number; lastUsedAt: number; user: User } | undefined> {
   const [column, value] =
-    'token_hash' in by ? (['token_hash', by.token_hash] as const) : (['visit_hash', by.visit_hash] as const)
-  return db
+    'token_hash' in by
+      ? (['sessions.token_hash', by.token_hash] as const)
+      : (['sessions.visit_hash', by.visit_hash] as const)
+  const row = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'last_used_at'])
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as session_id', 'sessions.last_used_at'])
+    .selectAll('users')
     .where(column, '=', value)
-    .where('expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { session_id: id, last_used_at: lastUsedAt, ...user } = row
+  return { id, lastUsedAt, user }
 }
 
 /** The unexpired sessions among these ids, with their users. */

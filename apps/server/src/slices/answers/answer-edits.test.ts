@@ -117,7 +117,7 @@ describeOnEveryEngine('answer edits', (open) => {
   it('A15 answers without a history get their first version with the first edit', async () => {
     const { site, key, asker, edit } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
-    const imported = await insertAnswer(site.app.db, {
+    const { id: imported } = await insertAnswer(site.app.db, {
       question_id: key,
       user_id: bo.id,
       original_text: 'From another site',

@@ -31,8 +31,9 @@ export async function answerMarks(
 ): Promise<ReadonlyMap<number, AnswerMarks>> {
   const known = new Map(answerIds.map((id) => [id, { ...UNMARKED }]))
   if (viewerId === null || answerIds.length === 0) return known
-  for (const source of app.slots.all(answerMarkSources)) {
-    for (const [id, marks] of await source(db, viewerId, answerIds)) {
+  const sources = app.slots.all(answerMarkSources)
+  for (const marked of await Promise.all(sources.map((source) => source(db, viewerId, answerIds)))) {
+    for (const [id, marks] of marked) {
       const before = known.get(id)
       if (before) known.set(id, { ...before, ...marks })
     }

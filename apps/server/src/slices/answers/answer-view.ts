@@ -5,7 +5,7 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Reader } from '../questions/index.ts'
-import { answerIds, findQuestion, questionDetail, questionIds } from '../questions/index.ts'
+import { answerIds, findQuestion, loadSurroundings, questionDetail, questionIds } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
@@ -63,12 +63,19 @@ function acceptanceOf(
 /** Encodes the current state of an answer and its question; the reader may see both. */
 export async function answerWithQuestion(
   app: AppContext,
-  id: number,
+  { id, questionId }: { id: number; questionId: number },
   reader: Reader,
 ): Promise<Schemas['AnswerWithQuestion']> {
-  const answer = await findAnswer(app.db, id)
-  const question = answer && (await findQuestion(app.db, answer.question_id))
-  const [info] = question ? await answerDetails(app, [answer], reader) : []
-  if (!info || !question) throw new Error(`Answer ${id} or its question is gone`)
-  return { info, question: await questionDetail(app, question, reader) }
+  const [answer, question, surroundings] = await Promise.all([
+    findAnswer(app.db, id),
+    findQuestion(app.db, questionId),
+    loadSurroundings(app, [questionId], reader.viewer),
+  ])
+  if (!answer || !question) throw new Error(`Answer ${id} or its question is gone`)
+  const [[info], detail] = await Promise.all([
+    answerDetails(app, [answer], reader),
+    questionDetail(app, question, reader, surroundings),
+  ])
+  if (!info) throw new Error(`Answer ${id} was not written`)
+  return { info, question: detail }
 }

@@ -32,10 +32,11 @@ export async function createAnswer(
   assertLinks({ field: 'content', html })
   const judgement = await judgeAnswer(app, { content: given.content, html }, viewer)
   const questionId = questionIds.read(given.question_id)
+  if (questionId === undefined) throw new QuestionNotFound(400)
   const id = await app.db.transaction().execute(async (tx) => {
-    const question = questionId === undefined ? undefined : await lockAnsweredQuestion(tx, questionId, html)
+    const [question, own] = await lockAnsweredQuestion(tx, questionId, html, viewer.id)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
-    const answered = (await findOwnAnswers(tx, viewer.id, [question.id])).length > 0
+    const answered = own.length > 0
     assertCanAddAnswer(
       viewer,
       { questionStatus: postStatusNumber(question.status), answered, restrictAnswer },
@@ -43,11 +44,23 @@ export async function createAnswer(
     )
     return storeAnswer(app, tx, question, { content: given.content, html }, { authorId: viewer.id, judgement })
   })
-  return answerWithQuestion(app, id, author)
+  return answerWithQuestion(app, { id, questionId }, author)
 }
 
-/** Locks the question together with the questions that the answer links to, in the order of their ids. */
-async function lockAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
-  await lockRows(tx, 'questions', [id, ...linkTargetsIn(html)])
-  return findQuestion(tx, id)
+/**
+ * Locks the question together with the questions that the answer links to, in the order of their ids.
+ * @returns the question and the author's answers to it, as read under the lock
+ */
+async function lockAnsweredQuestion(
+  tx: Tx,
+  id: number,
+  html: string,
+  authorId: number,
+): Promise<[Question | undefined, readonly unknown[]]> {
+  const [, question, own] = await Promise.all([
+    lockRows(tx, 'questions', [id, ...linkTargetsIn(html)]),
+    findQuestion(tx, id),
+    findOwnAnswers(tx, authorId, [id]),
+  ])
+  return [question, own]
 }

@@ -42,13 +42,15 @@ export async function createQuestionWithAnswer(
   assertLinks({ field: 'answer_content', html })
   const judgement = await judgeQuestion(app, prepared, viewer)
   const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
-  const id = await app.db.transaction().execute(async (tx) => {
+  const keys = await app.db.transaction().execute(async (tx) => {
     await lockRows(tx, 'questions', [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
-    const question = await findQuestion(tx, await storeQuestion(app, tx, prepared, viewer, judgement))
+    const questionId = await storeQuestion(app, tx, prepared, viewer, judgement)
+    const question = await findQuestion(tx, questionId)
     if (!question) throw new QuestionNotFound(400)
-    return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement: onAnswer })
+    const by = { authorId: viewer.id, judgement: onAnswer }
+    return { questionId, id: await storeAnswer(app, tx, question, { content, html }, by) }
   })
-  return answerWithQuestion(app, id, author)
+  return answerWithQuestion(app, keys, author)
 }
 
 /** An answer cannot be shown before its question is, so it becomes pending or deleted with it. */

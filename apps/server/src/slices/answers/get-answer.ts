@@ -17,5 +17,5 @@ export async function getAnswer(
   const id = answerIds.read(publicId)
   const seen = id === undefined ? undefined : await findVisibleAnswerById(app.db, reader.viewer, id)
   if (!seen) throw new QuestionNotFound()
-  return answerWithQuestion(app, seen.answer.id, reader)
+  return answerWithQuestion(app, { id: seen.answer.id, questionId: seen.question.id }, reader)
 }

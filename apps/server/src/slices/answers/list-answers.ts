@@ -3,7 +3,7 @@ import { hasPermission } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Reader } from '../questions/index.ts'
-import { findVisibleQuestion, QuestionNotFound } from '../questions/index.ts'
+import { findVisibleQuestionById, questionIds, QuestionNotFound } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { answerDetails } from './answer-view.ts'
 import { listQuestionAnswers } from './store.ts'
@@ -20,14 +20,18 @@ export async function listAnswers(
   query: OperationQuery<'listAnswers'>,
   reader: Reader,
 ): Promise<OperationData<'listAnswers'>> {
-  const question = await findVisibleQuestion(app, query.question_id, reader.viewer)
-  if (!question) throw new QuestionNotFound()
+  const questionId = questionIds.read(query.question_id)
+  if (questionId === undefined) throw new QuestionNotFound()
   const seesAll = hasPermission(reader.viewer, 'answer.delete', await readPrivileges(app))
   const selection = {
-    questionId: question.id,
+    questionId,
     order: query.order ?? 'default',
     deletedOf: seesAll ? ('all' as const) : (reader.viewer?.id ?? null),
   }
-  const { count, answers } = await listQuestionAnswers(app.db, selection, readPaging(query, LIMITS))
+  const [question, { count, answers }] = await Promise.all([
+    findVisibleQuestionById(app.db, reader.viewer, questionId),
+    listQuestionAnswers(app.db, selection, readPaging(query, LIMITS)),
+  ])
+  if (!question) throw new QuestionNotFound()
   return { count, list: await answerDetails(app, answers, reader) }
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { QuestionMarks } from '../questions/index.ts'
-import { findQuestions } from '../questions/index.ts'
-import { findAnswers, findOwnAnswers, summariseAnswers } from './store.ts'
+import { findLastAnswerers, findOwnAnswers, summariseAnswers } from './store.ts'
 
 /** Contributes to questions: the viewer's own answer, the highest votes, and the author of the newest answer. */
 export async function answerFactsOfQuestions(
@@ -9,19 +8,11 @@ export async function answerFactsOfQuestions(
   viewerId: number | null,
   questionIds: readonly number[],
 ): Promise<ReadonlyMap<number, Partial<QuestionMarks>>> {
-  const [summaries, own] = await Promise.all([
+  const [summaries, authors, own] = await Promise.all([
     summariseAnswers(db, questionIds),
+    findLastAnswerers(db, questionIds),
     viewerId === null ? [] : findOwnAnswers(db, viewerId, questionIds),
   ])
-  const named = await findQuestions(
-    db,
-    summaries.map((summary) => summary.question_id),
-  )
-  const newest = await findAnswers(
-    db,
-    named.flatMap((question) => question.last_answer_id ?? []),
-  )
-  const authors = new Map(newest.map((answer) => [answer.question_id, answer.user_id]))
   const first = new Map(own.toReversed().map((answer) => [answer.question_id, answer.id]))
   const marks = new Map<number, Partial<QuestionMarks>>(
     summaries.map(({ question_id, top_votes, votes }) => [

@@ -14,7 +14,7 @@ import { answerCreated } from './events.ts'
 import type { LockedAnswer } from './locked-answer.ts'
 import { happeningOf } from './locked-answer.ts'
 import { updateLastAnswer } from './last-operation.ts'
-import { changeAnswer, findAnswer, findNewestAnswer, insertAnswer } from './store.ts'
+import { changeAnswer, findNewestAnswer, insertAnswer } from './store.ts'
 
 /** A rendered answer that is not stored yet. */
 export interface PreparedAnswer {
@@ -41,7 +41,7 @@ export async function storeAnswer(
   const { status, reasons } = judgement
   // Read under the question's lock, so that creation times agree with the order of the answers.
   const at = app.clock.now()
-  const id = await insertAnswer(tx, {
+  const answer = await insertAnswer(tx, {
     question_id: question.id,
     user_id: authorId,
     original_text: content,
@@ -50,20 +50,25 @@ export async function storeAnswer(
     status,
     created_at: at,
   })
-  const answer = await findAnswer(tx, id)
-  if (!answer) throw new Error('The new answer was not stored')
   const locked = { answer, question }
-  const revisionId = await recordRevision(tx, { ...answerVersion(locked), status: 'first' })
+  const [revisionId] = await Promise.all([
+    recordRevision(tx, { ...answerVersion(locked), status: 'first' }),
+    status === 'available' ? showNewAnswer(tx, locked) : undefined,
+  ])
   if (status === 'available') {
-    await touchQuestion(tx, question.id, { type: 'answered', operatorId: authorId, at })
-    await setLastAnswer(tx, question.id, (await findNewestAnswer(tx, question.id))?.id ?? null)
-    await countAnswer(tx, locked)
     await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
-    await app.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: id })
+    await app.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: answer.id })
   }
-  return id
+  return answer.id
+}
+
+async function showNewAnswer(tx: Tx, locked: LockedAnswer): Promise<void> {
+  const { answer, question } = locked
+  await touchQuestion(tx, question.id, { type: 'answered', operatorId: answer.user_id, at: answer.created_at })
+  const [newest] = await Promise.all([findNewestAnswer(tx, question.id), countAnswer(tx, locked)])
+  await setLastAnswer(tx, question.id, newest?.id ?? null)
 }
 
 /** Shows a pending answer and emits the events that its creation would have emitted. */

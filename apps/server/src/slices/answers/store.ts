@@ -20,10 +20,9 @@ export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | LaterColumns> &
 /** Columns that later actions fill. */
 type LaterColumns = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
 
-/** Inserts an answer as given, for answers and imports, and returns its id. Emits no event. */
-export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
-  const { id } = await tx.insertInto('answers').values(rowOf(answer)).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Inserts an answer as given, for answers and imports, and returns its row. Emits no event. */
+export function insertAnswer(tx: Db, answer: NewAnswer): Promise<Answer> {
+  return tx.insertInto('answers').values(rowOf(answer)).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Inserts many answers like {@link insertAnswer} and returns their ids in the same order. */
@@ -172,6 +171,18 @@ export function summariseAnswers(
     .where('status', '=', 'available')
     .groupBy('question_id')
     .execute()
+}
+
+/** The authors of the newest answers to these questions, by the ids of the questions. */
+export async function findLastAnswerers(db: Db, questionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (questionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('questions')
+    .innerJoin('answers', 'answers.id', 'questions.last_answer_id')
+    .select(['questions.id', 'answers.user_id'])
+    .where('questions.id', 'in', [...questionIds])
+    .execute()
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 }
 
 /** Ids of the questions a user has answered, as a subquery. */

@@ -65,13 +65,14 @@ export interface Decision {
  * @returns false, without a change, if it is no longer pending
  */
 export async function decidePendingPost(tx: Db, id: number, decision: Decision): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const decided = await tx
     .updateTable('pending_posts')
     .set({ status: decision.status, decided_by: decision.userId, decided_at: decision.at })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
+    .returning('id')
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return decided !== undefined
 }
 
 /** Records the outcome of a pending post that was decided outside the queue. */

@@ -23,12 +23,13 @@ export async function insertBookmark(tx: Db, userId: number, questionId: number,
 
 /** @returns true if there was a bookmark */
 export async function deleteBookmark(tx: Db, userId: number, questionId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('bookmarks')
     .where('user_id', '=', userId)
     .where('question_id', '=', questionId)
+    .returning('user_id')
     .executeTakeFirst()
-  return Number(numDeletedRows) > 0
+  return deleted !== undefined
 }
 
 /** The ids among these questions that the user bookmarked. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { countIfAdmitted } from '../../platform/ephemeral/count-if-admitted.ts'
 import type { EphemeralKind, EphemeralStore } from '../../platform/ephemeral/ephemeral-store.ts'
 import type { CaptchaAction, CaptchaSolution, CaptchaCaller, CaptchaCheck } from '../../platform/http/captcha-check.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
@@ -46,13 +47,15 @@ export class CaptchaLimiter implements CaptchaCheck {
   async guard<T>(
     action: CaptchaAction,
     asker: CaptchaCaller,
-    answer: CaptchaSolution | null,
+    { answer, admitted }: { answer: CaptchaSolution | null; admitted: Promise<void> },
     work: () => Promise<T>,
   ): Promise<T> {
-    if (this.#isExempt(asker)) return work()
     const { counts, clears, demanded } = CAPTCHA_RULES[action]
+    const isExempt = this.#isExempt(asker)
     // Counted before anything is judged, so that of many requests at once only as many pass as one after another.
-    const counted = counts === 'never' ? undefined : await this.#count(action, asker)
+    const counted = isExempt || counts === 'never' ? undefined : await this.#count(action, asker, admitted)
+    await admitted
+    if (isExempt) return work()
     if (demanded(counted?.before ?? NONE, this.#clock.now()) && !(await this.#isSolved(action, answer))) {
       await counted?.takeBack()
       throw new CaptchaFailed()
@@ -84,9 +87,9 @@ export class CaptchaLimiter implements CaptchaCheck {
     return this.challenges.answer(answer.id, answer.code, [action, ...alsoSolvedBy])
   }
 
-  async #count(action: CaptchaAction, asker: CaptchaCaller) {
+  async #count(action: CaptchaAction, asker: CaptchaCaller, admitted: Promise<void>) {
     const key = keyOf(action, asker, this.#clock.now())
-    const counted = await this.#counts.add(TALLY, key)
+    const counted = await countIfAdmitted(this.#counts, { kind: TALLY, key }, admitted)
     return {
       before: { count: counted.count - 1, last: counted.previous },
       // The action itself has ended by then: a count that cannot be changed expires.

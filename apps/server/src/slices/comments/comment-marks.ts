@@ -22,10 +22,8 @@ export async function votedComments(
   viewerId: number | null,
   commentIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const voted = new Set<number>()
-  if (viewerId === null || commentIds.length === 0) return voted
-  for (const source of app.slots.all(commentMarkSources)) {
-    for (const id of await source(db, viewerId, commentIds)) voted.add(id)
-  }
-  return voted
+  if (viewerId === null || commentIds.length === 0) return new Set()
+  const sources = app.slots.all(commentMarkSources)
+  const voted = await Promise.all(sources.map((source) => source(db, viewerId, commentIds)))
+  return new Set(voted.flatMap((ids) => [...ids]))
 }

@@ -21,14 +21,18 @@ export async function viewComments(
   viewer: Viewer | null,
   language: Language,
 ): Promise<Schemas['Comment'][]> {
-  const people = await loadUserCards(
-    app,
-    app.db,
-    comments.flatMap((comment) => [comment.user_id, comment.reply_user_id]),
-  )
-  const voted = await votedComments(app, app.db, viewer?.id ?? null, idsOf(comments))
-  const privileges = await readPrivileges(app)
-  const writers = { question: await questionIds.writer(app), answer: await answerIds.writer(app) }
+  const [people, voted, privileges, question, answer] = await Promise.all([
+    loadUserCards(
+      app,
+      app.db,
+      comments.flatMap((comment) => [comment.user_id, comment.reply_user_id]),
+    ),
+    votedComments(app, app.db, viewer?.id ?? null, idsOf(comments)),
+    readPrivileges(app),
+    questionIds.writer(app),
+    answerIds.writer(app),
+  ])
+  const writers = { question, answer }
   const now = toUnixSeconds(app.clock.now())
   return comments.map((comment) => ({
     comment_id: commentIds.write(comment.id),

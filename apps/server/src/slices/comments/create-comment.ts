@@ -66,7 +66,7 @@ async function storeComment(
   { original, html, mentionedUserIds, replied, authorId, judgement }: NewText,
 ): Promise<Comment> {
   const at = app.clock.now()
-  const id = await insertComment(tx, {
+  const comment = await insertComment(tx, {
     object_type: post.type,
     object_id: post.id,
     question_id: post.questionId,
@@ -78,12 +78,10 @@ async function storeComment(
     status: judgement.status,
     created_at: at,
   })
-  const comment = await findComment(tx, id)
-  if (!comment) throw new Error('The new comment was not stored')
   if (judgement.status === 'available') await emitCreated(app, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
     const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
-    await app.bus.emit(tx, postPending, { ...told, objectType: 'comment', objectId: id })
+    await app.bus.emit(tx, postPending, { ...told, objectType: 'comment', objectId: comment.id })
   }
   return comment
 }

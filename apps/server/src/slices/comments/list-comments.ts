@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
 import { commentFactsOf, viewComments } from './comment-view.ts'
@@ -24,12 +25,16 @@ export async function listComments(
   viewer: Viewer | null,
   language: Language,
 ): Promise<OperationData<'listComments'>> {
-  const post = await findCommentedPost(app.db, viewer, query.object_id)
-  if (!post) throw new CommentTargetNotFound(404)
+  const commented = decodeObjectId(query.object_id)
+  if (commented?.type !== 'question' && commented?.type !== 'answer') throw new CommentTargetNotFound(404)
   const order = ({ vote: 'votes', created_at: 'newest', '': 'oldest' } as const)[query.query_cond ?? '']
   const pendingOf = isStaff(viewer) ? ('all' as const) : (viewer?.id ?? null)
-  const selection = { objectType: post.type, objectId: post.id, order, pendingOf }
-  const { count, comments } = await listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE }))
+  const selection = { objectType: commented.type, objectId: commented.id, order, pendingOf }
+  const [post, { count, comments }] = await Promise.all([
+    findCommentedPost(app.db, viewer, query.object_id),
+    listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE })),
+  ])
+  if (!post) throw new CommentTargetNotFound(404)
   const wanted = await findRequested(app, { post, viewer }, query.comment_id ?? '', comments)
   const shown = wanted ? [...comments, wanted] : comments
   return { count, list: await viewComments(app, shown, viewer, language) }

@@ -15,10 +15,9 @@ declare module '../../platform/db/tables.ts' {
 /** The columns of a new comment; omitted ones take the database's defaults. */
 export type NewComment = Omit<Insertable<CommentsTable>, 'id' | 'object_type'> & { object_type: CommentedType }
 
-/** Inserts a comment as given, for comments and imports, and returns its id. Emits no event. */
-export async function insertComment(tx: Db, comment: NewComment): Promise<number> {
-  const { id } = await tx.insertInto('comments').values(rowOf(comment)).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Inserts a comment as given, for comments and imports, and returns its row. Emits no event. */
+export async function insertComment(tx: Db, comment: NewComment): Promise<Comment> {
+  return withKind(await tx.insertInto('comments').values(rowOf(comment)).returningAll().executeTakeFirstOrThrow())
 }
 
 /** Inserts many comments like {@link insertComment} and returns their ids in the same order. */

@@ -31,13 +31,14 @@ export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: 
 
 /** @returns true if there was a follow */
 export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('follows')
     .where('user_id', '=', userId)
     .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', id)
+    .returning('user_id')
     .executeTakeFirst()
-  return Number(numDeletedRows) > 0
+  return deleted !== undefined
 }
 
 /** Ids of the object's followers, in no particular order. */
@@ -141,10 +142,11 @@ export async function moveFollowers(
     )
     .returning('user_id')
     .execute()
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('follows')
     .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', fromId)
-    .executeTakeFirst()
-  return { lost: Number(numDeletedRows), won: inserted.length }
+    .returning('user_id')
+    .execute()
+  return { lost: deleted.length, won: inserted.length }
 }

@@ -35,21 +35,15 @@ export async function mailNotification(
   const template = TEMPLATES[notification.action]
   const reachable = people.filter(canBeMailed)
   if (template === undefined || reachable.length === 0) return
-  const willing = new Set(
-    await filterMailSubscribers(
-      tx,
-      'inbox',
-      reachable.map((user) => user.id),
-    ),
-  )
-  const actor = await findUser(tx, notification.actorId)
-  const facts = {
-    displayName: actor?.display_name ?? '',
-    questionTitle: question.title,
-    summary: await summaryOf(tx, notification.place),
-  }
-  const path = await pathOf(app, notification.place)
-  const receivers = reachable.filter((user) => willing.has(user.id))
+  const ids = reachable.map((user) => user.id)
+  const [willing, actor, summary, path] = await Promise.all([
+    filterMailSubscribers(tx, 'inbox', ids),
+    findUser(tx, notification.actorId),
+    summaryOf(tx, notification.place),
+    pathOf(app, notification.place),
+  ])
+  const facts = { displayName: actor?.display_name ?? '', questionTitle: question.title, summary }
+  const receivers = reachable.filter((user) => willing.includes(user.id))
   await sendUnsubscribable(app, tx, receivers, 'inbox', { template, path, facts })
 }
 

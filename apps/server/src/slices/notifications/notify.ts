@@ -21,16 +21,11 @@ export async function notify(
   userIds: readonly number[],
   mailed: readonly number[] = [],
 ): Promise<void> {
-  const question = await findQuestion(tx, notification.place.question_id)
+  const { question, people } = await findRecipients(tx, notification, userIds)
   if (!question) return
-  const people = await findRecipients(tx, question, userIds, notification.actorId)
-  await putIntoInbox(
-    tx,
-    people.map((user) => user.id),
-    notification,
-  )
+  const ids = people.map((user) => user.id)
   const toMail = people.filter((user) => mailed.includes(user.id))
-  await mailNotification(app, tx, notification, question, toMail)
+  await Promise.all([putIntoInbox(tx, ids, notification), mailNotification(app, tx, notification, question, toMail)])
 }
 
 /** Notifies somebody that a post changed their reputation, unless they caused it themselves. */
@@ -39,20 +34,25 @@ export async function notifyOfReputation(
   userId: number,
   notification: Parameters<typeof putAchievement>[2],
 ): Promise<void> {
-  const question = await findQuestion(tx, notification.place.question_id)
-  const [reader] = question ? await findRecipients(tx, question, [userId], notification.actorId) : []
+  const [reader] = (await findRecipients(tx, notification, [userId])).people
   if (reader) await putAchievement(tx, reader.id, notification)
 }
 
-/** Returns the people who may be notified about a question: existing accounts that can see it, without the actor. */
+/**
+ * Finds the question and the people who may be notified about it: existing accounts that can see it, without the actor.
+ */
 async function findRecipients(
   tx: Tx,
-  question: Question,
+  { place, actorId }: Pick<InboxNotification, 'place' | 'actorId'>,
   userIds: readonly number[],
-  actorId: number,
-): Promise<User[]> {
-  const people = await findUsers(tx, [...new Set(userIds)])
-  return people
+): Promise<{ question: Question | undefined; people: User[] }> {
+  const [question, found] = await Promise.all([
+    findQuestion(tx, place.question_id),
+    findUsers(tx, [...new Set(userIds)]),
+  ])
+  if (!question) return { question, people: [] }
+  const people = found
     .filter((user) => user.id !== actorId && user.status !== 'deleted')
     .filter((user) => canSeeQuestion(viewerOf(user), visibilityOf(question)))
+  return { question, people }
 }

@@ -1,9 +1,10 @@
 import { isStaff } from '@quandary/guards'
-import type { Expression, Generated, Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import { questionVisibleToMember } from '../questions/index.ts'
@@ -57,30 +58,53 @@ export interface InboxNotification {
  * updated instead of adding one.
  */
 export async function putIntoInbox(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
-  await inBatches(userIds, (part) => putPart(tx, part, notification))
+  await inBatches(userIds, async (part) => {
+    await putPart(tx, part, notification)
+    return []
+  })
 }
 
-/** Returns the people for whom a row was added. */
-async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<number[]> {
+/** Two statements, of which the second finds the rows of the first, so that neither has to be waited for. */
+async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification
-  const refreshed = await tx
+  const isSame = (eb: ExpressionBuilder<Tables, 'notifications'>) =>
+    eb.and([
+      eb('kind', '=', 'inbox'),
+      eb('action', '=', action),
+      eb('object_type', '=', kindNumber(place.object_type)),
+      eb('object_id', '=', place.object_id),
+      eb('actor_id', '=', actorId),
+      eb('read_at', 'is', null),
+    ])
+  await tx
     .updateTable('notifications')
     .set({ updated_at: at, seen_at: null })
     .where('user_id', 'in', [...userIds])
-    .where('kind', '=', 'inbox')
-    .where('action', '=', action)
-    .where('object_type', '=', kindNumber(place.object_type))
-    .where('object_id', '=', place.object_id)
-    .where('actor_id', '=', actorId)
-    .where('read_at', 'is', null)
-    .returning('user_id')
+    .where(isSame)
     .execute()
-  const known = new Set(refreshed.map((row) => row.user_id))
-  const rows = userIds
-    .filter((id) => !known.has(id))
-    .map((id) => ({ ...newRow(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
-  if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute()
-  return rows.map((row) => row.user_id)
+  const row = { ...newRow(place, actorId, at), kind: 'inbox' as const, action }
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  await tx
+    .insertInto('notifications')
+    .columns(['user_id', ...columns])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((values) => ['users.id', ...columns.map((column) => values.val(row[column]).as(column))])
+        .where('users.id', 'in', [...userIds])
+        .where((inner) =>
+          inner.not(
+            inner.exists(
+              inner
+                .selectFrom('notifications')
+                .select('notifications.id')
+                .whereRef('notifications.user_id', '=', 'users.id')
+                .where(isSame),
+            ),
+          ),
+        ),
+    )
+    .execute()
 }
 
 /** Returns true if the person was notified of this action by this actor before, read or not. */

@@ -88,6 +88,7 @@ function fromAnswer(answer: { answerId: number; questionId: number; actorId: num
 function notifyOfComments(app: AppContext): void {
   app.bus.on(commentCreated, async (tx, comment) => {
     const place = placeOfComment(comment)
+    // One after the other, so that mails are queued in this order.
     for (const { action, userIds } of recipientsOfComment(comment)) {
       const notification = { place, action, actorId: comment.userId, at: comment.at }
       await notify(app, tx, notification, userIds, action === 'mention_you' ? [] : userIds)

@@ -11,13 +11,13 @@ import type { Judgement } from '../posts/index.ts'
 import { judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
-import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
+import { chooseTags, setFirstTags, storeTagChoice } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { setPostLinks } from './links-store.ts'
 import { firstVersion } from './question-version.ts'
-import { questionDetail } from './question-view.ts'
+import { loadSurroundings, questionDetail } from './question-view.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
@@ -44,9 +44,12 @@ export async function createQuestion(
   const prepared = await prepareQuestion(app, given, author.viewer)
   const judgement = await judgeQuestion(app, prepared, author.viewer)
   const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer, judgement))
-  const question = await findQuestion(app.db, id)
+  const [question, surroundings] = await Promise.all([
+    findQuestion(app.db, id),
+    loadSurroundings(app, [id], author.viewer),
+  ])
   if (!question) throw new Error('The new question was not stored')
-  return questionDetail(app, question, author)
+  return questionDetail(app, question, author, surroundings)
 }
 
 /** A validated and rendered question that is not stored yet. */
@@ -96,21 +99,25 @@ export async function storeQuestion(
 ): Promise<number> {
   await lockRows(tx, 'questions', linkTargetsIn(html))
   const at = app.clock.now()
-  const questionId = await insertQuestion(tx, {
-    user_id: viewer.id,
-    title,
-    url_title: urlTitleOf(title),
-    original_text: content,
-    parsed_text: html,
-    excerpt: excerptOf(html),
-    status,
-    created_at: at,
-    ...(status === 'deleted' && { deleted_at: at }),
-  })
-  await setQuestionTags(tx, questionId, await storeTagChoice(tx, tags), tagStatusOf({ status, listed: 1 }))
-  await setPostLinks(tx, { type: 'question', id: questionId, questionId }, html)
-  const question = await findQuestion(tx, questionId)
-  if (!question) throw new Error('The new question was not stored')
+  const [question, tagIds] = await Promise.all([
+    insertQuestion(tx, {
+      user_id: viewer.id,
+      title,
+      url_title: urlTitleOf(title),
+      original_text: content,
+      parsed_text: html,
+      excerpt: excerptOf(html),
+      status,
+      created_at: at,
+      ...(status === 'deleted' && { deleted_at: at }),
+    }),
+    storeTagChoice(tx, tags),
+  ])
+  const questionId = question.id
+  await Promise.all([
+    setFirstTags(tx, questionId, tagIds, tagStatusOf({ status, listed: 1 })),
+    setPostLinks(tx, { type: 'question', id: questionId, questionId }, html),
+  ])
   const revisionId = await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
   const told = { questionId, userId: viewer.id, at }
   if (status === 'available') {

@@ -5,7 +5,7 @@ import { QuestionNotFound } from './errors.ts'
 import { findVisibleQuestionById } from './find-seen-question.ts'
 import { questionIds } from './post-ids.ts'
 import type { Reader } from './question-view.ts'
-import { questionDetail } from './question-view.ts'
+import { loadSurroundings, questionDetail } from './question-view.ts'
 import type { Question } from './question.ts'
 import { questionViews } from './question-views.ts'
 import { addToQuestionCount } from './store.ts'
@@ -21,13 +21,18 @@ export async function getQuestion(
   id: string,
   reader: Reader & { ip: string; userAgent: string },
 ): Promise<Schemas['QuestionDetail']> {
-  const question = await findVisibleQuestion(app, id, reader.viewer)
+  const key = questionIds.read(id)
+  if (key === undefined) throw new QuestionNotFound()
+  const [question, surroundings] = await Promise.all([
+    findVisibleQuestionById(app.db, reader.viewer, key),
+    loadSurroundings(app, [key], reader.viewer),
+  ])
   if (!question) throw new QuestionNotFound()
   const isNew = questionViews(app).isNew(question.id, reader)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
   // On another connection where there are several, so that the reader does not wait for it.
   const counted = isNew ? addToQuestionCount(app.db, question.id, 'view_count', 1) : undefined
-  const [detail] = await Promise.all([questionDetail(app, seen, reader), counted])
+  const [detail] = await Promise.all([questionDetail(app, seen, reader, surroundings), counted])
   return detail
 }
 

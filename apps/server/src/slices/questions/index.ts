@@ -62,7 +62,7 @@ export { questionMarkSources } from './question-marks.ts'
 export { recordFirstVersions } from './question-version.ts'
 export type { Reader } from './question-view.ts'
 export { questionViews } from './question-views.ts'
-export { questionDetail, questionDetails } from './question-view.ts'
+export { loadSurroundings, questionDetail, questionDetails } from './question-view.ts'
 
 export { listSimilarQuestions } from './list-similar-questions.ts'
 export { similarTitleSource } from './similar-titles.ts'

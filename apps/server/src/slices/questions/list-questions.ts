@@ -29,8 +29,10 @@ export async function listQuestions(
   const selection = await readSelection(app, query, viewer)
   if (!selection) return { count: 0, list: [] }
   if (query.order === 'recommend') return listRecommended(app, selection, query, viewer)
-  const count = await counts.get(selection, () => countListed(app.db, selection))
-  const ids = await listQuestionIds(app.db, selection, readPaging(query, { size: 20 }))
+  const [count, ids] = await Promise.all([
+    counts.get(selection, () => countListed(app.db, selection)),
+    listQuestionIds(app.db, selection, readPaging(query, { size: 20 })),
+  ])
   return { count, list: await loadQuestionSummaries(app, ids) }
 }
 
@@ -43,8 +45,10 @@ async function listRecommended(
 ): Promise<OperationData<'listQuestions'>> {
   if (!viewer) return { count: 0, list: [] }
   const to = { userId: viewer.id, interests: interestsOf(app) }
-  const count = await countRecommended(app.db, selection, to)
-  const ids = await listRecommendedIds(app.db, selection, to, readPaging(query, { size: 20 }))
+  const [count, ids] = await Promise.all([
+    countRecommended(app.db, selection, to),
+    listRecommendedIds(app.db, selection, to, readPaging(query, { size: 20 })),
+  ])
   return { count, list: await loadQuestionSummaries(app, ids) }
 }
 

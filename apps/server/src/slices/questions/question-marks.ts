@@ -51,8 +51,9 @@ export async function questionMarks(
   questionIds: readonly number[],
 ): Promise<ReadonlyMap<number, QuestionMarks>> {
   const known = new Map(questionIds.map((id) => [id, { ...UNMARKED }]))
-  for (const source of app.slots.all(questionMarkSources)) {
-    for (const [id, marks] of await source(db, viewerId, questionIds)) {
+  const sources = app.slots.all(questionMarkSources)
+  for (const marked of await Promise.all(sources.map((source) => source(db, viewerId, questionIds)))) {
+    for (const [id, marks] of marked) {
       const before = known.get(id)
       if (before) known.set(id, { ...before, ...marks })
     }

@@ -32,17 +32,15 @@ export async function loadQuestionSummaries(
   app: AppContext,
   ids: readonly number[],
 ): Promise<Schemas['QuestionListItem'][]> {
-  const rows = new Map((await findListedQuestions(app.db, ids)).map((question) => [question.id, question]))
-  const questions = ids.flatMap((id) => rows.get(id) ?? [])
-  const [badges, cards, writeId] = await Promise.all([
+  const [found, badges, writeId] = await Promise.all([
+    findListedQuestions(app.db, ids),
     loadTagBadges(app.db, ids),
-    loadUserCards(
-      app,
-      app.db,
-      questions.map((question) => question.operator_id),
-    ),
     questionIds.writer(app),
   ])
+  const rows = new Map(found.map((question) => [question.id, question]))
+  const questions = ids.flatMap((id) => rows.get(id) ?? [])
+  const operators = questions.map((question) => question.operator_id)
+  const cards = await loadUserCards(app, app.db, operators)
   return questions.map((question) => {
     const operator = cards.get(question.operator_id)
     const { id, username, rank, display_name, status } = operator
@@ -58,13 +56,36 @@ export async function loadQuestionSummaries(
   })
 }
 
-/** Encodes a question for its page; the reader may see it. */
+/** What a page shows of questions that is not in their rows. */
+interface Surroundings {
+  marked: ReadonlyMap<number, QuestionMarks>
+  badges: ReadonlyMap<number, Schemas['TagBadge'][]>
+}
+
+/** Loads what belongs to questions by their ids, so that it can be read together with their rows. */
+export async function loadSurroundings(
+  app: AppContext,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<Surroundings> {
+  const [marked, badges] = await Promise.all([
+    questionMarks(app, app.db, viewer?.id ?? null, ids),
+    loadTagBadges(app.db, ids),
+  ])
+  return { marked, badges }
+}
+
+/**
+ * Encodes a question for its page; the reader may see it.
+ * @param surroundings if they were loaded together with the question
+ */
 export async function questionDetail(
   app: AppContext,
   question: Question,
   reader: Reader,
+  surroundings?: Surroundings,
 ): Promise<Schemas['QuestionDetail']> {
-  const [detail] = await questionDetails(app, [question], reader)
+  const [detail] = await questionDetails(app, [question], reader, surroundings)
   if (!detail) throw new Error(`Question ${question.id} was not written`)
   return detail
 }
@@ -74,15 +95,15 @@ export async function questionDetails(
   app: AppContext,
   questions: readonly Question[],
   reader: Reader,
+  surroundings?: Surroundings,
 ): Promise<Schemas['QuestionDetail'][]> {
   const ids = questions.map((question) => question.id)
-  const marked = await questionMarks(app, app.db, reader.viewer?.id ?? null, ids)
+  const { marked, badges } = surroundings ?? (await loadSurroundings(app, ids, reader.viewer))
   const people = questions.flatMap((question) => {
     const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
     return [question.user_id, question.last_editor_id, question.closed_by, lastAnswererId]
   })
-  const [badges, duplicates, cards, privileges, writeId, writeAnswerId] = await Promise.all([
-    loadTagBadges(app.db, ids),
+  const [duplicates, cards, privileges, writeId, writeAnswerId] = await Promise.all([
     loadDuplicates(app, questions, reader.viewer),
     loadUserCards(app, app.db, people),
     readPrivileges(app),

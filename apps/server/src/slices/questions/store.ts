@@ -30,10 +30,9 @@ type OptionalColumns =
 export type NewQuestion = Omit<Insertable<QuestionsTable>, 'id' | OptionalColumns> &
   Partial<Pick<Insertable<QuestionsTable>, OptionalColumns>>
 
-/** Inserts a question as given, for questions and imports, and returns its id. Emits no event. */
-export async function insertQuestion(tx: Db, question: NewQuestion): Promise<number> {
-  const { id } = await tx.insertInto('questions').values(rowOf(question)).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Inserts a question as given, for questions and imports, and returns its row. Emits no event. */
+export function insertQuestion(tx: Db, question: NewQuestion): Promise<Question> {
+  return tx.insertInto('questions').values(rowOf(question)).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Inserts many questions like {@link insertQuestion} and returns their ids in the same order. */
@@ -161,13 +160,14 @@ export async function setAcceptedAnswer(
   answerId: number | null,
   expected: number | null,
 ): Promise<boolean> {
-  const result = await tx
+  const changed = await tx
     .updateTable('questions')
     .set({ accepted_answer_id: answerId })
     .where('id', '=', id)
     .where('accepted_answer_id', expected === null ? 'is' : '=', expected)
+    .returning('id')
     .executeTakeFirst()
-  return Number(result.numUpdatedRows) > 0
+  return changed !== undefined
 }
 
 /** Counts the questions that are neither deleted nor pending. */

@@ -203,7 +203,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const site = await open()
     const admin = await site.admin()
     const text = { title: 'A question from elsewhere', original_text: 'As it came', parsed_text: '<p>As it came</p>' }
-    const key = await insertQuestion(site.app.db, {
+    const { id: key } = await insertQuestion(site.app.db, {
       ...text,
       user_id: admin.id,
       url_title: 'x',

@@ -2,9 +2,10 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import { readSettingsIn } from '../site-settings/index.ts'
-import { addToRank, findUser } from '../users/index.ts'
+import { addToRank } from '../users/index.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { reputationChanged } from './events.ts'
+import type { ReputationEvent } from './reputation.ts'
 import { isCapped, settle, worthOf } from './reputation.ts'
 import type { EventKey } from './store.ts'
 import { findEvent, findDebt, markReversed, saveEvent, saveDebt, sumSince } from './store.ts'
@@ -31,7 +32,6 @@ export async function changeReputation(
   // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
   for (const change of ordered) {
-    await lockRow(tx, 'users', change.userId)
     const worth = await (change.reversed ? takeBack(tx, change) : give(tx, change, at))
     if (worth === 0) continue
     const { userId, kind, objectType, objectId, actorId, revisionId = 0, reversed } = change
@@ -40,42 +40,47 @@ export async function changeReputation(
   }
 }
 
+interface Account {
+  userId: number
+  rank: number
+  owed: number
+}
+
+/** Locks a person's row and reads their account and the event under the lock. */
+async function lockAccount(tx: Tx, key: EventKey): Promise<{ account: Account; known: ReputationEvent | undefined }> {
+  const { userId } = key
+  const [user, known, owed] = await Promise.all([
+    lockRow(tx, 'users', userId),
+    findEvent(tx, key),
+    findDebt(tx, userId),
+  ])
+  if (!user) throw new Error(`Reputation of user ${userId}, who does not exist`)
+  return { account: { userId, rank: user.rank, owed }, known }
+}
+
 /** @returns the change of reputation */
 async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
-  const known = await findEvent(tx, key)
+  const [{ account, known }, { time_zone }] = await Promise.all([lockAccount(tx, key), readSettingsIn(tx, 'interface')])
   if (known?.reversed === 0) return 0
-  const rank = await rankOf(tx, key.userId)
-  const worth = worthOf(key.kind, { rank, today: isCapped(key.kind) ? await gainedToday(tx, key.userId, at) : 0 })
+  const today = isCapped(key.kind) ? await sumSince(tx, key.userId, startOfDay(at, time_zone)) : 0
+  const worth = worthOf(key.kind, { rank: account.rank, today })
   await saveEvent(tx, key, worth, at)
-  await applyChange(tx, key.userId, rank, worth)
+  await applyChange(tx, account, worth)
   return worth
 }
 
 /** Reverses exactly what the event gave, whatever it would be worth today. */
 async function takeBack(tx: Tx, key: EventKey): Promise<number> {
-  const known = await findEvent(tx, key)
+  const { account, known } = await lockAccount(tx, key)
   if (!known || known.reversed === 1) return 0
   await markReversed(tx, known.id)
-  await applyChange(tx, key.userId, await rankOf(tx, key.userId), -known.delta)
+  await applyChange(tx, account, -known.delta)
   return known.delta === 0 ? 0 : -known.delta
 }
 
-/** Sums a person's events of the day, in the site's time zone. */
-async function gainedToday(tx: Tx, userId: number, at: number): Promise<number> {
-  const { time_zone } = await readSettingsIn(tx, 'interface')
-  return sumSince(tx, userId, startOfDay(at, time_zone))
-}
-
-async function applyChange(tx: Tx, userId: number, rank: number, change: number): Promise<void> {
+async function applyChange(tx: Tx, { userId, rank, owed }: Account, change: number): Promise<void> {
   if (change === 0) return
-  const owed = await findDebt(tx, userId)
   const after = settle({ rank, owed }, change)
   if (after.owed !== owed) await saveDebt(tx, userId, after.owed)
   if (after.rank !== rank) await addToRank(tx, userId, after.rank - rank)
-}
-
-async function rankOf(tx: Tx, userId: number): Promise<number> {
-  const user = await findUser(tx, userId)
-  if (!user) throw new Error(`Reputation of user ${userId}, who does not exist`)
-  return user.rank
 }

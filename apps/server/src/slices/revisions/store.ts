@@ -137,13 +137,14 @@ export async function decideRevision(
   id: number,
   decision: { status: 'applied' | 'rejected'; reviewerId: number; at: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const decided = await tx
     .updateTable('revisions')
     .set({ status: decision.status, reviewer_id: decision.reviewerId, reviewed_at: decision.at })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
+    .returning('id')
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return decided !== undefined
 }
 
 /** Rejects the waiting suggestion for an object, if there is one. */

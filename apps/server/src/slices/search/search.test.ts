@@ -155,7 +155,7 @@ describeOnEveryEngine('search', (open) => {
     const { site, ada, search, set, stout, cold } = await openWithPosts(open)
     const { db } = site.app
     const texts = { original_text: 'Hops', parsed_text: '<p>Hops</p>', excerpt: 'Hops', url_title: 'porter' }
-    const id = await insertQuestion(db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
+    const { id } = await insertQuestion(db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
     await set('answers', cold, { status: 'deleted' })
     expect(await search('hops')).toEqual([])
     const told: [number, number][] = []

@@ -22,6 +22,7 @@ export {
   lockTags,
   insertQuestionTags,
   recountTags,
+  setFirstTags,
   setQuestionTags,
   setQuestionTagStatus,
 } from './relations-store.ts'

@@ -36,17 +36,23 @@ export type LockedTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
 /**
  * Locks tags and their main tags in the order of their ids, which avoids deadlocks. Everything that changes relations
  * or synonyms of a tag calls this first.
+ * @param known what the caller knows of the tags, which saves reading them before they are locked
  * @returns the tags as read under the lock
  */
-export async function lockTags(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedTag>> {
+export async function lockTags(
+  tx: Tx,
+  ids: readonly number[],
+  known?: readonly LockedTag[],
+): Promise<Map<number, LockedTag>> {
   const locked = new Set<number>()
+  let tags = known ?? (await findStates(tx, ids))
   for (;;) {
-    const tags = await findStates(tx, [...ids, ...locked])
     const wanted = tags.flatMap((tag) => (tag.main_tag_id === null ? [tag.id] : [tag.id, tag.main_tag_id]))
     const missing = wanted.filter((id) => !locked.has(id))
     if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
-    await lockRows(tx, 'tags', missing)
     for (const id of missing) locked.add(id)
+    // Sent together, so that they are read under the lock.
+    ;[, tags] = await Promise.all([lockRows(tx, 'tags', missing), findStates(tx, [...ids, ...locked])])
   }
 }
 
@@ -80,18 +86,43 @@ export async function setQuestionTags(
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
   const locked = await lockTags(tx, [...before, ...tagIds])
-  const wanted = [...new Set(tagIds.map((id) => locked.get(id)?.main_tag_id ?? id))]
   const gone = await tx
     .deleteFrom('question_tags')
     .where('question_id', '=', questionId)
     .returning(['tag_id', 'status'])
     .execute()
+  const removed = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
+  await relate(tx, locked, { questionId, tagIds, status, removed })
+}
+
+/**
+ * Sets the tags of a question that was just inserted, like {@link setQuestionTags}.
+ * @param tagIds ids of main tags; what they are by now is read under their lock
+ */
+export async function setFirstTags(
+  tx: Tx,
+  questionId: number,
+  tagIds: readonly number[],
+  status: QuestionTagStatus,
+): Promise<void> {
+  const presumed = tagIds.map((id) => ({ id, main_tag_id: null, status: 'available' as const }))
+  const locked = await lockTags(tx, tagIds, presumed)
+  await relate(tx, locked, { questionId, tagIds, status, removed: [] })
+}
+
+/** Stores the relations of a question that has none now, and updates the tags. */
+async function relate(
+  tx: Tx,
+  locked: ReadonlyMap<number, LockedTag>,
+  given: { questionId: number; tagIds: readonly number[]; status: QuestionTagStatus; removed: readonly number[] },
+): Promise<void> {
+  const { questionId, status, removed } = given
+  const wanted = [...new Set(given.tagIds.map((id) => locked.get(id)?.main_tag_id ?? id))]
   if (wanted.length > 0) {
     const rows = wanted.map((tagId, position) => ({ question_id: questionId, tag_id: tagId, position, status }))
     await tx.insertInto('question_tags').values(rows).execute()
   }
-  const counted = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await countRelations(tx, locked, { added: status === 'available' ? wanted : [], removed: counted })
+  await countRelations(tx, locked, { added: status === 'available' ? wanted : [], removed })
   if (status !== 'deleted') await restoreTags(tx, locked, wanted)
 }
 

@@ -61,13 +61,14 @@ export async function updateTags(tx: Db, ids: readonly number[], change: TagChan
  * @returns true if it was deleted; of two concurrent calls only the first gets true
  */
 export async function restoreTag(tx: Db, id: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const restored = await tx
     .updateTable('tags')
     .set({ status: 'available', updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'deleted')
+    .returning('id')
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return restored !== undefined
 }
 
 /** Adds to a tag's follower count; the change may be negative. */

@@ -32,12 +32,15 @@ export async function castVote(
   await checkMayVote(app, viewer, type, direction)
   const request: VoteRequest = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
-    // Concurrent votes run one after the other.
-    await lockRow(tx, VOTED_TABLES[type], id)
-    const target = await findVoteTarget(tx, viewer, type, id)
+    // Concurrent votes run one after the other: what is asked for after the lock is read under it.
+    const [, target, before] = await Promise.all([
+      lockRow(tx, VOTED_TABLES[type], id),
+      findVoteTarget(tx, viewer, type, id),
+      findVote(tx, viewer.id, type, id),
+    ])
     if (!target) throw new VoteTargetNotFound()
     if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()
-    return moveVote(app, tx, viewer.id, target, request)
+    return moveVote(app, tx, viewer.id, target, { before, after: voteAfter(before, request) })
   })
 }
 
@@ -53,19 +56,19 @@ async function moveVote(
   tx: Tx,
   voterId: number,
   target: VoteTarget,
-  request: VoteRequest,
+  { before, after }: { before: Direction | 0; after: Direction | 0 },
 ): Promise<Schemas['VoteResult']> {
-  const before = await findVote(tx, voterId, target.type, target.id)
-  const after = voteAfter(before, request)
+  const at = app.clock.now()
   if (after !== before) {
-    const at = app.clock.now()
     await storeVote(tx, voterId, target, after, at)
     await addToVoteCount(tx, target.type, target.id, after - before)
-    const { type: objectType, id: objectId, authorId, questionId } = target
-    const about = { actorId: voterId, objectType, objectId, authorId, questionId }
-    await app.bus.emit(tx, voteChanged, { ...about, before, after, at })
   }
-  const counted = await countVotesOn(tx, target.type, target.id)
+  const { type: objectType, id: objectId, authorId, questionId } = target
+  const about = { actorId: voterId, objectType, objectId, authorId, questionId }
+  const [counted] = await Promise.all([
+    countVotesOn(tx, target.type, target.id),
+    after === before ? undefined : app.bus.emit(tx, voteChanged, { ...about, before, after, at }),
+  ])
   const up = target.baseUp + counted.up
   const down = target.baseDown + counted.down
   return { up_votes: up, down_votes: down, votes: up - down, vote_status: voteStatusOf(after) }

@@ -162,7 +162,7 @@ describeOnEveryEngine('votes', (open) => {
   it('V15 a vote that arrives while the post is being deleted finds it gone', async () => {
     const { site, voter, key, question, up } = await openWithPosts(open)
     const late = await site.app.db.transaction().execute(async (tx) => {
-      await tx.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
+      await tx.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).returning('id').execute()
       return { vote: up(voter.token, question) }
     })
     expect((await late.vote).error).toMatchObject({ reason: 'error.object.not_found' })

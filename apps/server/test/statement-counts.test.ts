@@ -18,7 +18,8 @@ const MOST = {
   listComments: 3,
   listTags: 2,
   getPersonalTop: 5,
-  search: 7,
+  // Three set a time limit: `begin`, the limit, `commit`.
+  search: 10,
   voteUp: 29,
   createComment: 23,
   createAnswer: 49,

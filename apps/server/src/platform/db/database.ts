@@ -16,6 +16,7 @@ import { preparingClient } from './preparing-client.ts'
 import { ReadingThreadClient } from './reading-thread-client.ts'
 import type { Snapshot } from './snapshot.ts'
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
+import { pageCachePragma } from './sqlite-memory.ts'
 import type { Tables } from './tables.ts'
 import { ThreadedSqliteDialect } from './threaded-sqlite.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -109,6 +110,7 @@ function openSqlite(file: string): Database {
   driver.pragma('synchronous = NORMAL')
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
+  driver.pragma(pageCachePragma('stores'))
   // Overwrites what is deleted, so that no free page still has it.
   driver.pragma('secure_delete = ON')
   // Only searches have a time limit, and these run in their thread.

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { QueryTookTooLong } from './query-took-too-long.ts'
+import { pageCachePragma } from './sqlite-memory.ts'
 
 /** What the thread answers to a statement. */
 interface ThreadAnswer {
@@ -39,13 +40,16 @@ const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
  * request may wait.
  */
 export class ReadingThreadClient {
-  #options: { workerData: { file: string; timeLimitMs: number }; resourceLimits: typeof HEAP_MB }
+  #options: { workerData: { file: string; timeLimitMs: number; pageCache: string }; resourceLimits: typeof HEAP_MB }
   #running: { worker: Worker; pending: Map<number, Sent>; exited: Promise<void> } | undefined
   #lastId = 0
 
   /** @param timeLimitMs of a statement that asks `in_time()` for each row */
   constructor(file: string, timeLimitMs: number) {
-    this.#options = { workerData: { file, timeLimitMs }, resourceLimits: HEAP_MB }
+    this.#options = {
+      workerData: { file, timeLimitMs, pageCache: pageCachePragma('searches') },
+      resourceLimits: HEAP_MB,
+    }
   }
 
   /**

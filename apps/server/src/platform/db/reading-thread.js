@@ -4,9 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDriver from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
 
-const { file, timeLimitMs } = workerData
+const { file, timeLimitMs, pageCache } = workerData
 const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
 driver.pragma('busy_timeout = 5000')
+driver.pragma(pageCache)
 /** The statements of searches differ in few places. */
 const statements = new LRUCache({ max: 100 })
 let until = 0

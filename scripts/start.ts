@@ -1,4 +1,5 @@
 // Builds what is missing, then serves a ready site: the single command for a fresh clone.
+import { join } from 'node:path'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 
@@ -13,11 +14,7 @@ if (!build.ok) {
 console.log(`Built in ${build.seconds.toFixed(1)} s.`)
 
 // The server runs in this process, so that signals reach it directly.
-const { serve } = await import('../apps/server/src/cli/serve.ts')
-const env = { SETUP: 'auto', SAMPLE_CONTENT: 'on', ...process.env }
-try {
-  await serve.run({ env, values: {}, positionals: [] })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+process.env.SETUP ??= 'auto'
+process.env.SAMPLE_CONTENT ??= 'on'
+process.argv.splice(1, Infinity, join(import.meta.dirname, '..', 'apps', 'server', 'src', 'cli', 'main.js'), 'serve')
+await import(process.argv[1] ?? '')

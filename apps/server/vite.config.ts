@@ -8,11 +8,12 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: [...BUILT_IN] },
   build: {
-    ssr: 'src/cli/main.js',
+    ssr: true,
     outDir: 'dist/lib',
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      input: ['src/cli/main.js', 'src/platform/db/reading-thread.js'],
       external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || BUILT_IN.includes(id)),
       // As deep as the sources, which find the package's folder from their own place.
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },

@@ -16,6 +16,8 @@ export interface BenchSite {
   readyCpuMs: number
   /** Resident bytes right after the start, with empty caches. */
   memory: number
+  /** Resident bytes at this moment. */
+  memoryNow(): Promise<number>
   /** Milliseconds of processor time that the process has used so far. */
   processorTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
@@ -60,6 +62,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
       readyMs,
       readyCpuMs,
       memory,
+      memoryNow: () => memoryOf(server.pid),
       processorTime: () => processorTimeOf(server.pid),
       sample,
       people: [...new Set(sample.map(({ username }) => username))],

@@ -14,14 +14,17 @@ import { tableOf } from './report.ts'
 import type { Row } from './rows.ts'
 import { readingRows, writingRows } from './rows.ts'
 import { CACHE } from './seeded-site.ts'
+import { measureSoak, soakLine } from './soak.ts'
+import { measureStorm, stormLines } from './storm.ts'
 
-const HELP = `pnpm bench [--questions 100000] [--quick] [--only <text>] [--json <file>]
+const HELP = `pnpm bench [--questions 100000] [--quick] [--only <text>] [--soak 50000] [--json <file>]
 
 Seeds two sites once, one of a tenth of the questions, starts the server over a copy of each, and measures.
 
   --questions <number>  size of the large site (default: 100000; with --quick 2000)
   --quick               short turns over small sites: whether everything works, not how fast it is
-  --only <text>         only rows with this text in their name
+  --only <text>         only rows with this text in their name: also storm, soak, followers, back office
+  --soak <number>       requests of the soak (default: 50000; with --quick 1000)
   --json <file>         where the figures go (default: result.json in ${CACHE})`
 
 const FULL: Effort = { connections: 10, rounds: 5, turnMs: 500, warmUpMs: 500 }
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     questions: { type: 'string' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    soak: { type: 'string', default: '50000' },
     json: { type: 'string', default: join(CACHE, 'result.json') },
     help: { type: 'boolean', default: false },
   },
@@ -66,11 +70,17 @@ async function bench(): Promise<void> {
     const followers = 'followers'.includes(values.only)
       ? await measureFollowers(large, values.quick ? 5 : 20)
       : undefined
+    const storm = 'storm'.includes(values.only) ? await measureStorm(large, values.quick ? 200 : 4000) : undefined
+    const soak = 'soak'.includes(values.only)
+      ? await measureSoak(large, connections, values.quick ? 1000 : Number(values.soak))
+      : undefined
     // Last, because it adds people and flags.
     const backOffice = 'back office'.includes(values.only)
       ? await measureBackOffice(large, values.quick ? 5 : 40)
       : undefined
     for (const result of backOffice ?? []) console.log(backOfficeLine(result))
+    for (const line of storm ? stormLines(storm) : []) console.log(line)
+    if (soak) console.log(soakLine(soak))
     if (followers) console.log(`${lineOf(followers)}\n`)
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
@@ -87,6 +97,8 @@ async function bench(): Promise<void> {
       memory: large.memory,
       rows: results,
       ...(followers && { followers }),
+      ...(storm && { storm }),
+      ...(soak && { soak }),
       ...(backOffice && { backOffice }),
       problems,
     }

@@ -21,9 +21,10 @@ const LIST_ORDERS = Object.keys({
   hot: 0,
   recommend: 0,
 } satisfies Record<ListOrder, 0>) as ListOrder[]
-const SEARCHES = {
+/** Words to search for, by their kind. */
+export const SEARCHES = {
   'common word': ['after', 'better', 'water'],
-  'rare word': ['telescope', 'soldering', 'sourdough'],
+  'rare word': ['astronomy', 'violin', 'hamster'],
   'two words': ['after better', 'water filter', 'telescope blur'],
   English: ['bread', 'rear wheel', 'leaks', 'virtual environment', 'telescope blur', '"slow query"', '[cooking] rice'],
   Chinese: ['红烧肉', '绿萝', '漏水', '数据库', '签证', '猫砂盆', '发音'],
@@ -99,7 +100,8 @@ function withCookie(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-function searchPath(words: string): string {
+/** The path that searches for these words. */
+export function searchPath(words: string): string {
   return `${API}/search?q=${encodeURIComponent(words)}`
 }
 

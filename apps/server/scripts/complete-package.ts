@@ -37,7 +37,11 @@ writeJson(join(target, 'package.json'), {
   ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !OF_WORKSPACE.has(field))),
   files: ['lib', 'hosted', 'CHANGELOG.md'],
   bin: { quandary: './lib/cli/main.js' },
-  imports: { '#hosted/site/server': './hosted/site/dist/server/entry-server.js', '#hosted/*': './hosted/*' },
+  imports: {
+    '#hosted/site/server': './hosted/site/dist/server/entry-server.js',
+    '#hosted/*': './hosted/*',
+    '#reading-thread': './lib/cli/reading-thread.js',
+  },
   // pnpm turns `workspace:` and `catalog:` into ranges when it packs.
   dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => !INSIDE.has(name))),
 })

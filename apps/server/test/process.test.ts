@@ -1,4 +1,4 @@
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -107,6 +107,27 @@ describe('the server as a process', () => {
       await rm(folder, { recursive: true, force: true })
     }
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'P8 starts with little memory for itself, unless MEMORY_TUNING is off',
+    async () => {
+      const startOf = async (env: Record<string, string>) => {
+        server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...env })
+        const [words, variables] = await Promise.all(
+          ['cmdline', 'environ'].map((name) => readFile(`/proc/${server?.pid}/${name}`, 'utf8')),
+        )
+        await server.stop()
+        const allocator = variables?.split('\0').filter((variable) => variable.startsWith('MALLOC_'))
+        return { options: words?.split('\0').filter((word) => word.includes('semi-space')), allocator }
+      }
+      expect(await startOf({})).toEqual({
+        options: ['--max-semi-space-size=8'],
+        allocator: ['MALLOC_ARENA_MAX=1', 'MALLOC_MMAP_THRESHOLD_=131072', 'MALLOC_TRIM_THRESHOLD_=131072'],
+      })
+      expect(await startOf({ MEMORY_TUNING: 'off' })).toEqual({ options: [], allocator: [] })
+      expect(await startOf({ MALLOC_ARENA_MAX: '4' })).toEqual({ options: [], allocator: ['MALLOC_ARENA_MAX=4'] })
+    },
+  )
 
   it('P3 serves only the installer until the site is installed, and then the site on the same port', async () => {
     server = await startServerProcess({ SETUP: 'wizard' })

@@ -112,3 +112,16 @@ test('Ctrl K suggests tokens, then questions, tags, people and pages for what is
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/tags')
 })
+
+test('a search that took too long says which posts it looked at', async ({ page }) => {
+  await visit(page, '/search')
+  await page.route('**/answer/api/v1/search?*', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, partial: true } } })
+  })
+  await page.getByRole('main').locator('input[type="search"]').fill('sourdough')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('search.partial'))).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+})

@@ -4934,6 +4934,8 @@ export interface components {
             count: number;
             /** @description Hits of this page. */
             list: components["schemas"]["SearchHit"][];
+            /** @description True if the search took too long and so looked at the newest matches only; absent otherwise. */
+            partial?: boolean;
         };
         /** @description What a search may be about, best matches first. */
         SearchSuggestions: {

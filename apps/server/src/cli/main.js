@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// The only JavaScript file of the server. It is loaded before the compile cache is enabled, and stripping its types
-// would load 13 MB of machinery into every process. It also runs on versions of Node that are too old for the rest.
+// JavaScript, and lean-start.js too: they are loaded before the compile cache is enabled, and stripping their types would
+// load 13 MB of machinery into every process. They also run on versions of Node that are too old for the rest.
 import module from 'node:module'
 import { join } from 'node:path'
+import { startLean } from './lean-start.js'
 
 // Older versions have neither argon2 nor stable type stripping.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -10,6 +11,8 @@ if (major < 24 || (major === 24 && minor < 11)) {
   console.error(`Quandary needs Node 24.11 or newer; this is ${process.version}.`)
   process.exit(1)
 }
+
+startLean(process.argv.slice(2))
 
 // Enabled before anything else is loaded. From the second start on nothing is compiled: ready in half the time, with
 // less memory (`pnpm bench` prints both). The cache is next to the program, where only those can write who can change

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { TooManyRequests } from '../http/rate-limiter.ts'
 import { PasswordHasher } from './password-hash.ts'
 
 const passwords = new PasswordHasher()
@@ -16,4 +18,20 @@ it('stores different texts for the same password', async () => {
 it('rejects every password where none is stored', async () => {
   expect(await passwords.verify('anything', null)).toBe(false)
   expect(await passwords.verify('', '')).toBe(false)
+})
+
+it('leaves threads to others, however many passwords are checked', async () => {
+  let checked = 0
+  const all = Array.from({ length: 12 }, () => passwords.verify('anything', null).then(() => (checked += 1)))
+  await readFile(import.meta.filename)
+  expect(checked).toBeLessThan(6)
+  await Promise.all(all)
+})
+
+it('refuses once too many passwords wait, and checks again when they are done', async () => {
+  const few = new PasswordHasher({ memoryKib: 8, passes: 1 }, { running: 1, waiting: 2 })
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => few.hash('a password')))
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(all[4]).toMatchObject({ reason: expect.any(TooManyRequests) })
+  expect(await few.verify('a password', await few.hash('a password'))).toBe(true)
 })

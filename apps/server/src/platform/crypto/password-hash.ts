@@ -1,6 +1,8 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 
 const deriveKey = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -14,37 +16,57 @@ interface HashCost {
 const COST: HashCost = { memoryKib: 19_456, passes: 2 }
 const TAG_BYTES = 32
 
-/** Hashes passwords and checks them against their hashes. */
+/**
+ * Hashes run in Node's pool of four threads, which also reads files and compresses: at most three, and no more than half of
+ * the cores, so that serving goes on. Each takes 19 MiB while it runs. A hash takes some 25 ms, so on two cores the last one
+ * that may wait does so for five seconds.
+ */
+const AT_ONCE = { running: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))), waiting: 200 }
+
+/** Hashes passwords and checks them against their hashes, a few at once. */
 export class PasswordHasher {
   readonly #cost: HashCost
+  readonly #queue: BoundedQueue
 
-  /** @param cost of new hashes; tests that are not about hashing choose less */
-  constructor(cost: HashCost = COST) {
+  /**
+   * @param cost of new hashes; tests that are not about hashing choose less
+   * @param atOnce how many run at once, and how many wait
+   */
+  constructor(cost: HashCost = COST, atOnce = AT_ONCE) {
     this.#cost = cost
+    this.#queue = new BoundedQueue(atOnce)
   }
 
-  /** Hashes a password into a PHC string (`$argon2id$v=19$m=…$salt$hash`). */
+  /**
+   * Hashes a password into a PHC string (`$argon2id$v=19$m=…$salt$hash`).
+   * @throws {TooManyRequests} when too many hashes wait
+   */
   async hash(password: string): Promise<string> {
     const { memoryKib, passes } = this.#cost
     const salt = randomBytes(16)
-    const key = await derive(password, salt, this.#cost)
+    const key = await this.#derive(password, salt, this.#cost)
     return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${salt.toString('base64')}$${key.toString('base64')}`
   }
 
   /**
    * Verifies a password against its stored hash. Without a hash (unknown account, or no password set) it does the same
    * work before rejecting, so that timing does not reveal which accounts exist.
+   * @throws {TooManyRequests} when too many hashes wait
    */
   async verify(password: string, stored: string | null): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '')
     if (!parts) {
-      await derive(password, randomBytes(16), this.#cost)
+      await this.#derive(password, randomBytes(16), this.#cost)
       return false
     }
     const expected = Buffer.from(parts[4] ?? '', 'base64')
     const cost = { memoryKib: Number(parts[1]), passes: Number(parts[2]) }
-    const key = await derive(password, Buffer.from(parts[3] ?? '', 'base64'), cost)
+    const key = await this.#derive(password, Buffer.from(parts[3] ?? '', 'base64'), cost)
     return key.length === expected.length && timingSafeEqual(key, expected)
+  }
+
+  #derive(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+    return this.#queue.run(() => derive(password, salt, cost))
   }
 }
 

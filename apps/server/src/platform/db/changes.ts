@@ -2,6 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import SqliteDriver from 'better-sqlite3'
 import type { Generated } from 'kysely'
 import type { ConnectionPool } from './postgres-driver.ts'
+import { pageCachePragma } from './sqlite-memory.ts'
 
 declare module './tables.ts' {
   interface Tables {
@@ -59,6 +60,7 @@ export class SqliteChanges implements ChangeSource {
   #open(): SqliteStatements {
     const driver = new SqliteDriver(this.#file, { readonly: true })
     driver.pragma('busy_timeout = 5000')
+    driver.pragma(pageCachePragma('changes'))
     this.#last = Number(driver.prepare('select coalesce(max(id), 0) from content_changes').pluck().get())
     return {
       driver,

@@ -3,6 +3,7 @@ import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
 import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import { makePrivateFileSync, makePrivateFolderSync } from '../files/private-files.ts'
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
@@ -12,9 +13,13 @@ import { pipelinedPostgres } from './pipelined-postgres.ts'
 import type { ConnectionPool } from './postgres-driver.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import { preparingClient } from './preparing-client.ts'
+import { ReadingThreadClient } from './reading-thread-client.ts'
 import type { Snapshot } from './snapshot.ts'
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
+import { pageCachePragma } from './sqlite-memory.ts'
 import type { Tables } from './tables.ts'
+import { ThreadedSqliteDialect } from './threaded-sqlite.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /** A connection pool or one of its transactions: the first argument of every store function. */
 export type Db = Kysely<Tables>
@@ -56,6 +61,13 @@ export interface Database {
   latestKnownTime(): Promise<number>
   /** Returns the bytes used by the data. */
   sizeInBytes(): Promise<number>
+  /**
+   * Runs the reads of a search, which may take long, beside everything else: on SQLite in a thread, on PostgreSQL in one of
+   * its connections. A few at once, each statement with a time limit; they see what is committed.
+   * @param work may throw QueryTookTooLong, out of each of its statements
+   * @throws {TooManyRequests} when too many searches wait
+   */
+  search<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Opens the present state, to be read while others write. */
   snapshot(): Promise<Snapshot>
   close(): Promise<void>
@@ -84,6 +96,11 @@ const SERVING: Patience = { connect: 30_000, query: 0 }
 /** For finding out whether a database answers: gives up within ten seconds. */
 export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
+/** Searches that run at once; a thread, or cores of a database server, have no more to do with. */
+const SEARCHES = { running: 2, waiting: 100 }
+/** Time limit of a statement of a search, in milliseconds (docs/spec/domain.md#search). */
+const SEARCH_MS = 1_000
+
 function openSqlite(file: string): Database {
   makePrivateFolderSync(dirname(file))
   // SQLite gives its other files the rights of this one.
@@ -93,10 +110,17 @@ function openSqlite(file: string): Database {
   driver.pragma('synchronous = NORMAL')
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
+  driver.pragma(pageCachePragma('stores'))
   // Overwrites what is deleted, so that no free page still has it.
   driver.pragma('secure_delete = ON')
+  // Only searches have a time limit, and these run in their thread.
+  driver.function('in_time', (_key) => 1)
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: cacheStatements(driver) }) })
   const changes = new SqliteChanges(file)
+  const searches = new Kysely<Tables>({
+    dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)),
+  })
+  const queue = new BoundedQueue(SEARCHES)
   return {
     db,
     changes,
@@ -115,9 +139,11 @@ function openSqlite(file: string): Database {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
     },
+    search: (work) => queue.run(() => work(searches)),
     snapshot: async () => sqliteSnapshot(file),
     async close() {
       await changes.close()
+      await searches.destroy()
       // Kysely closes only a driver that it has used.
       await db.destroy()
       if (driver.open) driver.close()
@@ -169,6 +195,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)
   const db = pipelinedPostgres<Tables>({ pool })
+  const queue = new BoundedQueue(SEARCHES)
   return {
     db,
     changes,
@@ -197,6 +224,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0
     },
+    search: (work) => queue.run(() => withTimeLimit(db, SEARCH_MS, work)),
     snapshot: () => postgresSnapshot(pool),
     async close() {
       await changes.close()

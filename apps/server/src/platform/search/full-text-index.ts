@@ -53,6 +53,11 @@ export interface FullText {
   purge(db: Db): AsyncGenerator<void>
   /** Returns a subquery of the keys of all texts. */
   keys(): RawBuilder<{ key: number }>
+  /**
+   * Returns a condition for each row of a statement that may read many. It ends the statement at its time limit where the
+   * database cannot do that by itself (`Database.search`).
+   */
+  inTime(key: RawBuilder<number>): RawBuilder<boolean>
   /** Returns a subquery of the matches, to be joined by key. */
   matches(query: FullTextQuery): RawBuilder<FullTextMatch>
   /** Returns a subquery of those matches in which a term has one of the given tiers. */

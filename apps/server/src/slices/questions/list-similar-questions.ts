@@ -12,7 +12,7 @@ export async function listSimilarQuestions(app: AppContext, title: string): Prom
   const words = significantWords(title)
   if (words.length === 0) return []
   const found = await querySimilarTitles(app, words, MAX_SIMILAR)
-  const ids = found ?? (await findSimilarTitles(app.db, words, MAX_SIMILAR))
+  const ids = found ?? (await app.database.search((db) => findSimilarTitles(db, words, MAX_SIMILAR)))
   const [questions, writeId] = await Promise.all([findListedInOrder(app.db, ids), questionIds.writer(app)])
   return questions.map((question) => ({
     id: writeId(question.id),

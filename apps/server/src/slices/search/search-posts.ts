@@ -1,5 +1,6 @@
 import type { OperationQuery, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
@@ -10,8 +11,8 @@ import { toEngineQuery, askEngine } from './ask-engine.ts'
 import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
-import type { SearchSelection } from './search-store.ts'
-import { findDocuments } from './search-store.ts'
+import type { FoundDocuments, SearchSelection } from './search-store.ts'
+import { findAmongNewest, findDocuments } from './search-store.ts'
 
 const PAGE_SIZE = 30
 const MAX_PAGE_SIZE = 50
@@ -33,8 +34,23 @@ export async function searchPosts(
   const selection = await resolveNames(app, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
   const found = await askEngine(app, toEngineQuery(selection, paging), language)
-  const { count, hits } = found ?? (await findDocuments(app.db, app.can, selection, paging))
-  return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
+  const { hits, ...counted } = found ?? (await findInIndex(app, selection, paging))
+  return { ...counted, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
+}
+
+/** Finds a page in the site's own index; in its newest posts if all of them take too long. */
+async function findInIndex(
+  app: AppContext,
+  selection: SearchSelection,
+  paging: { size: number; offset: number },
+): Promise<FoundDocuments & { partial?: true }> {
+  try {
+    return await app.database.search((db) => findDocuments(db, app.can, selection, paging))
+  } catch (error) {
+    if (!(error instanceof QueryTookTooLong)) throw error
+    const newest = await app.database.search((db) => findAmongNewest(db, app.can, selection, paging))
+    return { ...newest, partial: true }
+  }
 }
 
 /** A selection with its words before they are turned into index terms. */

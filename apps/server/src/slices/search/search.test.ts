@@ -1,12 +1,12 @@
 import { unwrap } from '@quandary/api-client'
 import type { OperationQuery } from '@quandary/api-client'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
+import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 import { insertQuestion, questionIds } from '../questions/index.ts'
-
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import { indexTextsAnew } from './index-texts-anew.ts'
 import { reindexAll } from './index.ts'
@@ -118,6 +118,26 @@ describeOnEveryEngine('search', (open) => {
     await set('questions', stout, { vote_count: 5 })
     expect(await search('dark', undefined, 'score')).toEqual([stout, cold, roasted])
     expect((await search('dark'))[0]).toBe(stout)
+  })
+
+  it('S61 a search that takes too long looks at the newest matches only, and says so', async () => {
+    const { site, stout, lager, roasted, cold } = await openWithPosts(open)
+    const page = async (q: string, order?: 'newest') => {
+      const { count, list, partial } = await unwrap(
+        site.api().call('search', { query: { q, ...(order && { order }) } }),
+      )
+      return { count, partial, ids: list.map(({ object }) => object.id).toSorted() }
+    }
+    const whole = { words: await page('dark'), token: await page('score:0', 'newest') }
+    expect(whole.words).toEqual({ count: 3, ids: [stout, roasted, cold].toSorted() })
+    const search = vi.spyOn(site.app.database, 'search')
+    search.mockRejectedValueOnce(new QueryTookTooLong())
+    expect(await page('dark')).toEqual({ ...whole.words, partial: true })
+    search.mockRejectedValueOnce(new QueryTookTooLong())
+    expect(await page('score:0', 'newest')).toEqual({ ...whole.token, partial: true })
+    expect(whole.token.ids).toContain(lager)
+    search.mockRejectedValue(new QueryTookTooLong())
+    expect((await site.api().call('search', { query: { q: 'dark' } })).error).toMatchObject({ status: 429 })
   })
 
   it('S25 nobody finds hidden and deleted posts', async () => {

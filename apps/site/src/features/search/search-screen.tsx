@@ -67,13 +67,14 @@ function SearchHead({ filter }: { filter: SearchFilter }): ReactNode {
 function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const { count, list } = useSuspenseQuery(searchQuery(api, filter)).data
+  const { count, list, partial } = useSuspenseQuery(searchQuery(api, filter)).data
   const { q = '', page = 1 } = filter
   const words = useMemo(() => wordsOf(q), [q])
   if (q === '') return null
   return (
     <>
       <SearchOrders filter={filter} />
+      {partial === true ? <p className={styles.note}>{t('search.partial')}</p> : null}
       {list.length === 0 ? (
         <p className={styles.empty}>{t('list.empty')}</p>
       ) : (

@@ -35,6 +35,13 @@ export const providerName = style({
   minHeight: '1.5rem',
 })
 
+export const note = style({
+  paddingBlock: vars.space[3],
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  color: vars.ink2,
+})
+
 export const mark = style({
   background: 'none',
   color: 'inherit',

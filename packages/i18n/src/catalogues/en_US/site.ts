@@ -180,6 +180,7 @@ export const messages = {
   'search.operators': 'Narrowed by',
   'search.without': 'Search without {{token}}',
   'search.answer': 'Answer',
+  'search.partial': 'This search took too long, so only the newest posts were looked at.',
   'search.too_many': 'Too many searches in a short time.',
   'search.sort.relevance': 'Relevance',
   'search.sort.newest': 'Newest',

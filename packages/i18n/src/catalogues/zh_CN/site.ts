@@ -172,6 +172,7 @@ export const messages: Catalogue<typeof english> = {
   'search.operators': '筛选条件',
   'search.without': '去掉 {{token}} 再搜索',
   'search.answer': '回答',
+  'search.partial': '本次搜索耗时过长，因此只查找了最新的帖子。',
   'search.too_many': '短时间内搜索次数过多。',
   'search.sort.relevance': '相关度',
   'search.sort.newest': '最新',

@@ -1,0 +1,63 @@
+import type { BenchSite } from './bench-site.ts'
+import type { Measured, Target } from './load.ts'
+import { inTurn, Load, requestOf } from './load.ts'
+import { readingRows, SEARCHES, searchPath } from './rows.ts'
+
+/** Connections of those who read, and as many of those who search. */
+const PEOPLE = 32
+
+type Latency = Pick<Measured, 'perSecond' | 'p50' | 'p99'>
+
+/** Readers of questions alone and beside searchers, and searches one after the other, by kind. */
+export interface StormResult {
+  alone: Latency
+  beside: Latency
+  searchers: Latency
+  /** Readers' p99 beside searchers divided by that without them. */
+  ratio: number
+  searches: Record<string, Latency>
+}
+
+/**
+ * Measures what searches cost: whoever searches, by kind and one at a time, and whoever reads meanwhile.
+ * @param milliseconds of each measurement
+ */
+export async function measureStorm(site: BenchSite, milliseconds: number): Promise<StormResult> {
+  const read = readingRows().find(({ name }) => name === 'question')
+  if (!read) throw new Error('There is no row of questions')
+  const readers = new Load(site.port, PEOPLE)
+  const one = new Load(site.port, 1)
+  const reading = read.targetOf(site)
+  await readers.run(reading, milliseconds / 4)
+  const searches: StormResult['searches'] = {}
+  for (const [kind, words] of Object.entries(SEARCHES)) {
+    await one.run(searching(words), milliseconds / 4)
+    searches[kind] = latency(await one.run(searching(words), milliseconds))
+  }
+  const alone = latency(await readers.run(reading, milliseconds))
+  const all = searching(Object.values(SEARCHES).flat())
+  const [beside, searchers] = await Promise.all([
+    readers.run(reading, milliseconds),
+    new Load(site.port, PEOPLE).run(all, milliseconds),
+  ])
+  return { alone, beside: latency(beside), searchers: latency(searchers), ratio: beside.p99 / alone.p99, searches }
+}
+
+/** Formats the result as lines. */
+export function stormLines({ alone, beside, searchers, ratio, searches }: StormResult): string[] {
+  const figures = ({ perSecond, p50, p99 }: Latency): string =>
+    `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`
+  return [
+    ...Object.entries(searches).map(([kind, found]) => `search at one connection, ${kind}: ${figures(found)}`),
+    `${PEOPLE} readers: ${figures(alone)}; beside ${PEOPLE} searchers: ${figures(beside)}; p99 × ${ratio.toFixed(2)}`,
+    `${PEOPLE} searchers beside them: ${figures(searchers)}`,
+  ]
+}
+
+function searching(words: readonly string[]): Target['next'] {
+  return inTurn(words.map((text) => requestOf({ path: searchPath(text) })))
+}
+
+function latency({ perSecond, p50, p99 }: Measured): Latency {
+  return { perSecond, p50, p99 }
+}

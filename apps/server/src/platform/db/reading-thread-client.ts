@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { QueryTookTooLong } from './query-took-too-long.ts'
+import { pageCachePragma } from './sqlite-memory.ts'
+
+/** What the thread answers to a statement. */
+interface ThreadAnswer {
+  id: number
+  rows?: unknown[]
+  failure?: { message: string; code: unknown }
+}
+
+/** The thread ended while it ran this statement. */
+class ReadingThreadEnded extends Error {
+  override name = 'ReadingThreadEnded'
+}
+
+/** A statement that was sent, in the order of sending. */
+interface Sent {
+  text: string
+  parameters: readonly unknown[]
+  answer: PromiseWithResolvers<unknown[]>
+  /** How many threads ended while they ran it. */
+  ended: number
+}
+
+/** A built file in the package, a source file here: `imports` of package.json says which. */
+const PROGRAM = createRequire(import.meta.url).resolve('#reading-thread')
+/** A statement during which as many threads ended is not sent again. */
+const MAX_ENDED = 2
+/** Its heap holds little more than the rows of one statement. */
+const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
+
+/**
+ * Reads a SQLite file in a thread of its own, on a connection of its own: SQLite runs a statement to its end in the thread
+ * that asks, which meanwhile answers nothing else. It reads what is committed. The thread starts with the first statement;
+ * if it ends unexpectedly, a new one takes its statements over.
+ *
+ * `pnpm bench --only storm` measures readers beside searchers. Can be deleted once no statement on SQLite takes longer than a
+ * request may wait.
+ */
+export class ReadingThreadClient {
+  #options: { workerData: { file: string; timeLimitMs: number; pageCache: string }; resourceLimits: typeof HEAP_MB }
+  #running: { worker: Worker; pending: Map<number, Sent>; exited: Promise<void> } | undefined
+  #lastId = 0
+
+  /** @param timeLimitMs of a statement that asks `in_time()` for each row */
+  constructor(file: string, timeLimitMs: number) {
+    this.#options = {
+      workerData: { file, timeLimitMs, pageCache: pageCachePragma('searches') },
+      resourceLimits: HEAP_MB,
+    }
+  }
+
+  /**
+   * Runs a statement that reads.
+   * @throws {QueryTookTooLong}
+   */
+  read(text: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    const answer = Promise.withResolvers<unknown[]>()
+    this.#send({ text, parameters, answer, ended: 0 })
+    return answer.promise
+  }
+
+  /** Ends the thread after what it is doing. A statement that comes later starts a new one. */
+  async close(): Promise<void> {
+    this.#running?.worker.ref()
+    this.#running?.worker.postMessage('close')
+    await this.#running?.exited
+  }
+
+  #send(sent: Sent): void {
+    const { worker, pending } = (this.#running ??= this.#start())
+    this.#lastId += 1
+    pending.set(this.#lastId, sent)
+    // Only while somebody waits does the thread keep the process running.
+    worker.ref()
+    worker.postMessage({ id: this.#lastId, text: sent.text, parameters: sent.parameters })
+  }
+
+  #start() {
+    const worker = new Worker(PROGRAM, this.#options)
+    const pending = new Map<number, Sent>()
+    let cause: unknown
+    worker.on('message', ({ id, rows = [], failure }: ThreadAnswer) => {
+      const answer = pending.get(id)?.answer
+      pending.delete(id)
+      if (pending.size === 0) worker.unref()
+      if (failure) answer?.reject(errorOf(failure))
+      else answer?.resolve(rows)
+    })
+    worker.on('error', (error) => {
+      cause = error
+    })
+    const exited = new Promise<void>((resolve) => {
+      worker.once('exit', () => {
+        if (this.#running?.worker === worker) this.#running = undefined
+        this.#sendAgain([...pending.values()], cause)
+        resolve()
+      })
+    })
+    return { worker, pending, exited }
+  }
+
+  /** @param first the statement that was running, which may be what ended the thread; the others only waited */
+  #sendAgain([first, ...others]: readonly Sent[], cause: unknown): void {
+    if (first) {
+      first.ended += 1
+      if (first.ended < MAX_ENDED) this.#send(first)
+      else first.answer.reject(new ReadingThreadEnded('The thread ended', { cause }))
+    }
+    for (const other of others) this.#send(other)
+  }
+}
+
+function errorOf({ message, code }: { message: string; code: unknown }): Error {
+  return code === 'TIME_LIMIT' ? new QueryTookTooLong() : Object.assign(new Error(message), { code })
+}

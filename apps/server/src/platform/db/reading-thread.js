@@ -1,0 +1,41 @@
+// The thread of reading-thread-client.ts: runs statements that only read over a SQLite file. JavaScript, because a thread would
+// load the machinery that strips types once more.
+import { parentPort, workerData } from 'node:worker_threads'
+import SqliteDriver from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
+
+const { file, timeLimitMs, pageCache } = workerData
+const driver = new SqliteDriver(file, { readonly: true, fileMustExist: true })
+driver.pragma('busy_timeout = 5000')
+driver.pragma(pageCache)
+/** The statements of searches differ in few places. */
+const statements = new LRUCache({ max: 100 })
+let until = 0
+
+// SQLite cannot be interrupted from outside, so statements that may read much ask for each row. The key
+// of the row makes it a question of the row, which is not answered once for all.
+driver.function('in_time', (_key) => {
+  if (performance.now() < until) return 1
+  throw Object.assign(new Error('The time limit is over'), { code: 'TIME_LIMIT' })
+})
+
+function rowsOf({ text, parameters }) {
+  const statement = statements.get(text) ?? driver.prepare(text)
+  statements.set(text, statement)
+  until = performance.now() + timeLimitMs
+  return statement.all(parameters)
+}
+
+function answerTo(message) {
+  try {
+    return { id: message.id, rows: rowsOf(message) }
+  } catch (error) {
+    return { id: message.id, failure: { message: error.message, code: error.code } }
+  }
+}
+
+parentPort.on('message', (message) => {
+  if (message !== 'close') return parentPort.postMessage(answerTo(message))
+  driver.close()
+  parentPort.close()
+})

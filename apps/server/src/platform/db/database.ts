@@ -14,6 +14,7 @@ import { postgresDriver } from './postgres-driver.ts'
 import { preparingClient } from './preparing-client.ts'
 import type { Snapshot } from './snapshot.ts'
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
+import { StatementListeners } from './statement-listeners.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection pool or one of its transactions: the first argument of every store function. */
@@ -36,6 +37,10 @@ export interface Database {
   can: Capabilities
   /** The change log across all processes. */
   changes: ChangeSource
+  /** Those who want to know of every statement of {@link db}. */
+  statements: StatementListeners
+  /** Returns the connections of this process by state, and how often one is waited for; nothing without connections. */
+  connections(): Record<string, number>
   /** Paths of its files on this machine; some may not exist at the moment. */
   files: readonly string[]
   /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
@@ -95,11 +100,15 @@ function openSqlite(file: string): Database {
   driver.pragma('busy_timeout = 5000')
   // Overwrites what is deleted, so that no free page still has it.
   driver.pragma('secure_delete = ON')
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: cacheStatements(driver) }) })
+  const statements = new StatementListeners()
+  const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
+  const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
   return {
     db,
     changes,
+    statements,
+    connections: () => ({}),
     files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
     can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
@@ -168,10 +177,17 @@ export function postgresPools(
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)
-  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) })
+  const statements = new StatementListeners()
+  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }), log: statements.note })
   return {
     db,
     changes,
+    statements,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     files: [],
     can: { fullText: 'tsvector', identity: 'sequence', singleWriter: false },
     describe: async () => {

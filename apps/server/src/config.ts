@@ -54,6 +54,8 @@ export interface Config {
   metrics: MetricsAccess
   /** Address that errors are reported to by POST; '' for none. */
   errorWebhook: string
+  /** Encrypts backups; '' for none. */
+  backupPassphrase: string
   /** Milliseconds from which statements and rendered pages are logged as slow; 0 for never. */
   slow: { statementMs: number; pageMs: number }
   /** Memory for cached pages, in bytes; 0 disables the cache. */
@@ -90,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hstsSeconds: readNumber('HSTS_SECONDS', env.HSTS_SECONDS ?? '31536000', 'seconds'),
     metrics: readMetricsAccess(env.METRICS ?? 'off', env.METRICS_TOKEN ?? ''),
     errorWebhook: readAddress('ERROR_WEBHOOK', env.ERROR_WEBHOOK ?? ''),
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? '',
     slow: {
       statementMs: readNumber('SLOW_STATEMENT_MS', env.SLOW_STATEMENT_MS ?? '500', 'milliseconds'),
       pageMs: readNumber('SLOW_PAGE_MS', env.SLOW_PAGE_MS ?? '1000', 'milliseconds'),

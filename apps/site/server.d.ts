@@ -65,6 +65,8 @@ export interface BarePage {
   language: PageLanguage
   /** Its message: the page failed, the site is under maintenance or unreachable, or a refusal in the server's words. */
   screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }
+  /** Number to quote to the administrators, where one can be answered for. */
+  requestId?: string
   name: string
   /** Colour of the logo mark, `#rrggbb`. */
   accent: string

@@ -178,6 +178,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
   return {
     dispatcher,
     log: context.log,
+    metrics: context.metrics,
     trustedProxies: context.config.trustedProxies,
     translate,
     languageFor: async (accepted) => context.languages.match(accepted, await siteLanguage(context)),

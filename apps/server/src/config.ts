@@ -17,6 +17,12 @@ export type Role = 'all' | 'web' | 'worker'
 /** Schema steps that are missing when a server starts: it applies them, or leaves that to `quandary migrate`. */
 export type MigrateMode = 'auto' | 'manual'
 
+/**
+ * Who may read `/metrics`: nobody, whoever knows the token, or direct connections from this machine (`local`) or from
+ * private networks (`private`).
+ */
+export type MetricsAccess = 'off' | 'local' | 'private' | { token: string }
+
 /** Answers an automatic install takes from the environment instead of asking. Absent ones are generated. */
 export interface SetupAnswers {
   siteName: string | undefined
@@ -45,6 +51,13 @@ export interface Config {
   logLevel: string
   /** Seconds for which browsers use https alone, once the site's address is https; 0 makes them forget it. */
   hstsSeconds: number
+  metrics: MetricsAccess
+  /** Address that errors are reported to by POST; '' for none. */
+  errorWebhook: string
+  /** Encrypts backups; '' for none. */
+  backupPassphrase: string
+  /** Milliseconds from which statements and rendered pages are logged as slow; 0 for never. */
+  slow: { statementMs: number; pageMs: number }
   /** Memory for cached pages, in bytes; 0 disables the cache. */
   pageCacheBytes: number
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; none when empty. */
@@ -77,6 +90,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     offlinePage: oneOf('OFFLINE_PAGE', env.OFFLINE_PAGE ?? 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     hstsSeconds: readNumber('HSTS_SECONDS', env.HSTS_SECONDS ?? '31536000', 'seconds'),
+    metrics: readMetricsAccess(env.METRICS ?? 'off', env.METRICS_TOKEN ?? ''),
+    errorWebhook: readAddress('ERROR_WEBHOOK', env.ERROR_WEBHOOK ?? ''),
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? '',
+    slow: {
+      statementMs: readNumber('SLOW_STATEMENT_MS', env.SLOW_STATEMENT_MS ?? '500', 'milliseconds'),
+      pageMs: readNumber('SLOW_PAGE_MS', env.SLOW_PAGE_MS ?? '1000', 'milliseconds'),
+    },
     pageCacheBytes: readNumber('PAGE_CACHE_MB', env.PAGE_CACHE_MB ?? '64', 'megabytes') * 1024 * 1024,
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     plugins: listed(env.PLUGINS),
@@ -130,10 +150,30 @@ function listed(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((entry) => entry.trim() || [])
 }
 
-function readNumber(name: string, text: string, unit: 'megabytes' | 'seconds'): number {
+function readNumber(name: string, text: string, unit: 'megabytes' | 'milliseconds' | 'seconds'): number {
   const digits = unit === 'megabytes' ? 5 : 9
   if (!/^\d+$/.test(text) || text.length > digits) throw new ConfigError(`${name}=${text} is not a number of ${unit}`)
   return Number(text)
+}
+
+/** An address of the web, or ''. */
+function readAddress(name: string, text: string): string {
+  const protocol = URL.parse(text)?.protocol
+  if (text === '' || protocol === 'http:' || protocol === 'https:') return text
+  throw new ConfigError(`${name} is no address that begins with http:// or https://`)
+}
+
+/** Short enough to be typed by hand, and too long to be guessed. */
+const MIN_METRICS_TOKEN = 16
+
+function readMetricsAccess(networks: string, token: string): MetricsAccess {
+  const access = oneOf('METRICS', networks, ['off', 'local', 'private'])
+  if (token === '') return access
+  if (access !== 'off') throw new ConfigError('METRICS and METRICS_TOKEN exclude each other')
+  if (token.length < MIN_METRICS_TOKEN) {
+    throw new ConfigError(`METRICS_TOKEN has fewer than ${MIN_METRICS_TOKEN} characters`)
+  }
+  return { token }
 }
 
 function readPort(text: string): number {

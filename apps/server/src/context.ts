@@ -12,9 +12,12 @@ import { LanguageRegistry } from './platform/i18n/language-registry.ts'
 import type { Files } from './platform/files/files.ts'
 import { LocalFiles } from './platform/files/files.ts'
 import { RequestActivity } from './platform/http/request-activity.ts'
+import { countJobs } from './platform/jobs/inspect-jobs.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
+import { Metrics } from './platform/observability/metrics.ts'
 import { Mailer } from './platform/mail/mailer.ts'
+import { logSlowStatements } from './platform/observability/slow-work.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
 import type { StreamLimits } from './platform/realtime/event-streams.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
@@ -52,6 +55,8 @@ export interface AppContext {
   /** The requests in progress, which background work yields to. */
   traffic: RequestActivity
   log: Log
+  /** Absent unless somebody may read them. */
+  metrics?: Metrics | undefined
   /** Start of the process, for the dashboard. */
   startedAt: number
 }
@@ -68,12 +73,14 @@ export function createContext(parts: {
   streams?: Partial<StreamLimits>
 }): AppContext {
   const { config, database, clock, log } = parts
+  const metrics = config.metrics === 'off' ? undefined : new Metrics(config.role)
   const traffic = new RequestActivity()
   const jobs = new JobQueue(database, clock, log, {
     yieldToRequests: () => traffic.quiet(),
     runsJobs: config.role !== 'web',
+    metrics,
   })
-  return {
+  const context: AppContext = {
     config,
     database,
     db: database.db,
@@ -83,7 +90,7 @@ export function createContext(parts: {
     slots: new Slots(),
     singletons: new Singletons(),
     jobs,
-    mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
+    mail: new Mailer({ jobs, dataDir: config.dataDir, log, metrics }),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),
@@ -94,6 +101,38 @@ export function createContext(parts: {
     streams: new EventStreams(log, parts.streams),
     traffic,
     log,
+    metrics,
     startedAt: clock.now(),
   }
+  logSlowStatements(database.statements, log, config.slow.statementMs)
+  if (metrics) addGauges(metrics, context)
+  return context
+}
+
+/** Lets the parts of a site be seen that are counted where they are, rather than as they happen. */
+function addGauges(metrics: Metrics, { clock, database, streams }: AppContext): void {
+  database.statements.on(({ text, ms }) => metrics.statementRun(text, ms))
+  metrics.gauge('quandary_database_up', 'Whether the database answers.', async () => {
+    const isUp = await database.describe().then(
+      () => true,
+      () => false,
+    )
+    return [{ value: Number(isUp) }]
+  })
+  metrics.gauge(
+    'quandary_database_connections',
+    'Connections of this process by state; waiting counts those who wait for one. None with SQLite.',
+    async () => Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
+    ['state'],
+  )
+  metrics.gauge(
+    'quandary_jobs',
+    'Background jobs in the table by state: waiting, running, failed (to be tried again), dead (given up).',
+    async () => {
+      const counts = await countJobs(database.db, clock.now())
+      return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }))
+    },
+    ['state'],
+  )
+  metrics.gauge('quandary_event_streams', 'Open event streams.', async () => [{ value: streams.size }])
 }

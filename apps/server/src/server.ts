@@ -15,6 +15,9 @@ import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
 import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
+import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
+import { ErrorWebhook } from './platform/observability/error-webhook.ts'
+import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
@@ -44,7 +47,8 @@ export async function startServer(
   config: Config,
   options: { onInstalled?(admin: FirstAdministrator): void; onProgress?(step: string): void; log?: Log } = {},
 ): Promise<RunningServer> {
-  const log = options.log ?? createLog(config.logLevel)
+  const errors = config.errorWebhook === '' ? undefined : new ErrorWebhook(config.errorWebhook)
+  const log = options.log ?? createLog(config.logLevel, undefined, errors)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
@@ -140,13 +144,17 @@ class ServerSocket {
     )
   }
 
+  #endDiagnostics = (): void => {}
+
   async showSite(context: AppContext): Promise<void> {
     const app = await createApp(context)
     const listener = this.#config.role === 'worker' ? probesOf(app) : await mountPages(app, context)
     await app.http.ready()
     context.jobs.start()
     this.#context = context
-    this.#show(app, listener)
+    const { metrics } = this.#config
+    const measured = context.metrics && { metrics: context.metrics, log: this.#log }
+    this.#show(app, measured && metrics !== 'off' ? withMetrics(measured, metrics, listener) : listener)
   }
 
   async showInstaller(): Promise<void> {
@@ -177,6 +185,7 @@ class ServerSocket {
         // A server that listens on a port has such an address.
         const bound = this.#server.address() as AddressInfo
         const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+        this.#endDiagnostics = diagnoseOnSignal(this.#config.dataDir, this.#log)
         this.#log.info({ address }, 'listening')
         resolve({ address, stop: () => this.#stop() })
       })
@@ -184,6 +193,7 @@ class ServerSocket {
   }
 
   async #stop(): Promise<void> {
+    this.#endDiagnostics()
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
     // Event streams stay open for as long as the client listens.

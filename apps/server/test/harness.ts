@@ -311,7 +311,9 @@ function clientOf(server: () => App, token: string | undefined): QuandaryClient 
         headers: Object.fromEntries(request.headers),
         ...(body === undefined ? {} : { payload: body }),
       })
-      return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+      const id = String(answer.headers['x-request-id'] ?? '')
+      const headers = { 'content-type': 'application/json', 'x-request-id': id }
+      return new Response(answer.body, { status: answer.statusCode, headers })
     },
   })
 }

@@ -89,6 +89,15 @@ function lend(pool: pg.Pool): ConnectionPool {
     get ended() {
       return ended
     },
+    get totalCount() {
+      return pool.totalCount
+    },
+    get idleCount() {
+      return pool.idleCount
+    },
+    get waitingCount() {
+      return pool.waitingCount
+    },
     options: pool.options,
   }
 }

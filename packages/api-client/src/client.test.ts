@@ -217,6 +217,11 @@ describe('a refused call', () => {
     expect(await errorFrom(respondWith(500, null))).toMatchObject({ kind: 'server', status: 500 })
   })
 
+  it('server: with the id of the request, where the answer has one', async () => {
+    const error = await errorFrom((_request, response) => response.writeHead(502, { 'x-request-id': 'a-1' }).end())
+    expect(error).toMatchObject({ kind: 'server', requestId: 'a-1' })
+  })
+
   it("server: a proxy's error page, an empty answer, broken JSON", async () => {
     const unreadable = { kind: 'server', reason: 'client.unreadable_answer' }
     const bodies: [number, string][] = [

@@ -149,7 +149,8 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
       const init = { headers: headers(token), params, body, ...form, ...own } as const
       const ending = signal && { signal }
       const answer = await send(method, path, { ...init, ...ending, parseAs: 'text', credentials: 'include' })
-      return openEnvelope(answer.response.status, textOf(answer.data ?? answer.error))
+      const { status, headers: sent } = answer.response
+      return openEnvelope(status, textOf(answer.data ?? answer.error), sent.get('x-request-id') ?? undefined)
     } catch (cause) {
       return { error: whyNoAnswer(cause, caller, timeout) }
     }

@@ -28,9 +28,9 @@ function displayOf(details: Record<string, unknown>): RefusedError['display'] {
   return wanted === 'toast' || wanted === 'alert' ? wanted : 'modal'
 }
 
-function classify(status: number, { reason, msg, data }: Envelope): ApiError {
+function classify(status: number, { reason, msg, data }: Envelope, requestId: string | undefined): ApiError {
   const facts = { status, reason, message: msg }
-  if (status >= 500) return { kind: 'server', ...facts }
+  if (status >= 500) return { kind: 'server', ...facts, ...(requestId !== undefined && { requestId }) }
   if (status === 401) return { kind: 'unauthorised', ...facts }
   if (status === 403) {
     const type = forbiddenType(data)
@@ -47,9 +47,11 @@ function classify(status: number, { reason, msg, data }: Envelope): ApiError {
 /**
  * Classifies, by its status alone, an answer that did not come from the server itself, such as a proxy's error page.
  */
-function classifyForeign(status: number): ApiError {
+function classifyForeign(status: number, requestId: string | undefined): ApiError {
   const facts = { reason: 'client.unreadable_answer', msg: 'The answer of the server could not be read.', data: null }
-  return status >= 400 ? classify(status, facts) : { kind: 'server', status, reason: facts.reason, message: facts.msg }
+  return status >= 400
+    ? classify(status, facts, requestId)
+    : { kind: 'server', status, reason: facts.reason, message: facts.msg }
 }
 
 /** A success without a body (RFC 9110 §15.3.5), as plugins and proxies of the site may send it. */
@@ -60,12 +62,13 @@ const NO_CONTENT = 204
  *
  * @param status HTTP status of the answer
  * @param text body of the answer
+ * @param requestId the answer's `X-Request-Id`
  */
-export function openEnvelope(status: number, text: string): ApiResult<unknown> {
+export function openEnvelope(status: number, text: string, requestId?: string): ApiResult<unknown> {
   if (status === NO_CONTENT) return { data: null }
   const envelope = readEnvelope(parseJson(text))
-  if (!envelope) return { error: classifyForeign(status) }
-  return status < 400 ? { data: envelope.data } : { error: classify(status, envelope) }
+  if (!envelope) return { error: classifyForeign(status, requestId) }
+  return status < 400 ? { data: envelope.data } : { error: classify(status, envelope, requestId) }
 }
 
 function parseJson(text: string): unknown {

@@ -50,6 +50,8 @@ export interface NotFoundError extends ErrorFacts {
 /** The server failed (500 and above), or its answer did not have the form of the contract. */
 export interface ServerError extends ErrorFacts {
   kind: 'server'
+  /** The number that the server's log has of this request, for whoever runs the site; absent if the answer has none. */
+  requestId?: string
 }
 
 /** No answer came within the timeout. */

@@ -3,7 +3,7 @@ export { decideLanguage, type LanguageSources } from './choices/language-choice.
 export { navbarStyle, type NavbarStyle } from './choices/navbar-style.ts'
 export { primaryColour } from './choices/primary-colour.ts'
 export { decideTheme, isTheme, type Theme, type ThemeSources } from './choices/theme-choice.ts'
-export { errorText, type TranslateError } from './errors/error-text.ts'
+export { errorText, requestText, type TranslateError } from './errors/error-text.ts'
 export { fieldTexts, type FieldTexts } from './forms/field-texts.ts'
 export { isEmail, isWebAddress, lengthOf } from './forms/text-rules.ts'
 export { useForm, type Form, type FormOptions } from './forms/use-form.ts'

@@ -17,7 +17,7 @@ export function errorTexts(error: ApiError, t: TranslateAdmin): ErrorTexts {
     case 'notFound':
       return { code: '404', title: t('error.title_404'), text: t('error.404') }
     case 'server':
-      return { code: String(error.status), title: t('error.title_50x'), text: t('error.50x') }
+      return { code: String(error.status), title: t('error.title_50x'), text: errorText(error, t) }
     case 'offline':
     case 'timeout':
       return { title: t('error.title_offline'), text: errorText(error, t) }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
+import { Decrypter } from 'age-encryption'
 import { afterEach, expect, it } from 'vitest'
 import type { Engine, Person, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
@@ -29,6 +30,7 @@ const NEWEST = 'search/0003-search-engine'
 const OF_OTHERS = ['of_another_program', 'search_words'] as const
 /** Questions asked during a backup. */
 const MOST_WRITTEN = 20
+const PASSPHRASE = 'flour water salt yeast'
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
 
 const cleanups: (() => Promise<void>)[] = []
@@ -76,10 +78,21 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
   return { site, people }
 }
 
+/** How a backup that is not encrypted is verified. */
+function plain({ clock }: TestSite) {
+  return { migrations: migrationSets, now: clock.now(), passphrase: '' }
+}
+
 /** Restores a backup as the command does. */
 async function restore(file: string, target: AppContext): Promise<Contents> {
   const { database, files, clock } = target
-  const contents = await restoreBackup(file, { database, files, migrations: migrationSets, now: clock.now() })
+  const contents = await restoreBackup(file, {
+    database,
+    files,
+    migrations: migrationSets,
+    now: clock.now(),
+    passphrase: '',
+  })
   await migrate(database, migrationSets, clock.now())
   return contents
 }
@@ -145,7 +158,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     const target = await emptySite(site, OTHER[engine])
     await restore(file, target)
     expect(await compareSchema(target.db, migrationSets)).toEqual({ missing: [], unknown: [] })
-    expect(await verifyBackup(file, migrationSets, site.clock.now())).toMatchObject({ rows: 0 })
+    expect(await verifyBackup(file, plain(site))).toMatchObject({ rows: 0 })
   })
 
   it('B6 the commands save a site, verify it, and restore it into an empty folder or over another site', async () => {
@@ -226,7 +239,7 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   expect(missed).toEqual([])
   expect(positions.length).toBeGreaterThan(100)
   await writeFile(changed, whole.subarray(0, -30))
-  await expect(verifyBackup(changed, migrationSets, site.clock.now())).rejects.toThrow(BrokenBackup)
+  await expect(verifyBackup(changed, plain(site))).rejects.toThrow(BrokenBackup)
   // Changed with care: compressed anew, so that only the hashes can tell.
   const text = gunzipSync(whole).toString()
   const forged = text.replace('Ada', 'Eve')
@@ -237,6 +250,64 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
     errors: expect.stringMatching(/cannot be used\. The rows of \w+ were changed\.\n/),
   })
 })
+
+it(
+  'B8 an encrypted backup is opened by its passphrase alone, and a changed byte is found',
+  { timeout: 120_000 },
+  async () => {
+    const { site } = await smallBackup()
+    const folder = await newFolder()
+    const [file, right, wrong] = ['site.jsonl.gz.age', 'right', 'wrong'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    await writeFile(right, `${PASSPHRASE}\n`)
+    await writeFile(wrong, 'another passphrase\n')
+    const saved = await runOn(site, 'backup', file, '--passphrase-file', right)
+    expect(saved, saved.errors).toMatchObject({ code: 0 })
+    expect((await stat(file)).mode & 0o077, 'readable by its owner alone').toBe(0)
+    const whole = await readFile(file)
+    expect(whole.subarray(0, 40).toString()).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
+    expect(await runQuandary('backup', 'verify', file, '--passphrase-file', right)).toMatchObject({ code: 0 })
+    // As any program for the format would.
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(PASSPHRASE)
+    expect(gunzipSync(await decrypter.decrypt(whole)).toString()).toMatch(/^\{"format":"quandary-backup"/)
+    const target = await emptySite(site, 'sqlite3')
+    const restored = ['restore', file, '--data-dir', target.config.dataDir]
+    expect(await runQuandary(...restored)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('It is encrypted. Name'),
+    })
+    const refused = await runQuandary(...restored, '--passphrase-file', wrong)
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('another passphrase') })
+    expect(await runQuandary(...restored, '--passphrase-file', right)).toMatchObject({ code: 0 })
+    expect(await target.db.selectFrom('questions').select('title').execute()).toHaveLength(1)
+    const changed = join(folder, 'changed')
+    const missed: number[] = []
+    // The key, the hash of the head, the content, and its last tag.
+    const head = whole.indexOf('---')
+    for (const position of [50, head + 8, Math.floor(whole.length / 2), whole.length - 1]) {
+      const bytes = Buffer.from(whole)
+      bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
+      await writeFile(changed, bytes)
+      const isFound = await readBackup(changed, {}, PASSPHRASE).then(
+        () => false,
+        (error: unknown) => error instanceof BrokenBackup,
+      )
+      if (!isFound) missed.push(position)
+    }
+    expect(missed).toEqual([])
+    await writeFile(changed, whole.subarray(0, -20))
+    await expect(readBackup(changed, {}, PASSPHRASE)).rejects.toThrow(BrokenBackup)
+    await writeFile(wrong, 'too short\n')
+    expect(await runOn(site, 'backup', file, '--passphrase-file', wrong)).toMatchObject({ code: 2 })
+    expect((await runOn(site, 'backup', file, '--passphrase-file', join(folder, 'none'))).errors).toMatch(
+      /cannot be read/,
+    )
+  },
+)
 
 it('B4 a file that is no backup, of a newer version, or that does not fit is refused before a site is replaced', async () => {
   const { site, file } = await smallBackup()

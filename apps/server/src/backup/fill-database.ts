@@ -7,6 +7,7 @@ import type { Files } from '../platform/files/files.ts'
 import type { Contents, TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
+import type { BackupReader } from './read-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
@@ -18,6 +19,8 @@ export interface Target {
   files?: Files
   migrations: readonly MigrationSet[]
   now: number
+  /** Of an encrypted backup; '' for none. */
+  passphrase: string
 }
 
 /** Rows per statement where they have few columns. */
@@ -31,8 +34,8 @@ const PARAMETERS = 20_000
  * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
  */
 export async function fillDatabase(file: string, target: Target, onPart: OnPart): Promise<Contents> {
-  const { header } = await readBackup(file)
-  const { database, files, now } = target
+  const { database, files, now, passphrase } = target
+  const { header } = await readBackup(file, {}, passphrase)
   const schema = schemaOf(header.schema, target.migrations)
   const hasSchemas = !database.can.singleWriter
   const present = await ownTables(database.db, hasSchemas)
@@ -53,7 +56,7 @@ export async function fillDatabase(file: string, target: Target, onPart: OnPart)
       if (head && batch.length > 0) await insertRows(tx, head, batch)
       batch = []
     }
-    const contents = await readBackup(file, {
+    const reader: BackupReader = {
       async table(given) {
         const known = tables.get(given.table)?.columns.map(({ name }) => name)
         if (JSON.stringify(known) !== JSON.stringify(given.columns)) {
@@ -73,7 +76,8 @@ export async function fillDatabase(file: string, target: Target, onPart: OnPart)
       async upload(path, bytes) {
         await files?.put(path, bytes)
       },
-    })
+    }
+    const contents = await readBackup(file, reader, passphrase)
     await deleteAll(tx, 'content_changes')
     await enforce()
     return contents

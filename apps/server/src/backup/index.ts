@@ -1,4 +1,5 @@
 export { discardSealedMails } from './discard-sealed-mails.ts'
+export { PassphraseMissing } from './encryption.ts'
 export { BrokenBackup } from './format.ts'
 export type { Contents } from './format.ts'
 export { contentOf } from './own-tables.ts'

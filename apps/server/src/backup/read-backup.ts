@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Value } from '../platform/db/snapshot.ts'
+import { readDecrypted } from './encryption.ts'
 import type { BackupEnd, Contents, Header, Line, TableEnd, TableHead, UploadLine } from './format.ts'
 import { BrokenBackup, FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
 
@@ -16,11 +17,13 @@ export interface BackupReader {
 
 /**
  * Reads a backup from its beginning to its end, and compares every hash and every count in it.
+ * @param passphrase of an encrypted backup; '' for none
+ * @throws {PassphraseMissing}
  * @throws {BrokenBackup} as soon as something differs; the reader may have got parts by then
  */
-export async function readBackup(file: string, reader: BackupReader = {}): Promise<Contents> {
+export async function readBackup(file: string, reader: BackupReader = {}, passphrase = ''): Promise<Contents> {
   const reading = new Reading(reader)
-  for await (const line of linesOf(file)) await reading.take(line)
+  for await (const line of linesOf(await readDecrypted(file, passphrase))) await reading.take(line)
   return reading.end()
 }
 
@@ -123,11 +126,10 @@ const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 /** Compression that is neither the best nor the fastest, on Unix, NTFS or macOS. */
 const GZIP_MACHINES: readonly number[] = [0x0003, 0x000a, 0x000b, 0x0013]
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
+async function* linesOf(source: Readable): AsyncGenerator<string> {
   const gunzip = createGunzip()
   source.on('error', (error) => gunzip.destroy(error))
-  source.once('data', (chunk) => {
+  source.once('data', (chunk: Uint8Array) => {
     const start = Buffer.from(chunk)
     const isOurs = start.subarray(0, 8).equals(GZIP_START) && GZIP_MACHINES.includes(start.readUInt16BE(8))
     if (!isOurs) gunzip.destroy(new BrokenBackup('It is no backup of Quandary, or its beginning was changed.'))
@@ -145,7 +147,9 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code.startsWith('Z_')) throw new BrokenBackup(`It is damaged or was cut off (${code}).`, { cause: error })
+    // What the decryption says of a part that was changed has no code.
+    const isDamaged = code.startsWith('Z_') || (code === '' && !(error instanceof BrokenBackup))
+    if (isDamaged) throw new BrokenBackup('It is damaged or was cut off.', { cause: error })
     throw error
   } finally {
     source.destroy()

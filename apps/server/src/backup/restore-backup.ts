@@ -11,8 +11,8 @@ import type { OnPart } from './write-backup.ts'
  * @throws {BrokenBackup} {NewerSchema} before a table is replaced
  */
 export async function restoreBackup(file: string, target: Target, onPart: OnPart = () => {}): Promise<Contents> {
-  const { database, migrations, now } = target
+  const { database } = target
   const present = await ownTables(database.db, !database.can.singleWriter)
-  if (present.length > 0) await verifyBackup(file, migrations, now, onPart)
+  if (present.length > 0) await verifyBackup(file, target, onPart)
   return fillDatabase(file, target, onPart)
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import type { MigrationSet } from '../platform/db/migrations.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
+import type { Target } from './fill-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Contents } from './format.ts'
 import { BrokenBackup } from './format.ts'
@@ -19,14 +19,13 @@ import type { OnPart } from './write-backup.ts'
  */
 export async function verifyBackup(
   file: string,
-  migrations: readonly MigrationSet[],
-  now: number,
+  { migrations, now, passphrase }: Pick<Target, 'migrations' | 'now' | 'passphrase'>,
   onPart: OnPart = () => {},
 ): Promise<Contents> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-verify-'))
   const database = openDatabase({ type: 'sqlite3', file: 'scratch.db' }, folder)
   try {
-    const contents = await fillDatabase(file, { database, migrations, now }, onPart)
+    const contents = await fillDatabase(file, { database, migrations, now, passphrase }, onPart)
     await compare(database, contents)
     return contents
   } finally {

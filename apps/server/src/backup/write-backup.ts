@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Gzip } from 'node:zlib'
 import { createGzip } from 'node:zlib'
 import type { AppContext } from '../context.ts'
 import { appliedSteps } from '../platform/db/migrations.ts'
@@ -10,6 +11,7 @@ import type { NeutralTable, Snapshot } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
 import { PRIVATE_FILE } from '../platform/files/private-files.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
+import { encrypt } from './encryption.ts'
 import type { Contents, Header, Line, TableEnd } from './format.ts'
 import { FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
 import { hashRows } from './hash-rows.ts'
@@ -22,19 +24,24 @@ export type OnPart = (part: string) => void
  * Writes the state of the site at this moment into a file, while the site goes on running. The file appears when it is
  * complete.
  * @param file absolute path; a file that is there is replaced
+ * @param options.passphrase encrypts the file; '' for none
  */
-export async function writeBackup(site: AppContext, file: string, onPart: OnPart = () => {}): Promise<Contents> {
+export async function writeBackup(
+  site: AppContext,
+  file: string,
+  { onPart = () => {}, passphrase = '' }: { onPart?: OnPart; passphrase?: string } = {},
+): Promise<Contents> {
   const draft = `${file}.part`
   // A file left over, or a link that somebody put there.
   await rm(draft, { force: true })
-  const out = new BackupFile(draft)
+  const out = await BackupFile.create(draft, passphrase)
   try {
     const contents = await writeContents(site, out, onPart)
     await out.close()
     await rename(draft, file)
     return contents
   } catch (error) {
-    out.abort()
+    await out.abort()
     await rm(draft, { force: true })
     throw error
   }
@@ -92,15 +99,23 @@ async function writeUploads({ files }: AppContext, out: BackupFile): Promise<num
 /** A new compressed file of lines, readable by its owner alone. Waits for the disk, so that no more than a buffer is in memory. */
 class BackupFile {
   #hash = createHash('sha256')
-  #gzip = createGzip()
-  #file
+  #gzip: Gzip
+  #written: Promise<void>
 
-  constructor(path: string) {
-    this.#file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })
-    this.#file.on('error', (error) => this.#gzip.destroy(error))
+  private constructor(gzip: Gzip, written: Promise<void>) {
+    this.#gzip = gzip
+    this.#written = written
     // Reported by the next write or by the end.
-    this.#gzip.on('error', () => this.#file.destroy())
-    this.#gzip.pipe(this.#file)
+    written.catch((error: unknown) => gzip.destroy(error instanceof Error ? error : new Error(String(error))))
+    gzip.on('error', () => {})
+  }
+
+  /** @param passphrase '' to leave the file as it is */
+  static async create(path: string, passphrase: string): Promise<BackupFile> {
+    const gzip = createGzip()
+    const bytes = passphrase === '' ? gzip : await encrypt(gzip, passphrase)
+    const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })
+    return new BackupFile(gzip, pipeline(bytes, file))
   }
 
   write(line: Line): Promise<void> {
@@ -120,11 +135,11 @@ class BackupFile {
 
   async close(): Promise<void> {
     this.#gzip.end()
-    await finished(this.#file)
+    await this.#written
   }
 
-  abort(): void {
+  async abort(): Promise<void> {
     this.#gzip.destroy()
-    this.#file.destroy()
+    await this.#written.catch(() => {})
   }
 }

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path'
 import { migrationSets } from '../app.ts'
 import type { Contents } from '../backup/index.ts'
-import { BrokenBackup, verifyBackup, writeBackup } from '../backup/index.ts'
+import { BrokenBackup, PassphraseMissing, verifyBackup, writeBackup } from '../backup/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { NewerSchema } from '../platform/db/migrations.ts'
+import { passphraseOf, passphraseOption } from './passphrase.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withUnchangedSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
+
+/** Backups may be tried offline for years. */
+const MIN_PASSPHRASE = 12
 
 export const backup: Command = {
   name: 'backup',
@@ -22,11 +26,16 @@ quandary-<date>.jsonl.gz. It contains addresses, password hashes and settings wi
 read it, and it should stay so wherever it is copied. config.yaml, the mails of the outbox and installed plugin packages
 are not in it.
 
+With a passphrase the file is encrypted in the age format (age-encryption.org), so that it can leave the machine; "age
+--decrypt" opens it, too. Without the passphrase nobody can restore it: keep it elsewhere than the backups. Backups are
+encrypted whenever BACKUP_PASSPHRASE or --passphrase-file names one of at least ${MIN_PASSPHRASE} characters.
+
 verify reads the file to its end, restores it into a scratch database in the folder for temporary files, and compares
 counts and hashes. It needs no site and no access to the database. Exit code 1 when anything differs.
 
-  --json   print what the backup contains: file, created_at in milliseconds, tables, rows, uploads`,
-  options: { json: { type: 'boolean' } },
+  --passphrase-file <file>  its first line is the passphrase
+  --json                    print what the backup contains: file, created_at in milliseconds, tables, rows, uploads`,
+  options: { json: { type: 'boolean' }, ...passphraseOption },
   async run(input) {
     const [first, second, ...rest] = input.positionals
     if (rest.length > 0) throw new UsageError('Name one file')
@@ -38,16 +47,19 @@ counts and hashes. It needs no site and no access to the database. Exit code 1 w
 
 async function save(input: CommandInput, name: string | undefined): Promise<void> {
   const day = new Date(systemClock.now()).toISOString().slice(0, 16).replaceAll(':', '')
-  const file = resolve(name ?? `quandary-${day}.jsonl.gz`)
-  const show = showParts(input)
-  const contents = await withUnchangedSite(input.env, (site) => writeBackup(site, file, show))
+  const passphrase = passphraseOf(input)
+  if (passphrase !== '' && passphrase.length < MIN_PASSPHRASE) {
+    throw new UsageError(`The passphrase has fewer than ${MIN_PASSPHRASE} characters`)
+  }
+  const file = resolve(name ?? `quandary-${day}.jsonl.gz${passphrase === '' ? '' : '.age'}`)
+  const onPart = showParts(input)
+  const contents = await withUnchangedSite(input.env, (site) => writeBackup(site, file, { onPart, passphrase }))
   print(input, file, contents, 'Saved')
 }
 
 async function verify(input: CommandInput, file: string): Promise<void> {
-  const contents = await explainBroken(file, () =>
-    verifyBackup(file, migrationSets, systemClock.now(), showParts(input)),
-  )
+  const target = { migrations: migrationSets, now: systemClock.now(), passphrase: passphraseOf(input) }
+  const contents = await explainBroken(file, () => verifyBackup(file, target, showParts(input)))
   print(input, file, contents, 'Whole:')
 }
 
@@ -64,7 +76,8 @@ export async function explainBroken<T>(file: string, work: () => Promise<T>): Pr
   try {
     return await work()
   } catch (error) {
-    if (error instanceof BrokenBackup) throw new CommandFailed(`${file} cannot be used. ${error.message}`)
+    if (error instanceof BrokenBackup || error instanceof PassphraseMissing)
+      throw new CommandFailed(`${file} cannot be used. ${error.message}`)
     if (error instanceof NewerSchema)
       throw new CommandFailed(`${file} cannot be used by this version. ${error.message}`)
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {

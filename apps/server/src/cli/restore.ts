@@ -12,6 +12,7 @@ import { reindexAll } from '../slices/search/index.ts'
 import { explainBroken, print, showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
+import { passphraseOf, passphraseOption } from './passphrase.ts'
 import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -29,8 +30,9 @@ DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
 
   --force  replace the site that is there, after the backup was restored into a scratch database in the folder for
            temporary files; tables of other programs stay
+  --passphrase-file <file>  its first line is the passphrase of an encrypted backup; by default BACKUP_PASSPHRASE
   --json   print what was restored, as "quandary backup" does`,
-  options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: { force: { type: 'boolean' }, json: { type: 'boolean' }, ...passphraseOption },
   async run(input) {
     const [name, ...rest] = input.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('Say which file: restore <file>')
@@ -57,7 +59,13 @@ async function store(input: CommandInput, file: string, config: Config): Promise
       throw new CommandFailed('The database has a site already. --force replaces it.')
     }
     const files = new LocalFiles(join(config.dataDir, 'uploads'))
-    const target = { database, files, migrations: migrationSets, now: systemClock.now() }
+    const target = {
+      database,
+      files,
+      migrations: migrationSets,
+      now: systemClock.now(),
+      passphrase: passphraseOf(input),
+    }
     const contents = await explainBroken(file, () => restoreBackup(file, target, showParts(input)))
     if (!configured) writeConfigFile(config.dataDir, access)
     return contents

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
-import { logRequest } from '../platform/http/request-log.ts'
+import { recordRequest } from '../platform/http/request-log.ts'
+import { REQUEST_ID_HEADER, requestIds } from '../platform/observability/request-id.ts'
 import { cacheKey } from './cache/cache-key.ts'
 import { rawHeaders } from './raw-headers.ts'
 
@@ -27,13 +28,15 @@ const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
  * serves `/static/`, or once `@fastify/static` can serve from memory.
  */
 export class BuiltFileCache {
-  #context: Pick<AppContext, 'changes' | 'log' | 'traffic'>
+  #context: Pick<AppContext, 'changes' | 'config' | 'log' | 'metrics' | 'traffic'>
+  #idOf: (request: IncomingMessage) => string
   #answers = new LRUCache<string, { headers: string[]; body: Buffer; since: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   })
 
-  constructor(context: Pick<AppContext, 'changes' | 'log' | 'traffic'>) {
+  constructor(context: Pick<AppContext, 'changes' | 'config' | 'log' | 'metrics' | 'traffic'>) {
+    this.#idOf = requestIds(context.config.trustedProxies)
     this.#context = context
   }
 
@@ -48,9 +51,10 @@ export class BuiltFileCache {
     const known = key === undefined ? undefined : this.#answers.get(key)
     if (!known || !this.#context.changes.isCurrent(known.since, SETTINGS)) return false
     this.#context.traffic.passed()
-    response.writeHead(200, known.headers).end(known.body)
+    const id = this.#idOf(request)
+    response.writeHead(200, [...known.headers, REQUEST_ID_HEADER, id]).end(known.body)
     const { method, url } = request
-    logRequest(this.#context.log, { method, url, status: 200, ms: performance.now() - since })
+    recordRequest(this.#context, { id, operation: 'file', method, url, status: 200, ms: performance.now() - since })
     return true
   }
 

@@ -7,6 +7,7 @@ import { isProbe } from '../platform/http/probes.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
 import { translate } from '../platform/i18n/translate.ts'
+import { REQUEST_ID_HEADER, requestIds } from '../platform/observability/request-id.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
 import { BARE_PAGE_POLICY } from './offline.ts'
@@ -28,10 +29,12 @@ export function mountMaintenance(
   renderBarePage: (page: BarePage) => string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const mode = new MaintenanceMode(context.config.dataDir)
+  const idOf = requestIds(context.config.trustedProxies)
   app.http.addHook('onClose', async () => mode.stop())
   return (request, response) => {
     const { url = '/' } = request
     if (!mode.isOn || isProbe(url)) return false
+    response.setHeader(REQUEST_ID_HEADER, idOf(request))
     const isPage = !FOR_PROGRAMS.test(url)
     void describe(context, request).then((facts) =>
       send(

@@ -39,7 +39,8 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect(first.headers['set-cookie']).toBeUndefined()
     expect(again.bytes.equals(first.bytes)).toBe(true)
     // Answered in front of Fastify, with the same headers.
-    expect({ ...again.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+    const ofEach = { date: '', 'x-request-id': '' }
+    expect({ ...again.headers, ...ofEach }).toEqual({ ...first.headers, ...ofEach })
     const zipped = await pages.get(path, { 'accept-encoding': 'gzip' })
     const plain = await pages.get(path)
     expect(brotliDecompressSync(first.bytes).toString()).toBe(plain.text)
@@ -51,7 +52,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const asker = { 'accept-encoding': 'br', 'if-none-match': `W/${first.headers.etag}`, cookie: 'another=reader' }
     const [routed, answered] = [await pages.get(path, asker), await pages.get(path, asker)]
     expect([routed.status, answered.status]).toEqual([304, 304])
-    expect({ ...answered.headers, date: '' }).toEqual({ ...routed.headers, date: '' })
+    expect({ ...answered.headers, ...ofEach }).toEqual({ ...routed.headers, ...ofEach })
     const other = await pages.get(path, { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) })
     expect(other.status).toBe(200)
     const head = await pages.head(path, { 'accept-encoding': 'br' })
@@ -175,7 +176,8 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const { pages, path } = await openPages()
     const told = vi.spyOn(pages.site.app.log, 'info')
     for (let n = 0; n < 3; n += 1) await pages.get(`${path}?ref=friend`)
-    const line = { method: 'GET', path, status: 200, ms: expect.any(Number) }
+    const request = expect.stringMatching(/^[\da-f]{8}-/)
+    const line = { request, operation: 'page', method: 'GET', path, status: 200, ms: expect.any(Number) }
     expect(told.mock.calls.slice(-2)).toEqual([
       [line, 'answered'],
       [line, 'answered'],

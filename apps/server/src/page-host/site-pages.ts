@@ -11,6 +11,9 @@ import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Language } from '../platform/i18n/language.ts'
+import { asOperation } from '../platform/observability/current-request.ts'
+import { logSlowPage } from '../platform/observability/slow-work.ts'
+import type { PageSource } from '../platform/observability/metrics.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
@@ -66,8 +69,12 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
   await app.http.register(async (scope) => {
     // A request whose address or headers are too long is refused before it gets to its page.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
-    scope.get('/*', { compress: false }, (request, reply) =>
-      context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
+    scope.get('/*', { compress: false, config: { operation: 'page' } }, (request, reply) =>
+      context.traffic.during(() =>
+        asOperation({ operation: 'page', requestId: request.id }, () =>
+          servePage(host, request, reply).catch((error) => serveFailure(host, reply, error)),
+        ),
+      ),
     )
   })
   await mountPlainForms(app, context, async (request, reply, form) => {
@@ -103,16 +110,22 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
-  if (address === undefined) return sendOwn(request, reply, await buildPage(host, call))
+  if (address === undefined) {
+    host.context.metrics?.pageAnswered('uncached')
+    return sendOwn(request, reply, await buildPage(host, call))
+  }
   const key = cacheKey('page', {
     address,
     language: call.language.code,
     theme: call.theme,
     ...languagesKey(host.context),
   })
-  const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () =>
-    buildPage(host, { ...call, url: address }),
-  )
+  let source: PageSource = 'hit'
+  const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
+    source = 'miss'
+    return buildPage(host, { ...call, url: address })
+  })
+  host.context.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
   if (isPublic) questionViews(host.context).count(kept.questions, call)
@@ -151,7 +164,10 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
   }
   const nonce = randomBytes(16).toString('base64url')
   const custom = await customHtmlOf(context, pathOf(call.url))
-  const page = await renderPage({
+  const { log, config } = context
+  const render: RenderPage = (given) =>
+    logSlowPage({ log, slowMs: config.slow.pageMs, url: call.url }, () => renderPage(given))
+  const page = await render({
     // Concatenated as text: a path that begins with two slashes must not name another host.
     url: `${await siteUrl(context)}${call.url}`,
     fetch: createInProcessFetch(app.dispatcher, translate, {
@@ -213,7 +229,7 @@ async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown)
   const isUp = await isReachable(context)
   if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
   const look = await bareLook(context, await languageOrEnglish(context, reply.request))
-  const page = renderBarePage({ ...look, screen: isUp ? 'failed' : 'maintenance' })
+  const page = renderBarePage({ ...look, screen: isUp ? 'failed' : 'maintenance', requestId: reply.request.id })
   return sendBarePage(reply, isUp ? 500 : 503, page)
 }
 

@@ -31,8 +31,10 @@ export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, kno
       preCompressed: true,
     })
     // Files that the build did not compress are too small for it.
-    files.get<{ Params: { '*': string } }>(`${staticBase(app)}assets/*`, { compress: false }, (request, reply) =>
-      reply.sendFile(request.params['*']),
+    files.get<{ Params: { '*': string } }>(
+      `${staticBase(app)}assets/*`,
+      { compress: false, config: { operation: 'file' } },
+      (request, reply) => reply.sendFile(request.params['*']),
     )
   })
 }

@@ -1,4 +1,5 @@
-import { ApiFailure } from '@quandary/api-client'
+import { type ApiError, ApiFailure } from '@quandary/api-client'
+import { requestText } from '@quandary/web-shell'
 import { Button, ButtonGroup, ButtonLink } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -62,6 +63,18 @@ function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined 
   return kind === 'server' || kind === 'timeout' || kind === 'offline' ? kind : undefined
 }
 
+/** The number to quote to the administrators, on a line of its own. */
+function RequestNumber({ error }: { error: ApiError }): ReactNode {
+  const { t } = useWords()
+  const text = requestText(error, t)
+  return text === undefined ? null : (
+    <>
+      <br />
+      {text}
+    </>
+  )
+}
+
 /** The error boundary's screen. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
@@ -81,6 +94,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
       return (
         <EndScreen code="50X" title={t('error.50x_title')} actions={actions}>
           {t('error.50x')}
+          {error instanceof ApiFailure && <RequestNumber error={error.error} />}
         </EndScreen>
       )
     case 'timeout':

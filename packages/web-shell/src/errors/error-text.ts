@@ -1,7 +1,14 @@
 import type { ApiError } from '@quandary/api-client'
 
 /** Returns the app's message for an error without an answer from the server. */
-export type TranslateError = (key: 'error.offline' | 'error.timeout' | 'error.50x') => string
+export type TranslateError = ((key: 'error.offline' | 'error.timeout' | 'error.50x') => string) &
+  ((key: 'error.request', values: { id: string }) => string)
+
+/** The sentence with the number under which the server's log has the request; undefined where there is none. */
+export function requestText(error: ApiError, t: TranslateError): string | undefined {
+  if (error.kind !== 'server' || error.requestId === undefined) return undefined
+  return t('error.request', { id: error.requestId })
+}
 
 /** Turns an error of a call into a message for people: the server's own, or the app's if no answer came. */
 export function errorText(error: ApiError, t: TranslateError): string {
@@ -12,7 +19,7 @@ export function errorText(error: ApiError, t: TranslateError): string {
     case 'timeout':
       return t('error.timeout')
     case 'server':
-      return t('error.50x')
+      return [t('error.50x'), requestText(error, t)].filter(Boolean).join(' ')
     case 'fields':
     case 'refused':
     case 'unauthorised':

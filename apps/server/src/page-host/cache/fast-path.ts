@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
-import { logRequest } from '../../platform/http/request-log.ts'
+import { recordRequest } from '../../platform/http/request-log.ts'
+import { REQUEST_ID_HEADER, requestIds } from '../../platform/observability/request-id.ts'
 import { questionViews } from '../../slices/questions/index.ts'
 import { namesTag } from '../entity-tag.ts'
 import { rawHeaders } from '../raw-headers.ts'
@@ -53,6 +54,7 @@ export class FastPath {
   #cache: ResponseCache
   #views: ReturnType<typeof questionViews>
   #addressOf: (request: IncomingMessage) => string
+  #idOf: (request: IncomingMessage) => string
   #seconds: number
   #requests: CacheSection<KnownResponse>
   #pending: PendingRequest[] = []
@@ -64,6 +66,7 @@ export class FastPath {
     this.#requests = this.#cache.memory.section(({ whole, unchanged }) => 2 * lengthOf(whole) + 2 * lengthOf(unchanged))
     this.#views = questionViews(context)
     this.#addressOf = clientAddress(context.config.trustedProxies)
+    this.#idOf = requestIds(context.config.trustedProxies)
     this.#seconds = seconds
   }
 
@@ -131,9 +134,11 @@ export class FastPath {
     }
     const asked = headers['if-none-match']
     const status = asked !== undefined && namesTag(asked, tag) ? 304 : 200
-    if (status === 304) response.writeHead(status, unchanged).end()
-    else response.writeHead(status, whole).end(body)
-    logRequest(this.#context.log, { method, url, status, ms: performance.now() - since })
+    const id = this.#idOf(request)
+    if (status === 304) response.writeHead(status, [...unchanged, REQUEST_ID_HEADER, id]).end()
+    else response.writeHead(status, [...whole, REQUEST_ID_HEADER, id]).end(body)
+    this.#context.metrics?.pageAnswered('hit')
+    recordRequest(this.#context, { id, operation: 'page', method, url, status, ms: performance.now() - since })
   }
 }
 

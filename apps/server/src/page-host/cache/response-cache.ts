@@ -129,8 +129,14 @@ const cacheOfSite = defineSingleton<ResponseCache>('response cache')
 
 /** Returns the cache of this context, creating it on first use. */
 export function responseCache(context: AppContext): ResponseCache {
-  const { changes, clock, config } = context
-  const make = () => new ResponseCache({ changes, clock, maxBytes: config.pageCacheBytes })
+  const { changes, clock, config, metrics } = context
+  const make = () => {
+    const cache = new ResponseCache({ changes, clock, maxBytes: config.pageCacheBytes })
+    metrics?.gauge('quandary_page_cache_bytes', 'Memory that cached pages take.', async () => [
+      { value: cache.memory.bytes },
+    ])
+    return cache
+  }
   return context.singletons.get(cacheOfSite, make)
 }
 

@@ -17,6 +17,7 @@ import { ReadingThreadClient } from './reading-thread-client.ts'
 import type { Snapshot } from './snapshot.ts'
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts'
 import { pageCachePragma } from './sqlite-memory.ts'
+import { StatementListeners } from './statement-listeners.ts'
 import type { Tables } from './tables.ts'
 import { ThreadedSqliteDialect } from './threaded-sqlite.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -41,6 +42,10 @@ export interface Database {
   can: Capabilities
   /** The change log across all processes. */
   changes: ChangeSource
+  /** Those who want to know of every statement of {@link db}. */
+  statements: StatementListeners
+  /** Returns the connections of this process by state, and how often one is waited for; nothing without connections. */
+  connections(): Record<string, number>
   /** Paths of its files on this machine; some may not exist at the moment. */
   files: readonly string[]
   /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
@@ -115,7 +120,9 @@ function openSqlite(file: string): Database {
   driver.pragma('secure_delete = ON')
   // Only searches have a time limit, and these run in their thread.
   driver.function('in_time', (_key) => 1)
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: cacheStatements(driver) }) })
+  const statements = new StatementListeners()
+  const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
+  const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
   const searches = new Kysely<Tables>({
     dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)),
@@ -124,6 +131,8 @@ function openSqlite(file: string): Database {
   return {
     db,
     changes,
+    statements,
+    connections: () => ({}),
     files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
     can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
@@ -194,11 +203,18 @@ export function postgresPools(
 export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const { stores: pool } = pools
   const changes = new PostgresChanges(pools.changes)
-  const db = pipelinedPostgres<Tables>({ pool })
+  const statements = new StatementListeners()
+  const db = pipelinedPostgres<Tables>({ pool }, (statement) => statements.emit(statement))
   const queue = new BoundedQueue(SEARCHES)
   return {
     db,
     changes,
+    statements,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     files: [],
     can: { fullText: 'tsvector', identity: 'sequence', singleWriter: false },
     describe: async () => {

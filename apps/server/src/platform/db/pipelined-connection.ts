@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Statement } from './statement-listeners.ts'
 
 /** Writes of a transaction that may be under way at once, so that an import of many rows does not pile up in memory. */
 const MAX_PENDING = 32
@@ -31,10 +32,13 @@ export interface OpenTransaction {
 export class PipelinedConnection implements DatabaseConnection {
   /** The connection that sends, for the driver's own use. */
   readonly plain: DatabaseConnection
+  #onStatement: (statement: Statement) => void
   #transaction: OpenTransaction | undefined
 
-  constructor(plain: DatabaseConnection) {
+  /** @param onStatement called with every statement that has been answered */
+  constructor(plain: DatabaseConnection, onStatement: (statement: Statement) => void) {
     this.plain = plain
+    this.#onStatement = onStatement
   }
 
   /** The open transaction; undefined as soon as its end is on its way. */
@@ -56,7 +60,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = this.plain.executeQuery<Row>(query)
+    const answer = this.#send<Row>(query)
     const transaction = this.#transaction
     if (!transaction) return answer
     watch(transaction, answer)
@@ -65,6 +69,13 @@ export class PipelinedConnection implements DatabaseConnection {
     if (transaction.pending.size > MAX_PENDING) await oldest
     // Only code that uses the count finds out that it is none.
     return { rows: [], numAffectedRows: NOT_COUNTED as unknown as bigint }
+  }
+
+  async #send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const sentAt = performance.now()
+    const answer = await this.plain.executeQuery<Row>(query)
+    this.#onStatement({ text: query.sql, ms: performance.now() - sentAt })
+    return answer
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {

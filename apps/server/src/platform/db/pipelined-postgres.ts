@@ -2,16 +2,19 @@ import type { ConnectionProvider, DatabaseConnection, Driver, PostgresDialectCon
 import { DefaultConnectionProvider, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely'
 import type { OpenTransaction } from './pipelined-connection.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
+import type { Statement } from './statement-listeners.ts'
 
 /** The driver of Kysely with connections that wait less. Initializes itself, which Kysely does for its own executor only. */
 class PipelinedDriver implements Driver {
   #driver: Driver
+  #onStatement: (statement: Statement) => void
   #ready: Promise<void> | undefined
   #isDestroyed = false
   #connections = new WeakMap<DatabaseConnection, PipelinedConnection>()
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, onStatement: (statement: Statement) => void) {
     this.#driver = driver
+    this.#onStatement = onStatement
   }
 
   init(): Promise<void> {
@@ -22,7 +25,7 @@ class PipelinedDriver implements Driver {
     if (this.#isDestroyed) throw new Error('The database has been closed')
     await this.init()
     const plain = await this.#driver.acquireConnection()
-    const pipelined = this.#connections.get(plain) ?? new PipelinedConnection(plain)
+    const pipelined = this.#connections.get(plain) ?? new PipelinedConnection(plain, this.#onStatement)
     this.#connections.set(plain, pipelined)
     return pipelined
   }
@@ -77,10 +80,14 @@ class PipelinedExecutor extends DefaultQueryExecutor {
 /**
  * PostgreSQL with few round trips: reads of a transaction that are asked for together are sent together, and nothing
  * waits for a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
+ * @param onStatement called with every statement that has been answered
  */
-export function pipelinedPostgres<Tables>(config: PostgresDialectConfig): Kysely<Tables> {
+export function pipelinedPostgres<Tables>(
+  config: PostgresDialectConfig,
+  onStatement: (statement: Statement) => void,
+): Kysely<Tables> {
   const dialect = new PostgresDialect(config)
-  const driver = new PipelinedDriver(dialect.createDriver())
+  const driver = new PipelinedDriver(dialect.createDriver(), onStatement)
   const connections = new DefaultConnectionProvider(driver)
   const executor = new PipelinedExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections)
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })

@@ -7,6 +7,10 @@ export interface ConnectionPool {
   query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>
   end(): Promise<void>
   readonly ended: boolean
+  readonly totalCount: number
+  readonly idleCount: number
+  /** Those who wait for a connection. */
+  readonly waitingCount: number
   readonly options: pg.PoolOptions
 }
 

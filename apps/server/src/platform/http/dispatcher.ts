@@ -11,6 +11,7 @@ import {
 import { isDeadlock } from '../db/deadlock.ts'
 import type { Language } from '../i18n/language.ts'
 import { translate } from '../i18n/translate.ts'
+import { asOperation } from '../observability/current-request.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
@@ -115,7 +116,11 @@ export class Dispatcher {
   }
 
   /** Runs an operation for a known caller, as page rendering does. */
-  async runAs(id: OperationId, raw: RawCall, caller: Viewer | null): Promise<unknown> {
+  runAs(id: OperationId, raw: RawCall, caller: Viewer | null): Promise<unknown> {
+    return asOperation({ operation: id }, () => this.#runAs(id, raw, caller))
+  }
+
+  async #runAs(id: OperationId, raw: RawCall, caller: Viewer | null): Promise<unknown> {
     const operation = this.operations.get(id)
     // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined

@@ -7,6 +7,9 @@ import { LogController, fastify } from 'fastify'
 import type { Language } from '../i18n/language.ts'
 import { ENGLISH } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
+import { asOperation } from '../observability/current-request.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { REQUEST_ID_HEADER, requestIds } from '../observability/request-id.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
@@ -21,7 +24,7 @@ import { normalizeTarget } from './normalize-target.ts'
 import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from './refusal.ts'
-import { logRequest } from './request-log.ts'
+import { recordRequest } from './request-log.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -33,10 +36,18 @@ const SAFE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route is called in the log and in measurements; its address pattern by default. */
+    operation?: string
+  }
+}
+
 /** The dependencies of the HTTP layer. */
 export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
+  metrics?: Metrics | undefined
   translate: Translate
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
@@ -58,6 +69,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
+    // What is logged while a request is answered has its id from the log itself.
+    childLoggerFactory: (parent) => parent,
+    genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -74,7 +88,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(SAFE_HEADERS)
+    void reply.headers(SAFE_HEADERS).header(REQUEST_ID_HEADER, request.id)
     // Unreadable settings are reported by the request that needs them.
     request.siteIsSecure = await isSecure(options).catch(() => false)
     if (request.siteIsSecure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
@@ -82,8 +96,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     refuseNulInPath(request.raw.url)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, log } = request
-    logRequest(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime })
+    const { method, url, routeOptions } = request
+    const operation = routeOptions.config.operation ?? routeOptions.url ?? 'unknown address'
+    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   acceptBodies(app)
@@ -114,13 +129,15 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       method: operation.method,
       url: operation.url,
       exposeHeadRoute: false,
+      config: { operation: id },
       onRequest: async ({ headers }) => {
         if (operation.method !== 'GET') assertMayChange(operation, headers, await options.siteUrl())
       },
       bodyLimit: operation.bodyLimit,
       handler: async (request, reply) => {
         const { raw, cookies } = await readCall(request, options)
-        const data = await options.dispatcher.run(id, raw)
+        const work = { operation: id, requestId: request.id }
+        const data = await asOperation(work, () => options.dispatcher.run(id, raw))
         // Only a success carries cookies: a refused request must not change what the browser has.
         for (const cookie of cookies.values()) sendCookie(reply, cookie)
         if (data instanceof Redirect) {
@@ -196,7 +213,8 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
+    const path = request.url.split('?')[0]
+    request.log.error({ err: error, request: request.id, path }, 'a request failed')
     return reply.code(500).send(failureEnvelope(language, options.translate))
   })
   app.setNotFoundHandler(async () => {

@@ -36,6 +36,31 @@ export async function listJobs(db: Db, now: number, limit: number): Promise<JobS
   }))
 }
 
+/** Counts the jobs in each state. */
+export async function countJobs(db: Db, now: number): Promise<Record<JobState['state'], number>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => [
+      eb
+        .case()
+        .when('run_at', '=', NEVER)
+        .then<JobState['state']>('dead')
+        .when('locked_until', '>', now)
+        .then<JobState['state']>('running')
+        .when('last_error', 'is', null)
+        .then<JobState['state']>('waiting')
+        .else<JobState['state']>('failed')
+        .end()
+        .as('state'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('state')
+    .execute()
+  const counts = { waiting: 0, running: 0, failed: 0, dead: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
 /** Counts the jobs that were given up. */
 export async function countDeadJobs(db: Db): Promise<number> {
   const { count } = await db

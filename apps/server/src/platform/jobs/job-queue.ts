@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { Log } from '../log/log.ts'
+import { asOperation } from '../observability/current-request.ts'
+import type { Metrics } from '../observability/metrics.ts'
 
 interface JobsTable {
   id: Generated<number>
@@ -81,6 +83,7 @@ export class JobQueue {
   #lease: typeof LEASE
   #giveWay: () => Promise<void>
   #runsJobs: boolean
+  #metrics: Metrics | undefined
 
   /**
    * @param options.giveWay resolves when background work may continue; by default, once the event loop has run what is
@@ -96,11 +99,13 @@ export class JobQueue {
       pollMs?: number
       yieldToRequests?: () => Promise<void>
       runsJobs?: boolean
+      metrics?: Metrics | undefined
     } = {},
   ) {
     this.#lease = options.lease ?? LEASE
     this.#pollMs = options.pollMs ?? POLL_MS
     this.#runsJobs = options.runsJobs ?? true
+    this.#metrics = options.metrics
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
@@ -195,9 +200,9 @@ export class JobQueue {
     const now = this.#clock.now()
     if (now < task.next) return
     task.next = now + task.everyMs
-    await task
-      .work()
-      .catch((error: unknown) => this.#log.error({ err: error, task: task.name }, 'a periodic task failed'))
+    await asOperation({ operation: task.name }, () => task.work()).catch((error: unknown) =>
+      this.#log.error({ err: error, task: task.name }, 'a periodic task failed'),
+    )
   }
 
   async #runNext(): Promise<boolean> {
@@ -205,13 +210,19 @@ export class JobQueue {
     if (!job) return false
     const handler = this.#handlers.get(job.kind)
     const claim = this.#renewClaim(job.id)
+    const begun = performance.now()
+    const end = (outcome: 'done' | 'failed'): void =>
+      this.#metrics?.jobRun(job.kind, outcome, performance.now() - begun)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       // Stored by `add` with the payload's type of this kind.
-      await handler({ id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never })
+      const attempt = { id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never }
+      await asOperation({ operation: `job ${job.kind}` }, () => handler(attempt))
       await claim.end()
       await this.#database.db.deleteFrom('jobs').where('id', '=', job.id).execute()
+      end('done')
     } catch (error) {
+      end('failed')
       await claim.end()
       await this.#postpone(job, error)
     }

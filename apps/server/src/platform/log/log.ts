@@ -1,7 +1,8 @@
 import type { DestinationStream, Logger } from 'pino'
-import { pino } from 'pino'
+import { multistream, pino } from 'pino'
+import { currentWork } from '../observability/current-request.ts'
 
-/** The structured log: one JSON line per event on standard output. */
+/** The structured log: one JSON line per event on standard output, with the request and operation that it belongs to. */
 export type Log = Logger
 
 /** Names whose values never reach the log. */
@@ -11,8 +12,24 @@ const SECRETS = ['authorization', 'cookie', 'set-cookie', 'pass', 'password', 'c
  * Creates the log of the process.
  * @param level LOG_LEVEL
  * @param destination takes each line; standard output by default
+ * @param errors takes the lines at level error and above, too
  */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+  errors?: DestinationStream,
+): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' }
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination)
+  // The level of the log itself decides what the first one gets.
+  const lines = errors
+    ? multistream([
+        { level: 'trace', stream: destination },
+        { level: 'error', stream: errors },
+      ])
+    : destination
+  const mixin = (): object => {
+    const work = currentWork()
+    return work === undefined ? {} : { request: work.requestId, operation: work.operation }
+  }
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, mixin }, lines)
 }

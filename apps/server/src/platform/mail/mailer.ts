@@ -9,6 +9,7 @@ import { unlessAbsent } from '../files/unless-absent.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Log } from '../log/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
 
 /** A mail, already in the recipient's language. */
 export interface Mail {
@@ -57,14 +58,16 @@ export class Mailer {
   #report: (key: string, error: string | undefined) => Promise<void> = () => Promise.resolve()
   #outbox: string
   #log: Log
+  #metrics: Metrics | undefined
   #sealer: TextSealer
   /** Keeps the temporary files of different databases apart where they share an outbox. */
   #run = randomBytes(4).toString('hex')
 
-  constructor(options: { jobs: JobQueue; dataDir: string; log: Log }) {
+  constructor(options: { jobs: JobQueue; dataDir: string; log: Log; metrics?: Metrics | undefined }) {
     this.#jobs = options.jobs
     this.#outbox = join(options.dataDir, 'outbox')
     this.#log = options.log
+    this.#metrics = options.metrics
     this.#sealer = new TextSealer(join(options.dataDir, 'mail.key'))
     this.#jobs.handle(mailJob, ({ id, payload }) => this.#attempt(id, this.#unseal(payload)))
   }
@@ -113,6 +116,7 @@ export class Mailer {
     try {
       await this.#deliver(jobId, mail)
     } catch (error) {
+      this.#metrics?.mailAttempted('failed')
       await this.#reportAttempt(key, error instanceof Error ? error.message : String(error))
       throw error
     }
@@ -146,10 +150,12 @@ export class Mailer {
       await transport.sendMail(message).catch((error: unknown) => {
         throw withoutAddress(error, mail.to)
       })
+      this.#metrics?.mailAttempted('sent')
       this.#log.info({ job: jobId }, 'mail sent')
       return
     }
     const file = await this.#writeToOutbox(jobId, message)
+    this.#metrics?.mailAttempted('outbox')
     this.#log.info({ job: jobId, file }, 'mail written to the outbox: no SMTP server is set')
   }
 

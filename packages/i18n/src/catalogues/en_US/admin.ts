@@ -160,6 +160,7 @@ export const messages = {
   'error.404': "Unfortunately, this page doesn't exist.",
   'error.title_50x': 'Server error',
   'error.50x': 'The server encountered an error and could not complete your request.',
+  'error.request': 'Quote this number if you report it: {{id}}',
   'error.title_offline': 'No connection',
   'error.offline': 'The server could not be reached. Check your connection, then try again.',
   'error.timeout': 'The server took too long to answer. Try again.',

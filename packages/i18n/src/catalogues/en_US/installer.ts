@@ -88,4 +88,5 @@ export const messages = {
   'error.offline': 'The server could not be reached. Check that it is running, then try again.',
   'error.timeout': 'The server took too long to answer. Try again.',
   'error.50x': 'The server encountered an error and could not complete your request.',
+  'error.request': 'Quote this number if you report it: {{id}}',
 } as const

@@ -72,6 +72,7 @@ export const messages = {
   'error.403': "You don't have permission to access this page.",
   'error.404': "Unfortunately, this page doesn't exist.",
   'error.50x': 'The server encountered an error and could not complete your request.',
+  'error.request': 'Quote this number if you report it: {{id}}',
   'error.home': 'Back to home page',
   'error.back_to_post': 'Back to the post',
   'error.title': 'Error...',

@@ -151,6 +151,7 @@ export const messages: Catalogue<typeof english> = {
   'error.404': '很抱歉，此页面不存在。',
   'error.title_50x': '服务器错误',
   'error.50x': '服务器遇到错误，无法完成你的请求。',
+  'error.request': '如需反馈，请提供此编号：{{id}}',
   'error.title_offline': '无法连接',
   'error.offline': '无法连接服务器。请检查网络连接，然后重试。',
   'error.timeout': '服务器响应超时，请重试。',

@@ -91,4 +91,5 @@ export const messages: Catalogue<typeof english> = {
   'error.offline': '无法连接服务器。请检查服务器是否正在运行，然后重试。',
   'error.timeout': '服务器响应超时，请重试。',
   'error.50x': '服务器遇到错误，无法完成你的请求。',
+  'error.request': '如需反馈，请提供此编号：{{id}}',
 }

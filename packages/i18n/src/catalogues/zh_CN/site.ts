@@ -69,6 +69,7 @@ export const messages: Catalogue<typeof english> = {
   'error.403': '你没有权限访问此页面。',
   'error.404': '很遗憾，此页面不存在。',
   'error.50x': '服务器遇到错误，无法完成你的请求。',
+  'error.request': '如需反馈，请提供此编号：{{id}}',
   'error.home': '返回首页',
   'error.back_to_post': '返回帖子',
   'error.title': '错误…',

@@ -1,0 +1,28 @@
+import type { LogEvent } from 'kysely'
+
+/** A statement that the database has answered. */
+export interface Statement {
+  /** With placeholders in place of the values. */
+  text: string
+  /** Duration in milliseconds, waiting for the answers before it included. */
+  ms: number
+}
+
+/** Those who want to know of every statement of a database. */
+export class StatementListeners {
+  #listeners: ((statement: Statement) => void)[] = []
+
+  /** Adds a listener, which must be quick. */
+  on(listener: (statement: Statement) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Receives the events of Kysely. */
+  note = ({ query, queryDurationMillis: ms }: LogEvent): void => {
+    this.emit({ text: query.sql, ms })
+  }
+
+  emit(statement: Statement): void {
+    for (const listener of this.#listeners) listener(statement)
+  }
+}

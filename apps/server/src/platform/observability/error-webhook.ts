@@ -1,0 +1,76 @@
+/** In milliseconds. */
+const LIMITS = {
+  /** The same error is reported once in this time; the report after it says how often it happened. */
+  quiet: 60_000,
+  /** A tracker that does not answer. */
+  timeout: 5_000,
+}
+/** Reports that wait while one is being sent; more are dropped, because errors come in crowds. */
+const MAX_WAITING = 20
+/** Different errors that are remembered. */
+const MAX_KNOWN = 200
+
+/** What the tracker gets, as JSON: a sentence under `text`, as chat programs take it, and the line of the log. */
+interface Report {
+  text: string
+  /** How often the error happened since the report before, this time included. */
+  times: number
+  line: Record<string, unknown>
+}
+
+/**
+ * Sends errors of the log to an address by POST. Nothing waits for it, and a report that fails is dropped: the log has the
+ * error anyway.
+ */
+export class ErrorWebhook {
+  #url: string
+  #waiting: Report[] = []
+  #isSending = false
+  /** Errors by their words: when they were last reported, and how often they happened since then. */
+  #known = new Map<string, { at: number; times: number }>()
+  #limits: typeof LIMITS
+
+  constructor(url: string, limits = LIMITS) {
+    this.#url = url
+    this.#limits = limits
+  }
+
+  /** Takes a line of the log at level error or above. */
+  write(text: string): void {
+    // Written by the log.
+    const line = JSON.parse(text) as Report['line'] & { msg?: string; err?: { message?: string } }
+    const words = [line.msg, line.err?.message].filter(Boolean).join(': ')
+    const known = this.#known.get(words) ?? { at: Number.NEGATIVE_INFINITY, times: 0 }
+    known.times += 1
+    this.#remember(words, known)
+    if (performance.now() - known.at < this.#limits.quiet || this.#waiting.length >= MAX_WAITING) return
+    this.#waiting.push({ text: words, times: known.times, line })
+    this.#remember(words, { at: performance.now(), times: 0 })
+    void this.#sendAll()
+  }
+
+  #remember(words: string, known: { at: number; times: number }): void {
+    this.#known.delete(words)
+    this.#known.set(words, known)
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    for (let report = this.#waiting.shift(); report; report = this.#waiting.shift()) await this.#send(report)
+    this.#isSending = false
+  }
+
+  async #send(report: Report): Promise<void> {
+    const answer = await fetch(this.#url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.#limits.timeout),
+    }).catch(() => undefined)
+    await answer?.body?.cancel()
+  }
+}

@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module'
+import type * as prom from 'prom-client'
+import { PROGRAM_VERSION } from '../program-version.ts'
+
+/** How a page was answered: from the cache, rendered for it, or rendered for one reader alone. */
+export type PageSource = 'hit' | 'miss' | 'uncached'
+
+/** A value of a gauge with its labels. */
+export interface GaugeValue {
+  labels?: Record<string, string>
+  value: number
+}
+
+/** Upper bounds of the durations, in seconds. */
+const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const STATEMENT_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120]
+/** Statements by their first word; all others count as `other`. */
+const STATEMENTS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
+
+const load = createRequire(import.meta.url)
+
+/**
+ * The measurements of one process, in the text format of Prometheus (docs/running.md#watching). A process whose
+ * operator asks for none has no object of this class. An observation takes half a microsecond, less than one per cent of
+ * a request that is answered from the page cache.
+ */
+export class Metrics {
+  #client: typeof prom
+  #registry: prom.Registry
+  #requests: prom.Histogram<'operation' | 'status'>
+  #pages: prom.Counter<'cache'>
+  #statements: prom.Histogram<'statement'>
+  #jobs: prom.Histogram<'kind' | 'outcome'>
+  #mails: prom.Counter<'outcome'>
+
+  /** @param role the work of this process (ROLE) */
+  constructor(role: string) {
+    // Loaded here, because most sites are not watched. The module exports what its types declare.
+    const client = load('prom-client') as typeof prom
+    this.#client = client
+    this.#registry = new client.Registry()
+    const registers = [this.#registry]
+    client.collectDefaultMetrics({ register: this.#registry })
+    this.gauge(
+      'quandary_info',
+      'Always 1; the labels tell the version and the role of the process.',
+      async () => [{ labels: { version: PROGRAM_VERSION, role }, value: 1 }],
+      ['version', 'role'],
+    )
+    this.#requests = new client.Histogram({
+      name: 'quandary_request_duration_seconds',
+      help: 'Answered requests by operation, or address pattern where it is no operation, and status.',
+      labelNames: ['operation', 'status'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    })
+    this.#pages = new client.Counter({
+      name: 'quandary_pages_total',
+      help: 'Pages by how they were answered: hit (from the cache), miss (rendered for the cache), uncached.',
+      labelNames: ['cache'],
+      registers,
+    })
+    this.#statements = new client.Histogram({
+      name: 'quandary_database_statement_duration_seconds',
+      help: 'Statements sent to the database by their first word, waiting included.',
+      labelNames: ['statement'],
+      buckets: STATEMENT_BUCKETS,
+      registers,
+    })
+    this.#jobs = new client.Histogram({
+      name: 'quandary_job_duration_seconds',
+      help: 'Attempts at background jobs by kind and outcome (done, failed).',
+      labelNames: ['kind', 'outcome'],
+      buckets: JOB_BUCKETS,
+      registers,
+    })
+    this.#mails = new client.Counter({
+      name: 'quandary_mails_total',
+      help: 'Attempts to deliver a mail by outcome: sent, outbox (no SMTP server is set), failed.',
+      labelNames: ['outcome'],
+      registers,
+    })
+    // Known from the beginning, so that a rate can be computed from the first one on.
+    for (const outcome of ['sent', 'outbox', 'failed']) this.#mails.inc({ outcome }, 0)
+    for (const cache of ['hit', 'miss', 'uncached'] satisfies PageSource[]) this.#pages.inc({ cache }, 0)
+  }
+
+  /** @param ms duration in milliseconds, as in the following methods */
+  requestAnswered(operation: string, status: number, ms: number): void {
+    this.#requests.observe({ operation, status }, ms / 1000)
+  }
+
+  pageAnswered(cache: PageSource): void {
+    this.#pages.inc({ cache })
+  }
+
+  statementRun(text: string, ms: number): void {
+    const [word = ''] = /^\w+/.exec(text) ?? []
+    this.#statements.observe({ statement: STATEMENTS.has(word) ? word : 'other' }, ms / 1000)
+  }
+
+  jobRun(kind: string, outcome: 'done' | 'failed', ms: number): void {
+    this.#jobs.observe({ kind, outcome }, ms / 1000)
+  }
+
+  mailAttempted(outcome: 'sent' | 'outbox' | 'failed'): void {
+    this.#mails.inc({ outcome })
+  }
+
+  /**
+   * Adds a gauge that is read at each scrape. Where reading fails, as without a database, it has no values.
+   * @param labels the names of its labels
+   */
+  gauge(name: string, help: string, read: () => Promise<GaugeValue[]>, labels: readonly string[] = []): void {
+    const gauge = new this.#client.Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [this.#registry],
+      async collect() {
+        const values = await read().catch(() => [])
+        gauge.reset()
+        // Without labels a reset gauge is 0, which is no reading.
+        if (labels.length === 0) gauge.remove()
+        for (const { labels: names = {}, value } of values) gauge.set(names, value)
+      },
+    })
+  }
+
+  /** The media type of {@link expose}. */
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  /** Returns all measurements as text. */
+  expose(): Promise<string> {
+    return this.#registry.metrics()
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+
+/** Carries the id of a request: in an answer always, in a request if a trusted proxy has named it. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/** What proxies send, such as UUIDs and hexadecimal numbers; nothing that could be mistaken for markup or another field. */
+const SANE = /^[\w.:-]{1,64}$/
+
+/** Differs between processes, so that ids do. */
+const process = randomBytes(4).toString('hex')
+let last = 0
+/** A request may be looked at by the fast path before Fastify. */
+const ids = new WeakMap<IncomingMessage, string>()
+
+/**
+ * Returns a function that names a request: as a trusted proxy named it, or else with a short id of its own, which people
+ * can quote. The same request has the same id each time.
+ * @param trustedProxies addresses and networks, as in TRUSTED_PROXIES
+ */
+export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies])
+  return (request) => {
+    const known = ids.get(request)
+    if (known !== undefined) return known
+    const given = request.headers[REQUEST_ID_HEADER]
+    const isGiven = typeof given === 'string' && SANE.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
+    const id = isGiven ? given : `${process}-${(last += 1).toString(36)}`
+    ids.set(request, id)
+    return id
+  }
+}

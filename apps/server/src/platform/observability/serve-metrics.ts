@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { Log } from '../log/log.ts'
+import type { Metrics } from './metrics.ts'
+import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
+
+/** Who may read the measurements, as the setting METRICS or METRICS_TOKEN says. */
+type Access = 'local' | 'private' | { token: string }
+
+const ADDRESS = /^\/metrics(?:\?|$)/
+/** Set by proxies, which pass on what somebody else asks. */
+const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+const NETWORKS = { local: ['loopback'], private: ['loopback', 'linklocal', 'uniquelocal'] }
+
+/**
+ * Answers `GET /metrics` in front of everything else, so also on a closed site and in a worker. Whoever may not read it
+ * gets 401 where a token is set, and otherwise the same answer as at any unknown address.
+ */
+export function withMetrics(
+  { metrics, log }: { metrics: Metrics; log: Log },
+  access: Access,
+  otherwise: RequestListener,
+): RequestListener {
+  const idOf = requestIds([])
+  const mayRead = typeof access === 'string' ? fromNetwork(NETWORKS[access]) : withToken(access.token)
+  return (request, response) => {
+    if (!ADDRESS.test(request.url ?? '') || request.method !== 'GET') return otherwise(request, response)
+    const isReader = mayRead(request)
+    if (!isReader && typeof access === 'string') return otherwise(request, response)
+    response.setHeader(REQUEST_ID_HEADER, idOf(request))
+    if (isReader) return void send(metrics, log, response)
+    response.writeHead(401, { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' }).end()
+  }
+}
+
+async function send(metrics: Metrics, log: Log, response: ServerResponse): Promise<void> {
+  try {
+    const text = await metrics.expose()
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
+  } catch (error) {
+    log.error({ err: error }, 'the measurements could not be read')
+    response.writeHead(500, { 'cache-control': 'no-store' }).end()
+  }
+}
+
+function withToken(token: string): (request: IncomingMessage) => boolean {
+  const expected = hash(`Bearer ${token}`)
+  return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), expected)
+}
+
+/** Equal lengths, as the comparison asks for. */
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** A proxy on the same machine connects from its loopback address, so what came through one is refused. */
+function fromNetwork(networks: string[]): (request: IncomingMessage) => boolean {
+  const isInside = proxyAddr.compile(networks)
+  return ({ socket, headers }) =>
+    OF_PROXIES.every((name) => headers[name] === undefined) && isInside(socket.remoteAddress ?? '', 0)
+}

@@ -1,8 +1,8 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
 /** Indexes accounts in the order of the back office's list, in place of the index by creation time alone. */
-export const users0005: Migration = {
-  name: '0005-users-newest',
+export const users0006: Migration = {
+  name: '0006-users-newest',
   async up(db) {
     await db.schema
       .createIndex('users_newest')

@@ -1,3 +1,4 @@
+import { hash } from 'bcryptjs'
 import { expect, it } from 'vitest'
 import { PasswordHasher } from './password-hash.ts'
 
@@ -16,4 +17,16 @@ it('stores different texts for the same password', async () => {
 it('rejects every password where none is stored', async () => {
   expect(await passwords.verify('anything', null)).toBe(false)
   expect(await passwords.verify('', '')).toBe(false)
+})
+
+it('accepts the bcrypt hash of an imported account, and says that it is one', async () => {
+  const stored = await hash('correct horse', 4)
+  expect(await passwords.verify('correct horse', stored)).toBe(true)
+  expect(await passwords.verify('correct hors', stored)).toBe(false)
+  expect([passwords.isImported(stored), passwords.isImported(await passwords.hash('x'))]).toEqual([true, false])
+})
+
+it('rejects what only begins like a bcrypt hash', async () => {
+  expect(await passwords.verify('', '$2a$10$')).toBe(false)
+  expect(await passwords.verify('x', `$2a$31$${'a'.repeat(53)}`)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isBcrypt, matchesBcrypt, pretendBcrypt } from './bcrypt.ts'
 
 const deriveKey = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -32,10 +33,28 @@ export class PasswordHasher {
   }
 
   /**
-   * Verifies a password against its stored hash. Without a hash (unknown account, or no password set) it does the same
-   * work before rejecting, so that timing does not reveal which accounts exist.
+   * Verifies a password against its stored hash: its own kind, or the bcrypt of an imported account. Without a hash
+   * (unknown account, or no password set) it does the same work before rejecting, so that timing does not reveal which
+   * accounts exist.
+   * @param hasBcrypt whether the site has any imported hash; then every rejection takes the work of both kinds
    */
-  async verify(password: string, stored: string | null): Promise<boolean> {
+  async verify(password: string, stored: string | null, hasBcrypt = nothingImported): Promise<boolean> {
+    if (isBcrypt(stored ?? '')) {
+      if (await matchesBcrypt(password, stored ?? '')) return true
+      await derive(password, randomBytes(16), this.#cost)
+      return false
+    }
+    if (await this.#matches(password, stored)) return true
+    if (await hasBcrypt()) await pretendBcrypt(password)
+    return false
+  }
+
+  /** Returns true if a password that was just verified should be hashed anew, because its hash was imported. */
+  isImported(stored: string | null): boolean {
+    return isBcrypt(stored ?? '')
+  }
+
+  async #matches(password: string, stored: string | null): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '')
     if (!parts) {
       await derive(password, randomBytes(16), this.#cost)
@@ -46,6 +65,10 @@ export class PasswordHasher {
     const key = await derive(password, Buffer.from(parts[3] ?? '', 'base64'), cost)
     return key.length === expected.length && timingSafeEqual(key, expected)
   }
+}
+
+async function nothingImported(): Promise<boolean> {
+  return false
 }
 
 function derive(password: string, salt: Buffer, { memoryKib, passes }: HashCost): Promise<Buffer> {

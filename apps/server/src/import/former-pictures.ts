@@ -29,8 +29,11 @@ export async function takePictures(
   const pattern = patternOf(hosts)
   const addresses = new Map<string, string>()
   const notes: Unusable[] = []
-  for (const path of new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])))) {
-    const taken = ownerId === undefined ? { lost: `picture of nobody: ${path}` } : await uploads.take(path, { source, ownerId })
+  for (const path of new Set(
+    texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])),
+  )) {
+    const taken =
+      ownerId === undefined ? { lost: `picture of nobody: ${path}` } : await uploads.take(path, { source, ownerId })
     if (typeof taken === 'string') addresses.set(path, taken)
     else notes.push({ id, reason: taken.lost })
   }

@@ -20,7 +20,9 @@ export async function readActivities(
   const byObject = Map.groupBy(rows, (row) => textOf(row, 'object_id'))
   const of = (id: string, key: string) => {
     const type = site.activityType(key)
-    return (byObject.get(id) ?? []).filter((row) => textOf(row, 'activity_type') === type).map((row) => dated(site, row))
+    return (byObject.get(id) ?? [])
+      .filter((row) => textOf(row, 'activity_type') === type)
+      .map((row) => dated(site, row))
   }
   return {
     of,

@@ -13,7 +13,10 @@ const FOREVER = Date.UTC(2099, 0)
 export async function readPeople(site: AnswerSite, rows: readonly Row[]): Promise<ImportedPerson[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
   const roles = new Map(
-    (await site.tables.related('user_role_rel', 'user_id', ids)).map((row) => [textOf(row, 'user_id'), numberOf(row, 'role_id')]),
+    (await site.tables.related('user_role_rel', 'user_id', ids)).map((row) => [
+      textOf(row, 'user_id'),
+      numberOf(row, 'role_id'),
+    ]),
   )
   return rows.map((row) => personOf(site, row, roles.get(textOf(row, 'id'))))
 }

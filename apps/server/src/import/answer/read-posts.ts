@@ -21,8 +21,14 @@ const ACCEPTED = 2
 export async function readQuestions(site: AnswerSite, rows: readonly Row[]): Promise<ImportedQuestion[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
   const activities = await readActivities(site, 'question', ids)
-  const [versions, tags, reasons] = [await readVersions(site, ids), await readTagNames(site, ids), await readClosings(site, ids)]
-  const bookmarks = Map.groupBy(await site.tables.related('collection', 'object_id', ids), (row) => textOf(row, 'object_id'))
+  const [versions, tags, reasons] = [
+    await readVersions(site, ids),
+    await readTagNames(site, ids),
+    await readClosings(site, ids),
+  ]
+  const bookmarks = Map.groupBy(await site.tables.related('collection', 'object_id', ids), (row) =>
+    textOf(row, 'object_id'),
+  )
   return rows.map((row) => {
     const id = textOf(row, 'id')
     return {
@@ -111,7 +117,9 @@ async function readTagNames(site: AnswerSite, ids: readonly string[]): Promise<M
   )
   const names = new Map(tags.map((row) => [textOf(row, 'id'), textOf(row, 'slug_name')]))
   const byQuestion = Map.groupBy(relations, (row) => textOf(row, 'object_id'))
-  return new Map([...byQuestion].map(([id, some]) => [id, some.flatMap((row) => names.get(textOf(row, 'tag_id')) ?? [])]))
+  return new Map(
+    [...byQuestion].map(([id, some]) => [id, some.flatMap((row) => names.get(textOf(row, 'tag_id')) ?? [])]),
+  )
 }
 
 interface ClosingMeta {
@@ -132,12 +140,7 @@ async function readClosings(site: AnswerSite, ids: readonly string[]): Promise<M
   )
 }
 
-function closingOf(
-  site: AnswerSite,
-  row: Row,
-  meta: ClosingMeta | undefined,
-  activities: Activities,
-): ImportedClosing {
+function closingOf(site: AnswerSite, row: Row, meta: ClosingMeta | undefined, activities: Activities): ImportedClosing {
   const closed = activities.of(textOf(row, 'id'), 'question.closed').at(-1)
   const at = closed?.at ?? timeOf(row, 'post_update_time', site.timeZone) ?? timeOf(row, 'updated_at', site.timeZone)
   return {

@@ -36,7 +36,9 @@ export async function openAnswerSite(location: string, timeZone: string): Promis
   const config = await tables.all('config')
   const keys = new Map(config.map((row) => [Number(textOf(row, 'id')), textOf(row, 'key')]))
   const numbers = new Map([...keys].map(([id, key]) => [key, String(id)]))
-  const groups = new Map((await tables.all('site_info')).map((row) => [textOf(row, 'type'), objectIn(textOf(row, 'content'))]))
+  const groups = new Map(
+    (await tables.all('site_info')).map((row) => [textOf(row, 'type'), objectIn(textOf(row, 'content'))]),
+  )
   const address = groups.get('general')?.site_url
   return {
     tables,

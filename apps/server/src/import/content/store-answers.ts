@@ -41,7 +41,7 @@ export async function storeAnswers(run: ImportRun, tx: Tx, answers: readonly Imp
   const solved = new Set([...questions.values()].flatMap((each) => (each.accepted_answer_id === null ? [] : each.id)))
   const person = await findPeople(run, tx, usable.flatMap(referencesOf), earliestOf(run, usable))
   const votersOf = await findVoters(run, tx, usable)
-  const keptId = await keptIds(run, tx, 'answers', usable)
+  const keptId = await keptIds(tx, 'answers', usable)
   const ids = new Map<string, number>()
   const accepted = new Map<string, number>()
   const arrivals: NewAnswerOf[] = []

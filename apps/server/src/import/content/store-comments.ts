@@ -39,7 +39,7 @@ export async function storeComments(run: ImportRun, tx: Tx, comments: readonly I
     earliestOf(run, usable),
   )
   const votersOf = await findVoters(run, tx, usable)
-  const keptId = await keptIds(run, tx, 'comments', usable)
+  const keptId = await keptIds(tx, 'comments', usable)
   const ids = await findLocalIds(
     tx,
     run.source,

@@ -9,8 +9,8 @@ import { newOnes } from './new-ones.ts'
 import type { ImportedPerson } from './records.ts'
 
 /**
- * Stores people. Somebody whose verified address belongs to an account of this site becomes that account, which stays as
- * it is.
+ * Stores people. Somebody whose verified address belongs to an account of this site becomes that account, whose name,
+ * role and password stay.
  */
 export async function storePeople(run: ImportRun, tx: Tx, people: readonly ImportedPerson[]): Promise<Unusable[]> {
   const stored = await findLocalIds(

@@ -44,7 +44,7 @@ export async function storeQuestions(
   ])
   const person = await findPeople(run, tx, references, earliestOf(run, usable))
   const votersOf = await findVoters(run, tx, usable)
-  const keptId = await keptIds(run, tx, 'questions', usable)
+  const keptId = await keptIds(tx, 'questions', usable)
   const tagIds = await ensureTags(run, tx, usable.flatMap(slugsOf))
   const ids = new Map<string, number>()
   const votes = new Map<number, KnownVote[]>()

@@ -9,17 +9,16 @@ const MAX_VALUES = 500
 /** The tables of a source, read in the order of a key. Every table may be absent. */
 export class SourceTables {
   #db: Kysely<never>
+  #names: ReadonlySet<string>
 
-  constructor(
-    db: Kysely<never>,
-    /** Names of the tables that are there. */
-    readonly names: ReadonlySet<string>,
-  ) {
+  /** @param names of the tables that are there */
+  constructor(db: Kysely<never>, names: ReadonlySet<string>) {
     this.#db = db
+    this.#names = names
   }
 
   has(table: string): boolean {
-    return this.names.has(table)
+    return this.#names.has(table)
   }
 
   /** Counts the rows of a table, 0 if it is absent. */

@@ -11,9 +11,11 @@ const MAX_BATCH = 2000
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Bring in the content of another site: Stack Exchange, Apache Answer',
+  summary: 'Bring in the content of another site: Stack Exchange, Apache Answer, Markdown, CSV',
   help: `quandary import stackexchange <folder> [options]
 quandary import answer <database> [--uploads <folder>] [--time-zone <name>] [--settings] [options]
+quandary import markdown <folder> [--author <username>] [options]
+quandary import csv <file> [--author <username>] [options]
 
 Imports the content of another site. Everything is checked before anything is stored. An import that was stopped goes
 on when it is started again, and one that is finished can be repeated: what is there already is neither stored twice nor
@@ -27,6 +29,10 @@ tags, questions, answers, comments, versions, votes, follows, bookmarks and pict
 site has none of them, so import into a new site. The database is an SQLite file, or an address like
 postgres://user:password@host/database or mysql://user:password@host/database; it is only read.
 
+markdown: a folder of Markdown files with front matter, like an FAQ or a wiki: each file is a question with its answers.
+csv: a file whose first row names the columns: title, question, answer, tags, author, date, id, url.
+
+  --author <username>   markdown, csv: whose pages without an author are (default: the first administrator)
   --uploads <folder>    answer: the folder of uploads of that site (default: pictures stay where they are)
   --time-zone <name>    answer: the zone in which that site wrote times, like Asia/Shanghai (default: UTC)
   --settings            answer: takes over name, descriptions, legal texts and rules for tags and answers
@@ -38,6 +44,7 @@ postgres://user:password@host/database or mysql://user:password@host/database; i
   options: {
     source: { type: 'string' },
     host: { type: 'string', multiple: true },
+    author: { type: 'string' },
     uploads: { type: 'string' },
     'time-zone': { type: 'string' },
     settings: { type: 'boolean' },
@@ -48,7 +55,7 @@ postgres://user:password@host/database or mysql://user:password@host/database; i
     const [format, location, ...rest] = positionals
     const start = format === undefined ? undefined : FORMATS.get(format)
     if (!start || location === undefined || rest.length > 0) {
-      throw new UsageError(`Say what to import: import ${[...FORMATS.keys()].join('|')} <folder or database>`)
+      throw new UsageError(`Say what to import: import ${[...FORMATS.keys()].join('|')} <folder, file or database>`)
     }
     const hosts = [values.host].flat().filter((host) => typeof host === 'string')
     const batchSize = readBatch(values.batch)
@@ -68,6 +75,7 @@ postgres://user:password@host/database or mysql://user:password@host/database; i
         const summary = await start(site, location, {
           ...(source === undefined ? {} : { source }),
           ...(hosts.length === 0 ? {} : { hosts }),
+          ...(typeof values.author === 'string' ? { author: values.author } : {}),
           ...(typeof values.uploads === 'string' ? { uploads: resolve(values.uploads) } : {}),
           ...(timeZone === undefined ? {} : { timeZone }),
           settings: values.settings === true,
@@ -91,6 +99,7 @@ postgres://user:password@host/database or mysql://user:password@host/database; i
 }
 
 interface GivenOptions extends ImportOptions {
+  author?: string
   uploads?: string
   timeZone?: string
   settings: boolean
@@ -108,6 +117,16 @@ const FORMATS: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
     'answer',
     async (site, database, options) =>
       (await import('../import/answer/index.ts')).importAnswer(site, { ...options, database }),
+  ],
+  [
+    'markdown',
+    async (site, location, options) =>
+      (await import('../import/pages/index.ts')).importMarkdown(site, { ...options, location }),
+  ],
+  [
+    'csv',
+    async (site, location, options) =>
+      (await import('../import/pages/index.ts')).importCsv(site, { ...options, location }),
   ],
 ])
 

@@ -5,6 +5,7 @@ export type FormerAddress =
   | { kind: 'post'; ids: readonly PostId[] }
   | { kind: 'user'; name: string }
   | { kind: 'tag'; name: string }
+  | { kind: 'page'; path: string }
 
 /** The id of a post, and the kind it rather has: Stack Exchange counts questions and answers together. */
 export interface PostId {
@@ -19,8 +20,8 @@ const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
 const USER = /^\/users\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 const TAG = /^\/(?:questions\/tagged|tags)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
 
-/** Reads an address of a Stack Exchange or Apache Answer site; undefined for pages other than posts, people and tags. */
-export function readFormerAddress(address: string): FormerAddress | undefined {
+/** Reads an address of a Stack Exchange or Apache Answer site; any other one may be that of a page of a wiki. */
+export function readFormerAddress(address: string): FormerAddress {
   const short = SHORT.exec(address)
   if (short?.[2] !== undefined) {
     return { kind: 'post', ids: [{ id: longForm(short[2]), rather: short[1] === 'a' ? 'answer' : 'question' }] }
@@ -30,7 +31,9 @@ export function readFormerAddress(address: string): FormerAddress | undefined {
   const question = QUESTION.exec(address)
   if (question) return postOf(question)
   const name = decoded(TAG.exec(address)?.[1])?.split(/[+\s]/)[0]
-  return name === undefined || name === '' ? undefined : { kind: 'tag', name }
+  return name === undefined || name === ''
+    ? { kind: 'page', path: pathForm(decoded(address) ?? '') }
+    : { kind: 'tag', name }
 }
 
 /** An answer may be named by a part after the title, or by the fragment; a title may be a number, too. */
@@ -60,4 +63,11 @@ function decoded(text: string | undefined): string | undefined {
     // An address that is no text in UTF-8 names nothing.
     return undefined
   }
+}
+
+/** Returns the form in which paths of pages are recorded and looked up: without what only files have. */
+export function pathForm(path: string): string {
+  const plain = path.replace(/[?#].*$/, '').replace(/\.(?:md|markdown|html?)$/i, '')
+  const name = plain.replaceAll(/^\/+|\/+$/g, '').replace(/(?:^|\/)index$/i, '')
+  return `/${name}`.normalize('NFC').toLowerCase()
 }

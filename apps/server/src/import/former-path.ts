@@ -18,9 +18,9 @@ import { findFormerId } from './store.ts'
  */
 export async function formerPath(app: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const former = readFormerAddress(url)
-  if (!former) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(app) }) !== 'allow') return undefined
   if (former.kind === 'tag') return tagPath(app, former.name)
+  if (former.kind === 'page') return pagePath(app, former.path, readingViewer(viewer))
   if (former.kind === 'user') return userPath(app, former.name)
   for (const id of former.ids) {
     const path = await postPath(app, id, readingViewer(viewer))
@@ -40,6 +40,12 @@ async function postPath(app: AppContext, post: PostId, viewer: Viewer | null): P
   }
   const answer = await findVisibleAnswerById(app.db, viewer, found.localId)
   return answer && paths.answer(answer.question, answer.answer.id)
+}
+
+async function pagePath(app: AppContext, path: string, viewer: Viewer | null): Promise<string | undefined> {
+  const found = await findFormerId(app.db, ['page'], path)
+  const question = found && (await findVisibleQuestionById(app.db, viewer, found.localId))
+  return question && (await questionPathsOf(app)).question(question)
 }
 
 async function userPath(app: AppContext, name: string): Promise<string | undefined> {

@@ -95,12 +95,16 @@ async function store(run: ImportRun, tx: Tx, { kind, id, text, questionId }: Lin
 async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
   const read = new Map<string, FormerAddress>()
   for (const address of addresses) {
-    const former = readFormerAddress(address)
-    if (former) read.set(address, former)
+    read.set(address, readFormerAddress(address))
   }
   const posts = [...read.values()].flatMap((former) => (former.kind === 'post' ? former.ids.map(({ id }) => id) : []))
   const people = [...read.values()].flatMap((former) => (former.kind === 'user' ? [former.name] : []))
-  const paths: Paths = { posts: await findPostPaths(run, tx, posts), people: await findPeoplePaths(run, tx, people) }
+  const pages = [...read.values()].flatMap((former) => (former.kind === 'page' ? [former.path] : []))
+  const paths: Paths = {
+    pages: await findLocalIds(tx, run.source, 'page', pages),
+    posts: await findPostPaths(run, tx, posts),
+    people: await findPeoplePaths(run, tx, people),
+  }
   const targets = new Map<string, string>()
   for (const [address, former] of read) {
     const path = pathOf(former, paths)
@@ -110,11 +114,17 @@ async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[])
 }
 
 interface Paths {
+  /** Keys of questions by former paths. */
+  pages: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, string>
   people: ReadonlyMap<string, string>
 }
 
-function pathOf(former: FormerAddress, { posts, people }: Paths): string | undefined {
+function pathOf(former: FormerAddress, { pages, posts, people }: Paths): string | undefined {
+  if (former.kind === 'page') {
+    const key = pages.get(former.path)
+    return key === undefined ? undefined : questionPath(key)
+  }
   if (former.kind === 'tag') return `/tags/${encodeURIComponent(normaliseSlug(former.name))}`
   if (former.kind === 'user') return people.get(former.name)
   return former.ids

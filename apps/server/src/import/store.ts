@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts'
 
 /**
  * The kind of a stored row. `absent-user` is a person known only by a display name; `username` leads from the name that
- * somebody had to the same row as `user`.
+ * somebody had to the same row as `user`, `page` from a path to a question.
  */
 export type ImportedKind =
   | 'user'
@@ -14,6 +14,7 @@ export type ImportedKind =
   | 'accepted'
   | 'comment'
   | 'duplicate'
+  | 'page'
   | 'upload'
   | 'username'
 
@@ -78,6 +79,19 @@ export async function findLocalIds(
     .where('external_id', 'in', wanted)
     .execute()
   return new Map(rows.map((row) => [row.external_id, row.local_id]))
+}
+
+/** Returns the administrator whose account is the oldest. */
+export async function findFirstAdministrator(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', 2)
+    .where('status', '=', 'normal')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** True if a row of this site came from a source. */

@@ -37,7 +37,7 @@ function questionIn(run: ImportRun, message: string): string | undefined {
   let found: string | undefined
   changeFormerLinks(`[](${message.trim()})`, run.hosts, ({ path }) => {
     const former = readFormerAddress(path)
-    if (former?.kind === 'post') found ??= former.ids.find(({ rather }) => rather === 'question')?.id
+    if (former.kind === 'post') found ??= former.ids.find(({ rather }) => rather === 'question')?.id
     return undefined
   })
   return found

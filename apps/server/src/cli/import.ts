@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import type { AppContext } from '../context.ts'
 import type { ImportSummary } from '../import/report.ts'
+import type { ImportOptions } from '../import/run.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withSite } from './open-site.ts'
@@ -9,58 +11,85 @@ const MAX_BATCH = 2000
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Bring in the content of another site: import stackexchange <folder>',
-  help: `quandary import stackexchange <folder> [--source <name>] [--host <name>]… [--batch 500] [--report <file>] [--data-dir <folder>]
+  summary: 'Bring in the content of another site: Stack Exchange, Apache Answer, Markdown, CSV',
+  help: `quandary import stackexchange <folder> [options]
+quandary import answer <database> [--uploads <folder>] [--time-zone <name>] [--settings] [options]
+quandary import markdown <folder> [--author <username>] [options]
+quandary import csv <file> [--author <username>] [options]
 
-Imports a public data dump of a Stack Exchange site: people, tags, questions, answers, comments and votes. The folder
-holds its XML files; Users.xml and Posts.xml must be there. Every file is checked to its end before anything is stored. An import that was stopped goes on
-when it is started again, and one that is finished can be repeated: what is there already is neither stored twice
-nor changed.
+Imports the content of another site. Everything is checked before anything is stored. An import that was stopped goes
+on when it is started again, and one that is finished can be repeated: what is there already is neither stored twice nor
+changed. Links between imported posts, and the addresses of the imported site, lead to what was imported.
 
-  --source <name>   the site the dump is of (default: the name of the folder)
-  --host <name>     host name of that site: links to it in posts lead to what was imported; may be given several times
-                    (default: the source, if it is a host name)
-  --batch <rows>    rows per transaction, 1 to ${MAX_BATCH} (default: 500)
-  --report <file>   where the rows that could not be used are listed (default: import-<source>.json in the data folder)`,
+stackexchange: a public data dump of a Stack Exchange site: people, tags, questions, answers, comments and votes. The
+folder holds its XML files; Users.xml and Posts.xml must be there.
+
+answer: the database of an Apache Answer site, 1.2 or newer: people with their passwords, so that they sign in as before,
+tags, questions, answers, comments, versions, votes, follows, bookmarks and pictures. Posts keep their ids where this
+site has none of them, so import into a new site. The database is an SQLite file, or an address like
+postgres://user:password@host/database or mysql://user:password@host/database; it is only read.
+
+markdown: a folder of Markdown files with front matter, like an FAQ or a wiki: each file is a question with its answers.
+csv: a file whose first row names the columns: title, question, answer, tags, author, date, id, url.
+
+  --author <username>   markdown, csv: whose pages without an author are (default: the first administrator)
+  --uploads <folder>    answer: the folder of uploads of that site (default: pictures stay where they are)
+  --time-zone <name>    answer: the zone in which that site wrote times, like Asia/Shanghai (default: UTC)
+  --settings            answer: takes over name, descriptions, legal texts and rules for tags and answers
+  --source <name>       the site that the content is of (default: the name of the folder, or the host of the Answer site)
+  --host <name>         host name of that site: links to it in posts lead to what was imported; may be given several
+                        times (default: the source, if it is a host name)
+  --batch <rows>        rows per transaction, 1 to ${MAX_BATCH} (default: 500)
+  --report <file>       where what could not be used is listed (default: import-<source>.json in the data folder)`,
   options: {
     source: { type: 'string' },
     host: { type: 'string', multiple: true },
+    author: { type: 'string' },
+    uploads: { type: 'string' },
+    'time-zone': { type: 'string' },
+    settings: { type: 'boolean' },
     batch: { type: 'string' },
     report: { type: 'string' },
   },
   async run({ env, values, positionals }) {
-    // Imported on use, because the dump reader takes memory that a server never needs.
-    const { ImportStopped } = await import('../import/index.ts')
-    const { BrokenDump, importStackExchange } = await import('../import/stackexchange/index.ts')
-    const [format, folder, ...rest] = positionals
-    if (format !== 'stackexchange' || folder === undefined || rest.length > 0) {
-      throw new UsageError('Say what to import: import stackexchange <folder>')
+    const [format, location, ...rest] = positionals
+    const start = format === undefined ? undefined : FORMATS.get(format)
+    if (!start || location === undefined || rest.length > 0) {
+      throw new UsageError(`Say what to import: import ${[...FORMATS.keys()].join('|')} <folder, file or database>`)
     }
+    const hosts = [values.host].flat().filter((host) => typeof host === 'string')
+    const batchSize = readBatch(values.batch)
+    const timeZone = readTimeZone(values['time-zone'])
+    // Imported on use, because readers take memory that a server never needs.
+    const { BrokenDump, ImportStopped, UnusableSource } = await import('../import/errors.ts')
     const stop = new AbortController()
     const onSignal = () => stop.abort()
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
-    const source = typeof values.source === 'string' ? values.source : undefined
-    const hosts = [values.host].flat().filter((host) => typeof host === 'string')
-    const batchSize = readBatch(values.batch)
-    const show = progressPrinter('rows')
     try {
       await withSite(env, async (site) => {
-        const name = (source ?? resolve(folder).split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '-')
+        const source = typeof values.source === 'string' ? values.source : undefined
+        const name = (source ?? nameOf(location)).replaceAll(/[^\w.-]/g, '-')
         const report =
           typeof values.report === 'string' ? values.report : join(site.config.dataDir, `import-${name}.json`)
-        const summary = await importStackExchange(site, {
-          folder,
+        const reportFile = resolve(report)
+        const summary = await start(site, location, {
           ...(source === undefined ? {} : { source }),
           ...(hosts.length === 0 ? {} : { hosts }),
+          ...(typeof values.author === 'string' ? { author: values.author } : {}),
+          ...(typeof values.uploads === 'string' ? { uploads: resolve(values.uploads) } : {}),
+          ...(timeZone === undefined ? {} : { timeZone }),
+          settings: values.settings === true,
           batchSize,
-          reportFile: resolve(report),
+          reportFile,
           signal: stop.signal,
-          onProgress: show,
+          onProgress: progressPrinter('rows'),
         })
-        console.log(`${summaryText(summary)}\n\nUnusable rows are listed in ${resolve(report)}`)
+        console.log(`${summaryText(summary)}\n\nWhat could not be used is listed in ${reportFile}`)
       })
     } catch (error) {
-      if (error instanceof BrokenDump) throw new CommandFailed(`${error.message}\nNothing was stored.`)
+      if (error instanceof BrokenDump || error instanceof UnusableSource) {
+        throw new CommandFailed(`${error.message}\nNothing was stored.`)
+      }
       if (error instanceof ImportStopped) throw new CommandFailed('\nStopped. The same command goes on from here.')
       throw error
     } finally {
@@ -69,20 +98,67 @@ nor changed.
   },
 }
 
+interface GivenOptions extends ImportOptions {
+  author?: string
+  uploads?: string
+  timeZone?: string
+  settings: boolean
+}
+
+type StartImport = (site: AppContext, location: string, options: GivenOptions) => Promise<ImportSummary>
+
+const FORMATS: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
+  [
+    'stackexchange',
+    async (site, folder, options) =>
+      (await import('../import/stackexchange/index.ts')).importStackExchange(site, { ...options, folder }),
+  ],
+  [
+    'answer',
+    async (site, database, options) =>
+      (await import('../import/answer/index.ts')).importAnswer(site, { ...options, database }),
+  ],
+  [
+    'markdown',
+    async (site, location, options) =>
+      (await import('../import/pages/index.ts')).importMarkdown(site, { ...options, location }),
+  ],
+  [
+    'csv',
+    async (site, location, options) =>
+      (await import('../import/pages/index.ts')).importCsv(site, { ...options, location }),
+  ],
+])
+
+/** Names a source by the end of its path; what an address of a database has before that is secret. */
+function nameOf(location: string): string {
+  const path = /^\w+:\/\//.test(location) ? location.replace(/\?.*/, '') : resolve(location)
+  return path.split('/').findLast((part) => part !== '') ?? ''
+}
+
 function readBatch(value: unknown): number {
   const batch = Number(value ?? 500)
   if (Number.isInteger(batch) && batch >= 1 && batch <= MAX_BATCH) return batch
   throw new UsageError(`--batch takes a number from 1 to ${MAX_BATCH}`)
 }
 
+function readTimeZone(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    throw new UsageError(`--time-zone takes a name like Europe/Berlin, not ${value}`)
+  }
+}
+
 /** Writes the table at the end: the counts of the dump and of the site. */
 function summaryText({ source, absent, nouns, unusable, notMapped }: ImportSummary): string {
-  const lines = [`\n${source}`, row('', 'in the dump', 'stored')]
+  const lines = [`\n${source}`, row('', 'there', 'here')]
   for (const { noun, inDump, stored } of nouns) lines.push(row(noun, String(inDump), String(stored)))
-  if (absent.length > 0) lines.push('', `Not in the folder, so nothing of it here: ${absent.join(', ')}`)
+  if (absent.length > 0) lines.push('', `Not there, so nothing of it here: ${absent.join(', ')}`)
   lines.push('', unusable.length === 0 ? 'Every row could be used.' : 'Not usable:')
   for (const { file, reason, count } of unusable) lines.push(`  ${String(count).padStart(6)}  ${file}: ${reason}`)
-  lines.push('', 'Without a place on this site:')
+  if (notMapped.length > 0) lines.push('', 'Without a place on this site:')
   for (const { file, what, count } of notMapped) lines.push(`  ${String(count).padStart(6)}  ${file}: ${what}`)
   return lines.join('\n')
 }

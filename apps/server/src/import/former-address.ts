@@ -1,8 +1,11 @@
-/** The object that an address of another site leads to. */
+import { decodeObjectId, encodeObjectId } from '../platform/ids/object-id.ts'
+
+/** The object that an address of another site leads to. Addresses of people have their id or their username. */
 export type FormerAddress =
   | { kind: 'post'; ids: readonly PostId[] }
-  | { kind: 'user'; id: string }
+  | { kind: 'user'; name: string }
   | { kind: 'tag'; name: string }
+  | { kind: 'page'; path: string }
 
 /** The id of a post, and the kind it rather has: Stack Exchange counts questions and answers together. */
 export interface PostId {
@@ -14,21 +17,23 @@ export interface PostId {
 const ID = String.raw`-?\d{1,17}|[DE]1[0-9a-zA-Z]{2,8}`
 const QUESTION = new RegExp(String.raw`^/questions/(${ID})(?:/([^/?#]*))?(?:/([^/?#]*))?/?(?:\?[^#]*)?(?:#(.*))?$`)
 const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
-const USER = /^\/users\/(-?\d{1,17})(?:\/[^/?#]*)?\/?(?:[?#]|$)/
+const USER = /^\/users\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 const TAG = /^\/(?:questions\/tagged|tags)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
 
-/** Reads an address of a Stack Exchange or Apache Answer site; undefined for pages other than posts, people and tags. */
-export function readFormerAddress(address: string): FormerAddress | undefined {
+/** Reads an address of a Stack Exchange or Apache Answer site; any other one may be that of a page of a wiki. */
+export function readFormerAddress(address: string): FormerAddress {
   const short = SHORT.exec(address)
   if (short?.[2] !== undefined) {
-    return { kind: 'post', ids: [{ id: short[2], rather: short[1] === 'a' ? 'answer' : 'question' }] }
+    return { kind: 'post', ids: [{ id: longForm(short[2]), rather: short[1] === 'a' ? 'answer' : 'question' }] }
   }
-  const user = USER.exec(address)?.[1]
-  if (user !== undefined) return { kind: 'user', id: user }
+  const user = decoded(USER.exec(address)?.[1])
+  if (user !== undefined) return { kind: 'user', name: user.toLowerCase() }
   const question = QUESTION.exec(address)
   if (question) return postOf(question)
   const name = decoded(TAG.exec(address)?.[1])?.split(/[+\s]/)[0]
-  return name === undefined || name === '' ? undefined : { kind: 'tag', name }
+  return name === undefined || name === ''
+    ? { kind: 'page', path: pathForm(decoded(address) ?? '') }
+    : { kind: 'tag', name }
 }
 
 /** An answer may be named by a part after the title, or by the fragment; a title may be a number, too. */
@@ -37,8 +42,18 @@ function postOf([, id = '', second = '', third = '', fragment = '']: RegExpExecA
   const answers = [third, second, fragment].filter((part) => whole.test(part))
   return {
     kind: 'post',
-    ids: [...answers.map((answer) => ({ id: answer, rather: 'answer' as const })), { id, rather: 'question' }],
+    ids: [
+      ...answers.map((answer) => ({ id: longForm(answer), rather: 'answer' as const })),
+      { id: longForm(id), rather: 'question' },
+    ],
   }
+}
+
+/** Short ids of Answer are recorded in their long form. */
+function longForm(id: string): string {
+  if (/^-?\d+$/.test(id)) return id
+  const { type, id: key } = decodeObjectId(id) ?? {}
+  return type === undefined || key === undefined ? id : encodeObjectId({ type, id: key })
 }
 
 function decoded(text: string | undefined): string | undefined {
@@ -48,4 +63,11 @@ function decoded(text: string | undefined): string | undefined {
     // An address that is no text in UTF-8 names nothing.
     return undefined
   }
+}
+
+/** Returns the form in which paths of pages are recorded and looked up: without what only files have. */
+export function pathForm(path: string): string {
+  const plain = path.replace(/[?#].*$/, '').replace(/\.(?:md|markdown|html?)$/i, '')
+  const name = plain.replaceAll(/^\/+|\/+$/g, '').replace(/(?:^|\/)index$/i, '')
+  return `/${name}`.normalize('NFC').toLowerCase()
 }

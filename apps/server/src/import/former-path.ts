@@ -1,7 +1,6 @@
 import { checkPolicy, readingViewer } from '@quandary/guards'
 import type { AppContext } from '../context.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import { decodeObjectId, encodeObjectId } from '../platform/ids/object-id.ts'
 import { findVisibleAnswerById } from '../slices/answers/index.ts'
 import { findVisibleQuestionById, questionPathsOf } from '../slices/questions/index.ts'
 import { isPrivateSite } from '../slices/site-settings/index.ts'
@@ -19,10 +18,10 @@ import { findFormerId } from './store.ts'
  */
 export async function formerPath(app: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const former = readFormerAddress(url)
-  if (!former) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(app) }) !== 'allow') return undefined
   if (former.kind === 'tag') return tagPath(app, former.name)
-  if (former.kind === 'user') return userPath(app, former.id)
+  if (former.kind === 'page') return pagePath(app, former.path, readingViewer(viewer))
+  if (former.kind === 'user') return userPath(app, former.name)
   for (const id of former.ids) {
     const path = await postPath(app, id, readingViewer(viewer))
     if (path !== undefined) return path
@@ -32,7 +31,7 @@ export async function formerPath(app: AppContext, url: string, viewer: Viewer | 
 
 async function postPath(app: AppContext, post: PostId, viewer: Viewer | null): Promise<string | undefined> {
   const kinds = post.rather === 'question' ? (['question', 'answer'] as const) : (['answer', 'question'] as const)
-  const found = await findFormerId(app.db, kinds, longForm(post.id))
+  const found = await findFormerId(app.db, kinds, post.id)
   if (!found) return undefined
   const paths = await questionPathsOf(app)
   if (found.kind === 'question') {
@@ -43,15 +42,15 @@ async function postPath(app: AppContext, post: PostId, viewer: Viewer | null): P
   return answer && paths.answer(answer.question, answer.answer.id)
 }
 
-/** Short ids are recorded in their long form. */
-function longForm(id: string): string {
-  if (/^-?\d+$/.test(id)) return id
-  const { type, id: key } = decodeObjectId(id) ?? {}
-  return type === undefined || key === undefined ? id : encodeObjectId({ type, id: key })
+async function pagePath(app: AppContext, path: string, viewer: Viewer | null): Promise<string | undefined> {
+  const found = await findFormerId(app.db, ['page'], path)
+  const question = found && (await findVisibleQuestionById(app.db, viewer, found.localId))
+  return question && (await questionPathsOf(app)).question(question)
 }
 
-async function userPath(app: AppContext, id: string): Promise<string | undefined> {
-  const found = await findFormerId(app.db, ['user'], id)
+async function userPath(app: AppContext, name: string): Promise<string | undefined> {
+  // Sources that have usernames have no ids in the addresses of people.
+  const found = await findFormerId(app.db, ['username', 'user'], name)
   const user = found && (await findUser(app.db, found.localId))
   return user && user.status !== 'deleted' ? `/users/${encodeURIComponent(user.username)}` : undefined
 }

@@ -4,6 +4,7 @@ import { encodeObjectId } from '../platform/ids/object-id.ts'
 import { changeAnswer, findAnswers } from '../slices/answers/index.ts'
 import { changeComment, findComment } from '../slices/comments/index.ts'
 import { findQuestions, recordFirstVersions, setPostLinks, updateQuestion } from '../slices/questions/index.ts'
+import { findFirstRevision } from '../slices/revisions/index.ts'
 import { indexPost } from '../slices/search/index.ts'
 import { normaliseSlug } from '../slices/tags/index.ts'
 import { findUsers } from '../slices/users/index.ts'
@@ -46,11 +47,17 @@ export async function rewriteSomeLinks(run: ImportRun, tx: Tx, size: number): Pr
     })
     await store(run, tx, { ...each, text })
   }
-  await recordFirstVersions(
-    tx,
-    texts.flatMap(({ kind, id }) => (kind === 'question' ? [id] : [])),
-  )
+  await recordFirstVersions(tx, await withoutVersions(tx, texts))
   return rows.length
+}
+
+/** Returns the questions among some texts that have no history yet. */
+async function withoutVersions(tx: Tx, texts: readonly LinkingText[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const { kind, id } of texts) {
+    if (kind === 'question' && !(await findFirstRevision(tx, 'question', id))) ids.push(id)
+  }
+  return ids
 }
 
 async function readTexts(tx: Tx, rows: readonly { kind: LinkingKind; local_id: number }[]): Promise<LinkingText[]> {
@@ -88,12 +95,16 @@ async function store(run: ImportRun, tx: Tx, { kind, id, text, questionId }: Lin
 async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
   const read = new Map<string, FormerAddress>()
   for (const address of addresses) {
-    const former = readFormerAddress(address)
-    if (former) read.set(address, former)
+    read.set(address, readFormerAddress(address))
   }
   const posts = [...read.values()].flatMap((former) => (former.kind === 'post' ? former.ids.map(({ id }) => id) : []))
-  const people = [...read.values()].flatMap((former) => (former.kind === 'user' ? [former.id] : []))
-  const paths: Paths = { posts: await findPostPaths(run, tx, posts), people: await findPeoplePaths(run, tx, people) }
+  const people = [...read.values()].flatMap((former) => (former.kind === 'user' ? [former.name] : []))
+  const pages = [...read.values()].flatMap((former) => (former.kind === 'page' ? [former.path] : []))
+  const paths: Paths = {
+    pages: await findLocalIds(tx, run.source, 'page', pages),
+    posts: await findPostPaths(run, tx, posts),
+    people: await findPeoplePaths(run, tx, people),
+  }
   const targets = new Map<string, string>()
   for (const [address, former] of read) {
     const path = pathOf(former, paths)
@@ -103,13 +114,19 @@ async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[])
 }
 
 interface Paths {
+  /** Keys of questions by former paths. */
+  pages: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, string>
   people: ReadonlyMap<string, string>
 }
 
-function pathOf(former: FormerAddress, { posts, people }: Paths): string | undefined {
+function pathOf(former: FormerAddress, { pages, posts, people }: Paths): string | undefined {
+  if (former.kind === 'page') {
+    const key = pages.get(former.path)
+    return key === undefined ? undefined : questionPath(key)
+  }
   if (former.kind === 'tag') return `/tags/${encodeURIComponent(normaliseSlug(former.name))}`
-  if (former.kind === 'user') return people.get(former.id)
+  if (former.kind === 'user') return people.get(former.name)
   return former.ids
     .map(({ id, rather }) => posts.get(`${rather} ${id}`) ?? posts.get(id))
     .find((path) => path !== undefined)
@@ -136,8 +153,10 @@ function questionPath(id: number): string {
   return `/questions/${encodeObjectId({ type: 'question', id })}`
 }
 
+/** Returns paths by id or username; where a source has usernames, a name of digits is one. */
 async function findPeoplePaths(run: ImportRun, tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const keys = await findLocalIds(tx, run.source, 'user', ids)
+  const byId = await findLocalIds(tx, run.source, 'user', ids)
+  const keys = new Map([...byId, ...(await findLocalIds(tx, run.source, 'username', ids))])
   const users = new Map((await findUsers(tx, [...keys.values()])).map((user) => [user.id, user.username]))
   return new Map(
     [...keys].flatMap(([id, key]) => {

@@ -1,6 +1,9 @@
 import type { Db } from '../platform/db/database.ts'
 
-/** The kind of a stored row. `absent-user` is a person known only by a display name. */
+/**
+ * The kind of a stored row. `absent-user` is a person known only by a display name; `username` leads from the name that
+ * somebody had to the same row as `user`, `page` from a path to a question.
+ */
 export type ImportedKind =
   | 'user'
   | 'absent-user'
@@ -11,6 +14,9 @@ export type ImportedKind =
   | 'accepted'
   | 'comment'
   | 'duplicate'
+  | 'page'
+  | 'upload'
+  | 'username'
 
 interface ImportIdsTable {
   source: string
@@ -73,6 +79,47 @@ export async function findLocalIds(
     .where('external_id', 'in', wanted)
     .execute()
   return new Map(rows.map((row) => [row.external_id, row.local_id]))
+}
+
+/** Returns the administrator whose account is the oldest. */
+export async function findFirstAdministrator(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', 2)
+    .where('status', '=', 'normal')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** True if a row of this site came from a source. */
+export async function isImported(db: Db, source: string, kind: ImportedKind, localId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_ids')
+    .select('local_id')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('local_id', '=', localId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns those among these keys that a table has already. */
+export async function findTakenIds(
+  db: Db,
+  table: 'questions' | 'answers' | 'comments',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Records the local keys of rows of the dump. */

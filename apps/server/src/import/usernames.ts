@@ -7,6 +7,8 @@ export interface PersonToName {
   displayName: string
   /** Number that makes a taken name unique: the id in the dump. */
   number: number
+  /** True for moderators and administrators, who may have reserved words. */
+  isStaff?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PersonToName {
  */
 export async function chooseUsernames(tx: Tx, people: readonly PersonToName[]): Promise<string[]> {
   const candidates = people.map((person) => {
-    const base = usernameOf(person.displayName)
+    const base = usernameOf(person.displayName, person.isStaff === true)
     const suffix = `-${person.number}`
     return base === undefined ? [`user${suffix}`] : [base, withSuffix(base, suffix)]
   })
@@ -35,9 +37,9 @@ export async function chooseUsernames(tx: Tx, people: readonly PersonToName[]): 
 }
 
 /** Derives a username from a display name in any script, without the letters that usernames do not allow. */
-function usernameOf(displayName: string): string | undefined {
-  const exact = usernameFrom(displayName)
+function usernameOf(displayName: string, staff: boolean): string | undefined {
+  const exact = usernameFrom(displayName, { staff })
   if (exact !== undefined) return exact
   const plain = /\p{Script=Han}/u.test(displayName) ? displayName : transliterate(displayName)
-  return usernameFrom(plain.replaceAll(/[^\p{Script=Han}a-zA-Z0-9._\s-]+/gu, ''))
+  return usernameFrom(plain.replaceAll(/[^\p{Script=Han}a-zA-Z0-9._\s-]+/gu, ''), { staff })
 }

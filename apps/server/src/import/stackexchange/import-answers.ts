@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Answer } from '../../slices/answers/index.ts'
-import { findAnswers, insertAnswer } from '../../slices/answers/index.ts'
-import type { QuestionChange } from '../../slices/questions/index.ts'
-import { addToQuestionCount, findQuestions, updateQuestion } from '../../slices/questions/index.ts'
+import { insertAnswer } from '../../slices/answers/index.ts'
+import { findQuestions } from '../../slices/questions/index.ts'
 import { indexPost } from '../../slices/search/index.ts'
 import { addToUserCount } from '../../slices/users/index.ts'
 import { idOf, timeOf, numberOf } from './dump.ts'
 import { baseVotes } from './gather.ts'
 import { editOf } from './import-questions.ts'
-import type { PersonReference } from './people.ts'
-import { authorOf, earliest, findPeople, personOf } from './people.ts'
-import { markdownOf, textColumns } from './post-text.ts'
+import type { PersonReference } from '../people.ts'
+import { findPeople } from '../people.ts'
+import { authorOf, earliest, personOf } from './people.ts'
+import { textColumns } from '../text-columns.ts'
+import { markdownOf } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, Unusable } from '../run.ts'
 import type { ImportStep } from './run.ts'
@@ -18,6 +18,8 @@ import { newRows } from './run.ts'
 import type { GatheredPost } from './gathered-store.ts'
 import { findGathered } from './gathered-store.ts'
 import { hasFormerLinks } from '../rewrite-links.ts'
+import type { NewAnswerOf } from '../answered-questions.ts'
+import { updateQuestionsOf } from '../answered-questions.ts'
 import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 
 const ANSWER = '2'
@@ -49,9 +51,6 @@ export const importAnswers: ImportStep = {
   },
 }
 
-/** A new answer as far as it concerns its question. */
-type Arrival = Pick<Answer, 'id' | 'question_id' | 'user_id' | 'created_at'> & { accepted: boolean }
-
 async function storeAnswers(
   run: ImportRun,
   tx: Tx,
@@ -68,7 +67,7 @@ async function storeAnswers(
   )
   const ids = new Map<string, number>()
   const accepted = new Map<string, number>()
-  const arrivals: Arrival[] = []
+  const arrivals: NewAnswerOf[] = []
   const linking: number[] = []
   for (const row of rows) {
     const notes = gathered.get(idOf(row))
@@ -90,7 +89,7 @@ async function storeAnswers(
   await saveLocalIds(tx, run.source, 'answer', ids)
   await saveLocalIds(tx, run.source, 'accepted', accepted)
   await saveLinking(tx, run.source, 'answer', linking)
-  await tellQuestions(tx, arrivals)
+  await updateQuestionsOf(tx, arrivals)
 }
 
 function answerOf(
@@ -106,39 +105,6 @@ function answerOf(
     user_id: person(authorOf(row, 'OwnerUserId', 'OwnerDisplayName')),
     created_at: timeOf(row, 'CreationDate') ?? 0,
   }
-}
-
-/** Updates the answer count, newest answer, accepted answer and last activity of the questions. */
-async function tellQuestions(tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
-  const byQuestion = Map.groupBy(arrivals, (arrival) => arrival.question_id)
-  const questions = await findQuestions(tx, [...byQuestion.keys()])
-  const lastIds = questions.flatMap((question) => question.last_answer_id ?? [])
-  const lastAnswers = new Map((await findAnswers(tx, lastIds)).map((answer) => [answer.id, answer]))
-  for (const question of questions) {
-    const own = byQuestion.get(question.id) ?? []
-    const before = lastAnswers.get(question.last_answer_id ?? 0)
-    const newest = newestOf(before ? [before, ...own] : own)
-    const accepted = own.find((arrival) => arrival.accepted)
-    await addToQuestionCount(tx, question.id, 'answer_count', own.length)
-    await updateQuestion(tx, question.id, {
-      last_answer_id: newest.id,
-      active_at: Math.max(question.active_at, newest.created_at),
-      ...(newest.created_at >= question.operated_at && answeredBy(newest)),
-      ...(accepted && { accepted_answer_id: accepted.id }),
-    })
-  }
-}
-
-function answeredBy(answer: Pick<Answer, 'user_id' | 'created_at'>): QuestionChange {
-  return { operation_type: 'answered', operator_id: answer.user_id, operated_at: answer.created_at }
-}
-
-function newestOf<T extends { id: number; created_at: number }>(answers: readonly T[]): T {
-  return answers.reduce((newest, answer) =>
-    answer.created_at > newest.created_at || (answer.created_at === newest.created_at && answer.id > newest.id)
-      ? answer
-      : newest,
-  )
 }
 
 function peopleOf(row: DumpRow): PersonReference[] {

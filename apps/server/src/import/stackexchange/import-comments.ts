@@ -1,11 +1,10 @@
 import { renderComment } from '@quandary/markdown'
-import type { Tx } from '../../platform/db/database.ts'
-import { findAnswers } from '../../slices/answers/index.ts'
-import type { CommentedType } from '../../slices/comments/index.ts'
 import { insertComment } from '../../slices/comments/index.ts'
+import { findCommentedPosts } from '../commented-posts.ts'
 import { idOf, timeOf, numberOf } from './dump.ts'
-import { authorOf, earliest, findPeople } from './people.ts'
-import type { PersonReference } from './people.ts'
+import { findPeople } from '../people.ts'
+import { authorOf, earliest } from './people.ts'
+import type { PersonReference } from '../people.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, Unusable } from '../run.ts'
 import type { ImportStep } from './run.ts'
@@ -22,7 +21,7 @@ export const importComments: ImportStep = {
   file: 'Comments.xml',
   async store(run, tx, rows) {
     const fresh = newRows(rows, await findLocalIds(tx, run.source, 'comment', rows.map(idOf)))
-    const posts = await findPosts(run, tx, fresh)
+    const posts = await findCommentedPosts(run, tx, fresh.map(postOf))
     const problem = (row: DumpRow): string | undefined => {
       if (timeOf(row, 'CreationDate') === undefined) return 'no creation date'
       if ((row.attributes.Text ?? '').trim() === '') return 'comment without text'
@@ -47,28 +46,6 @@ export const importComments: ImportStep = {
       return reason === undefined ? [] : [{ id: idOf(row), reason }]
     })
   },
-}
-
-interface CommentedPost {
-  object_type: CommentedType
-  object_id: number
-  question_id: number
-}
-
-/** Finds the commented posts, by their id in the dump. */
-async function findPosts(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Promise<Map<string, CommentedPost>> {
-  const posts = new Map<string, CommentedPost>()
-  const externalIds = rows.map(postOf)
-  for (const [id, key] of await findLocalIds(tx, run.source, 'question', externalIds)) {
-    posts.set(id, { object_type: 'question', object_id: key, question_id: key })
-  }
-  const answerKeys = await findLocalIds(tx, run.source, 'answer', externalIds)
-  const answers = new Map((await findAnswers(tx, [...answerKeys.values()])).map((answer) => [answer.id, answer]))
-  for (const [id, key] of answerKeys) {
-    const answer = answers.get(key)
-    if (answer) posts.set(id, { object_type: 'answer', object_id: key, question_id: answer.question_id })
-  }
-  return posts
 }
 
 function commentOf(run: ImportRun, row: DumpRow, userId: number) {

@@ -1,13 +1,7 @@
 import { firstLineOf, renderMarkdown } from '@quandary/markdown'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  setTagDescription,
-  findTags,
-  findTagsBySlug,
-  insertTags,
-  isValidSlug,
-  normaliseSlug,
-} from '../../slices/tags/index.ts'
+import { setTagDescription, findTags, isValidSlug, normaliseSlug } from '../../slices/tags/index.ts'
+import { ensureTags } from '../ensure-tags.ts'
 import { idOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, Unusable } from '../run.ts'
@@ -59,20 +53,6 @@ export const importTagTexts: ImportStep = {
     await saveLocalIds(tx, run.source, 'tag-text', used)
     return []
   },
-}
-
-/** Creates missing tags; `slugs` are normalized and valid. A synonym resolves to its main tag. */
-export async function ensureTags(run: ImportRun, tx: Tx, slugs: Iterable<string>): Promise<Map<string, number>> {
-  const wanted = [...new Set(slugs)]
-  const created_at = run.app.clock.now()
-  const known = new Set((await findTagsBySlug(tx, wanted)).map((tag) => tag.slug_name))
-  const missing = wanted.filter((slug) => !known.has(slug))
-  await insertTags(
-    tx,
-    missing.map((slug) => ({ slug_name: slug, display_name: slug, user_id: null, created_at })),
-  )
-  const tags = await findTagsBySlug(tx, wanted)
-  return new Map(tags.map((tag) => [tag.slug_name, tag.main_tag_id ?? tag.id]))
 }
 
 async function describe(run: ImportRun, tx: Tx, tagId: number, text: string): Promise<void> {

@@ -1,9 +1,8 @@
-import { excerptOf, renderMarkdown } from '@quandary/markdown'
 import type { ImportRun } from '../run.ts'
 import type { DumpMarkdownOptions } from './dump-markdown.ts'
 import { translateMarkdown } from './dump-markdown.ts'
 import type { GatheredPost } from './gathered-store.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
+import { htmlToMarkdown } from '../html-to-markdown.ts'
 import type { DumpRow } from './read-rows.ts'
 
 /** Returns the Markdown of a post: its newest revision, or else its converted HTML. */
@@ -13,10 +12,4 @@ export function markdownOf(run: ImportRun, row: DumpRow, gathered: GatheredPost 
 
 export function markdownOptions({ base, isChinese }: ImportRun): DumpMarkdownOptions {
   return { base, spoiler: isChinese ? '剧透' : 'Spoiler' }
-}
-
-/** Returns the columns derived from a post's Markdown. */
-export function textColumns(run: ImportRun, markdown: string) {
-  const html = renderMarkdown(markdown, { siteUrl: run.siteUrl })
-  return { original_text: markdown, parsed_text: html, excerpt: excerptOf(html) }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { hash } from 'bcryptjs'
 import { expect, it } from 'vitest'
 import { TooManyRequests } from '../http/rate-limiter.ts'
 import { PasswordHasher } from './password-hash.ts'
@@ -34,4 +35,16 @@ it('refuses once too many passwords wait, and checks again when they are done', 
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(all[4]).toMatchObject({ reason: expect.any(TooManyRequests) })
   expect(await few.verify('a password', await few.hash('a password'))).toBe(true)
+})
+
+it('accepts the bcrypt hash of an imported account, and says that it is one', async () => {
+  const stored = await hash('correct horse', 4)
+  expect(await passwords.verify('correct horse', stored)).toBe(true)
+  expect(await passwords.verify('correct hors', stored)).toBe(false)
+  expect([passwords.isImported(stored), passwords.isImported(await passwords.hash('x'))]).toEqual([true, false])
+})
+
+it('rejects what only begins like a bcrypt hash', async () => {
+  expect(await passwords.verify('', '$2a$10$')).toBe(false)
+  expect(await passwords.verify('x', `$2a$31$${'a'.repeat(53)}`)).toBe(false)
 })

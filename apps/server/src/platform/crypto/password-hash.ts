@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
+import { isBcrypt, matchesBcrypt, pretendBcrypt } from './bcrypt.ts'
 
 const deriveKey = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -49,11 +50,29 @@ export class PasswordHasher {
   }
 
   /**
-   * Verifies a password against its stored hash. Without a hash (unknown account, or no password set) it does the same
-   * work before rejecting, so that timing does not reveal which accounts exist.
+   * Verifies a password against its stored hash: its own kind, or the bcrypt of an imported account. Without a hash
+   * (unknown account, or no password set) it does the same work before rejecting, so that timing does not reveal which
+   * accounts exist.
+   * @param hasBcrypt whether the site has any imported hash; then every rejection takes the work of both kinds
    * @throws {TooManyRequests} when too many hashes wait
    */
-  async verify(password: string, stored: string | null): Promise<boolean> {
+  async verify(password: string, stored: string | null, hasBcrypt = nothingImported): Promise<boolean> {
+    if (isBcrypt(stored ?? '')) {
+      if (await this.#queue.run(() => matchesBcrypt(password, stored ?? ''))) return true
+      await this.#derive(password, randomBytes(16), this.#cost)
+      return false
+    }
+    if (await this.#matches(password, stored)) return true
+    if (await hasBcrypt()) await this.#queue.run(() => pretendBcrypt(password))
+    return false
+  }
+
+  /** Returns true if a password that was just verified should be hashed anew, because its hash was imported. */
+  isImported(stored: string | null): boolean {
+    return isBcrypt(stored ?? '')
+  }
+
+  async #matches(password: string, stored: string | null): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '')
     if (!parts) {
       await this.#derive(password, randomBytes(16), this.#cost)
@@ -68,6 +87,10 @@ export class PasswordHasher {
   #derive(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
     return this.#queue.run(() => derive(password, salt, cost))
   }
+}
+
+async function nothingImported(): Promise<boolean> {
+  return false
 }
 
 function derive(password: string, salt: Buffer, { memoryKib, passes }: HashCost): Promise<Buffer> {

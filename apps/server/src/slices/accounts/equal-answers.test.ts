@@ -1,7 +1,9 @@
+import { hash } from 'bcryptjs'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { PasswordHasher } from '../../platform/crypto/password-hash.ts'
+import { findUser, updateUser } from '../users/index.ts'
 
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const ROUNDS = 15
@@ -61,5 +63,24 @@ describeOnEveryEngine('equal answers for known and unknown addresses', (open) =>
     expect(await wrong()).toEqual(await none())
     const [one, other] = await mediansOf(wrong, none)
     expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+  })
+
+  it('Y3 an imported account signs in once with its bcrypt hash and then with one of this site, and shows nobody that it is there', async () => {
+    const site = await open({ passwords: new PasswordHasher() })
+    const bob = await site.registerPerson({ name: 'Bob' })
+    const imported = await hash('bobs-old-password', 10)
+    await updateUser(site.app.db, bob.id, { password_hash: imported })
+    const known = () => post(site, 'login/email', { e_mail: 'bob@qa.test', pass: 'not-his-password' })
+    const unknown = () => post(site, 'login/email', { e_mail: 'eve@qa.test', pass: 'not-his-password' })
+    expect(await known()).toEqual(await unknown())
+    const [one, other] = await mediansOf(known, unknown)
+    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+    const hashNow = async () => (await findUser(site.app.db, bob.id))?.password_hash ?? ''
+    expect(await hashNow()).toBe(imported)
+    for (const round of ['first', 'second']) {
+      const { status } = await post(site, 'login/email', { e_mail: 'bob@qa.test', pass: 'bobs-old-password' })
+      expect([round, status]).toEqual([round, 200])
+      expect(await hashNow()).toMatch(/^\$argon2id\$/)
+    }
   })
 })

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { findUserByEMail, statusOf } from '../users/index.ts'
+import { findUserByEMail, hasImportedPasswords, replacePasswordHash, statusOf } from '../users/index.ts'
 import { AccountSuspended, LoginRefused } from './errors.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
@@ -11,7 +11,7 @@ import { openSession } from './session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
 /**
- * Opens a session for a correct e-mail address and password. Every failure gets the same answer after the same work.
+ * Opens a session for a correct e-mail address and password; an imported hash is replaced by one of this site. Every failure gets the same answer after the same work.
  * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
  */
 export async function loginByEmail(
@@ -22,12 +22,18 @@ export async function loginByEmail(
   await refuseForExternalAccounts(app)
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
-  const matches = await app.passwords.verify(given.pass, user?.password_hash ?? null)
+  const stored = user?.password_hash ?? null
+  const matches = await app.passwords.verify(given.pass, stored, () => hasImportedPasswords(app.db))
   const isRefused = !user || !matches || !allow_password_login
   if (isRefused || statusOf(user) === 'suspended') {
     await recordSignIn(app, app.db, { userId: user?.id, succeeded: false, origin })
     throw isRefused ? new LoginRefused() : new AccountSuspended(user)
   }
-  const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id, origin))
+  const renewed = app.passwords.isImported(stored) ? await app.passwords.hash(given.pass) : undefined
+  const session = await app.db.transaction().execute(async (tx) => {
+    // Unless the password was changed meanwhile.
+    if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
+    return openSession(app, tx, user.id, origin)
+  })
   return { user, session }
 }

@@ -13,8 +13,8 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The columns of a new answer; omitted ones take their defaults. */
-export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | LaterColumns> &
+/** The columns of a new answer; omitted ones take their defaults. An import may give a free id. */
+export type NewAnswer = Omit<Insertable<AnswersTable>, LaterColumns> &
   Partial<Pick<Insertable<AnswersTable>, LaterColumns>>
 
 /** Columns that later actions fill. */

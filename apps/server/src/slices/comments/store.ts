@@ -12,8 +12,8 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The columns of a new comment; omitted ones take the database's defaults. */
-export type NewComment = Omit<Insertable<CommentsTable>, 'id' | 'object_type'> & { object_type: CommentedType }
+/** The columns of a new comment; omitted ones take the database's defaults. An import may give a free id. */
+export type NewComment = Omit<Insertable<CommentsTable>, 'object_type'> & { object_type: CommentedType }
 
 /** Inserts a comment as given, for comments and imports, and returns its row. Emits no event. */
 export async function insertComment(tx: Db, comment: NewComment): Promise<Comment> {

@@ -6,7 +6,8 @@ import { followRoutes } from './routes.ts'
 
 export { followChanged } from './events.ts'
 
-export { followedBy, followersOf } from './store.ts'
+export { addToFollowers } from './follow-target.ts'
+export { followedBy, followersOf, insertFollow } from './store.ts'
 
 /** Follows: questions, tags and users that a user wants to be notified about. */
 export const follows = defineSlice({

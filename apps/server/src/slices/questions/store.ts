@@ -26,8 +26,8 @@ type OptionalColumns =
   | 'deleted_at'
   | 'deleted_by'
 
-/** The columns of a new question; omitted ones take their defaults. */
-export type NewQuestion = Omit<Insertable<QuestionsTable>, 'id' | OptionalColumns> &
+/** The columns of a new question; omitted ones take their defaults. An import may give a free id. */
+export type NewQuestion = Omit<Insertable<QuestionsTable>, OptionalColumns> &
   Partial<Pick<Insertable<QuestionsTable>, OptionalColumns>>
 
 /** Inserts a question as given, for questions and imports, and returns its row. Emits no event. */

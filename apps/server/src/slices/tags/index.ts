@@ -9,7 +9,7 @@ import { tags0004 } from './migrations/0004-main-tag-orders.ts'
 import { tagRoutes } from './routes.ts'
 
 export { applyTagEdit } from './apply-tag-edit.ts'
-export { findTagByAnySlug } from './former-slugs-store.ts'
+export { findTagByAnySlug, recordFormerSlug } from './former-slugs-store.ts'
 export { TagsRefused } from './errors.ts'
 export type { ChosenTag, TagChoice } from './choose-tags.ts'
 export { chooseTags, readTagChoice, storeSuggestedTags, storeTagChoice } from './choose-tags.ts'
@@ -36,6 +36,7 @@ export {
   findTagsBySlug,
   insertTags,
   setTagDescription,
+  updateTags,
 } from './store.ts'
 export type { Tag } from './tag.ts'
 
@@ -43,7 +44,7 @@ export { followedTagSource } from './tag-marks.ts'
 export { loadTagBadges } from './tag-view.ts'
 export { revertTag } from './revert-tag.ts'
 export { suggestTags } from './suggest-tags.ts'
-export { isValidSlug, normaliseSlug } from './tag.ts'
+export { isValidSlug, MAX_TAG_LENGTH, normaliseSlug } from './tag.ts'
 
 /** Tags: the topics of questions. */
 export const tags = defineSlice({

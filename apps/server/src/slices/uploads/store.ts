@@ -23,15 +23,28 @@ declare module '../../platform/db/tables.ts' {
 
 export type Upload = Selectable<UploadsTable>
 
-export async function insertUpload(db: Db, upload: Omit<Upload, 'id' | 'deleted_at'>): Promise<void> {
-  await db
+/** Inserts an upload and returns its id. */
+export async function insertUpload(db: Db, upload: Omit<Upload, 'id' | 'deleted_at'>): Promise<number> {
+  const { id } = await db
     .insertInto('uploads')
     .values({ ...upload, deleted_at: null })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export function findUpload(db: Db, path: string): Promise<Upload | undefined> {
   return db.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
+}
+
+/** Finds uploads, discarded ones included, in no particular order. */
+export function findUploads(db: Db, ids: readonly number[]): Promise<Upload[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function markUpload(db: Db, path: string, deletedAt: number | null): Promise<void> {

@@ -4,10 +4,9 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import { BrandingIsForAdministrators, FileMissing, FileTooLarge, NotAPicture, SourceUnsupported } from './errors.ts'
-import { cleanPicture } from './picture.ts'
-import { deleteUpload, insertUpload } from './store.ts'
+import { storePicture } from './store-picture.ts'
 import type { Source } from './upload.ts'
-import { RULES, SOURCES, addressOf, isSource, newPath } from './upload.ts'
+import { RULES, SOURCES, addressOf, isSource } from './upload.ts'
 
 /**
  * Stores a re-encoded picture and returns its absolute address.
@@ -26,17 +25,7 @@ export async function uploadFile(app: AppContext, readForm: ReadForm, viewer: Vi
   if (file === undefined) throw new FileMissing()
   if (file === 'too_large' || file.length > maxBytes(source)) throw new FileTooLarge(maxBytes(source))
   if (file.length === 0) throw new NotAPicture()
-  const { bytes, type, width, height } = await cleanPicture(file, RULES[source])
-  const path = newPath(source, type)
-  // The row first: a file without a row would never be cleaned up.
-  const row = { owner_id: viewer.id, source, path, bytes: bytes.length, width, height, created_at: app.clock.now() }
-  await insertUpload(app.db, row)
-  try {
-    await app.files.put(path, bytes)
-  } catch (error) {
-    await deleteUpload(app.db, path)
-    throw error
-  }
+  const { path } = await storePicture(app, file, { source, ownerId: viewer.id })
   return addressOf(path, await siteUrl(app))
 }
 

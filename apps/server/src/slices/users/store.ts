@@ -102,6 +102,23 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
+/** True if any account has the bcrypt hash that an import brought and no login has replaced yet. */
+export async function hasImportedPasswords(db: Db): Promise<boolean> {
+  // The condition is that of the index, word for word.
+  const { rows } = await sql`select id from users where password_hash like '$2%' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Replaces a password's hash by another one of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(db: Db, id: number, before: string, after: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute()
+}
+
 /**
  * Lifts expired suspensions: the account is normal again, with a verified address (`docs/spec/domain.md#suspension`).
  */

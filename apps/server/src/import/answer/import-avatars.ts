@@ -1,0 +1,64 @@
+import { findUsers, updateUser } from '../../slices/users/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { takePictures } from '../former-pictures.ts'
+import type { ImportRun, Unusable } from '../run.ts'
+import type { Row } from '../source/cells.ts'
+import { textOf } from '../source/cells.ts'
+import { findLocalIds } from '../store.ts'
+import type { FormerUploads } from '../uploads.ts'
+import { avatarOf } from './read-people.ts'
+
+/** An uploaded avatar, stored here. */
+export interface ImportedAvatar {
+  id: string
+  userId: number | undefined
+  /** Its address here; '' for none. */
+  address: string
+  notes: readonly Unusable[]
+}
+
+/** Stores the pictures of the people who chose one. */
+export async function readAvatars(
+  run: ImportRun,
+  uploads: FormerUploads,
+  rows: readonly Row[],
+): Promise<ImportedAvatar[]> {
+  const users = await findLocalIds(
+    run.app.db,
+    run.source,
+    'user',
+    rows.map((row) => textOf(row, 'id')),
+  )
+  const avatars: ImportedAvatar[] = []
+  for (const row of rows) {
+    const id = textOf(row, 'id')
+    const userId = users.get(id)
+    const { type, custom } = avatarOf(row)
+    if (type !== 'custom' || custom === '' || userId === undefined) {
+      avatars.push({ id, userId, address: '', notes: [] })
+      continue
+    }
+    const { texts, notes } = await takePictures(uploads, run.hosts, {
+      id,
+      texts: [custom],
+      ownerId: userId,
+      source: 'avatar',
+    })
+    const address = texts[0] === custom ? '' : (texts[0] ?? '')
+    const isElsewhere = address === '' && notes.length === 0
+    avatars.push({ id, userId, address, notes: isElsewhere ? [{ id, reason: 'avatar on another server' }] : notes })
+  }
+  return avatars
+}
+
+/** Gives people their pictures, unless they have one already. */
+export async function storeAvatars(tx: Tx, avatars: readonly ImportedAvatar[]): Promise<Unusable[]> {
+  const chosen = new Map(
+    avatars.flatMap(({ userId, address }) => (userId && address !== '' ? [[userId, address]] : [])),
+  )
+  for (const user of await findUsers(tx, [...chosen.keys()])) {
+    if (user.avatar_custom !== '' || user.status === 'deleted') continue
+    await updateUser(tx, user.id, { avatar_type: 'custom', avatar_custom: chosen.get(user.id) ?? '' })
+  }
+  return avatars.flatMap(({ notes }) => notes)
+}

@@ -1,0 +1,2 @@
+export type { AnswerImportOptions } from './import.ts'
+export { importAnswer } from './import.ts'

@@ -1,0 +1,82 @@
+import { flagOf, idIn, numberOf, textOf, timeOf } from '../source/cells.ts'
+import type { Row } from '../source/cells.ts'
+import type { ImportedPerson } from '../content/records.ts'
+import type { AnswerSite } from './site.ts'
+import { objectIn } from './site.ts'
+
+const SUSPENDED = 9
+const DELETED = 10
+/** Answer writes a suspension without an end as one until the end of 2099. */
+const FOREVER = Date.UTC(2099, 0)
+
+/** Reads people with their roles. */
+export async function readPeople(site: AnswerSite, rows: readonly Row[]): Promise<ImportedPerson[]> {
+  const ids = rows.map((row) => textOf(row, 'id'))
+  const roles = new Map(
+    (await site.tables.related('user_role_rel', 'user_id', ids)).map((row) => [
+      textOf(row, 'user_id'),
+      numberOf(row, 'role_id'),
+    ]),
+  )
+  return rows.map((row) => personOf(site, row, roles.get(textOf(row, 'id'))))
+}
+
+function personOf({ timeZone }: AnswerSite, row: Row, role: number | undefined): ImportedPerson {
+  const status = numberOf(row, 'status')
+  const until = timeOf(row, 'suspended_until', timeZone)
+  const isSuspended = status === SUSPENDED
+  const language = textOf(row, 'language')
+  return {
+    id: textOf(row, 'id'),
+    username: textOf(row, 'username'),
+    displayName: textOf(row, 'display_name'),
+    eMail: textOf(row, 'e_mail').trim(),
+    isVerified: numberOf(row, 'mail_status') === 1,
+    passwordHash: textOf(row, 'pass') || null,
+    role: role === 2 || role === 3 ? role : role === undefined && flagOf(row, 'is_admin') ? 2 : 1,
+    status: status === DELETED ? 'deleted' : isSuspended ? 'suspended' : 'normal',
+    suspendedUntil: isSuspended && until !== undefined && until < FOREVER ? until : null,
+    rank: numberOf(row, 'rank'),
+    bio: textOf(row, 'bio'),
+    website: textOf(row, 'website').trim(),
+    location: textOf(row, 'location').trim(),
+    language: /^[a-z]{2,3}_[A-Z]{2}$/.test(language) ? language : '',
+    usesGravatar: avatarOf(row).type === 'gravatar',
+    createdAt: timeOf(row, 'created_at', timeZone),
+    lastLoginAt: timeOf(row, 'last_login_date', timeZone) ?? null,
+  }
+}
+
+/** Returns the choice of an avatar: JSON, or in early versions the plain address of a picture. */
+export function avatarOf(row: Row): { type: string; custom: string } {
+  const text = textOf(row, 'avatar')
+  if (/^https?:\/\//i.test(text)) return { type: 'custom', custom: text }
+  const choice = objectIn(text)
+  return { type: stringOf(choice?.type), custom: stringOf(choice?.custom) }
+}
+
+function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Returns who follows people, by the followed person. */
+export async function readFollowersOf(
+  site: AnswerSite,
+  key: 'user.follow' | 'tag.follow' | 'question.follow',
+  ids: readonly string[],
+): Promise<Map<string, { personId: string; at: number }[]>> {
+  const rows = await site.tables.related('activity', 'object_id', ids)
+  const type = site.activityType(key)
+  const follows = rows.filter((row) => textOf(row, 'activity_type') === type && !flagOf(row, 'cancelled'))
+  const dated = follows.map((row) => ({
+    object: textOf(row, 'object_id'),
+    personId: idIn(row, 'user_id') ?? '',
+    at: timeOf(row, 'updated_at', site.timeZone) ?? timeOf(row, 'created_at', site.timeZone) ?? 0,
+  }))
+  return new Map(
+    [...Map.groupBy(dated, ({ object }) => object)].map(([object, some]) => [
+      object,
+      some.map(({ personId, at }) => ({ personId, at })),
+    ]),
+  )
+}

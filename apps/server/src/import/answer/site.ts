@@ -1,0 +1,70 @@
+import type { SourceTables } from '../source/tables.ts'
+import { openTables } from '../source/open-tables.ts'
+import { UnusableSource } from '../source/errors.ts'
+import { textOf } from '../source/cells.ts'
+
+/** The database of an Answer site, with what every step needs of it. */
+export interface AnswerSite {
+  tables: SourceTables
+  /** Time zone of its times, which do not name theirs. */
+  timeZone: string
+  /** Host of its address; undefined if it has none. */
+  host: string | undefined
+  /** The number that `activity.activity_type` has for a kind; -1 for one that this site does not have. */
+  activityType(key: string): string
+  /** The name of a reason by its number, without `reason.`. */
+  reasonOf(id: number): string | undefined
+  /** A group of settings. */
+  settings(type: string): Readonly<Record<string, unknown>> | undefined
+  /** Changes with the rows. */
+  fingerprint: string
+}
+
+const NEEDED = ['user', 'question', 'answer', 'comment', 'tag', 'tag_rel', 'activity', 'config', 'site_info'] as const
+
+/**
+ * Opens the database of an Answer site.
+ * @throws {UnusableSource}
+ */
+export async function openAnswerSite(location: string, timeZone: string): Promise<AnswerSite> {
+  const tables = await openTables(location)
+  const missing = NEEDED.filter((table) => !tables.has(table))
+  if (missing.length > 0) {
+    await tables.close()
+    throw new UnusableSource(`This is not the database of an Answer site: it has no table ${missing.join(', no ')}`)
+  }
+  const config = await tables.all('config')
+  const keys = new Map(config.map((row) => [Number(textOf(row, 'id')), textOf(row, 'key')]))
+  const numbers = new Map([...keys].map(([id, key]) => [key, String(id)]))
+  const groups = new Map(
+    (await tables.all('site_info')).map((row) => [textOf(row, 'type'), objectIn(textOf(row, 'content'))]),
+  )
+  const address = groups.get('general')?.site_url
+  return {
+    tables,
+    timeZone,
+    host: typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname.toLowerCase() : undefined,
+    activityType: (key) => numbers.get(key) ?? '-1',
+    reasonOf: (id) => /^reason\.(.+)$/.exec(keys.get(id) ?? '')?.[1],
+    settings: (type) => groups.get(type),
+    fingerprint: await fingerprintOf(tables),
+  }
+}
+
+async function fingerprintOf(tables: SourceTables): Promise<string> {
+  const parts: string[] = []
+  for (const table of ['user', 'tag', 'question', 'answer', 'comment']) {
+    parts.push(`${table}:${await tables.count(table)}:${await tables.last(table)}`)
+  }
+  return parts.join(' ')
+}
+
+/** Parses a stored JSON object; undefined for anything else. */
+export function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

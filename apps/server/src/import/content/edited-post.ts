@@ -1,0 +1,26 @@
+import type { PersonReference } from '../people.ts'
+import type { ImportRun } from '../run.ts'
+import type { ImportedAnswer, ImportedComment, ImportedQuestion } from './records.ts'
+
+type Post = ImportedQuestion | ImportedAnswer
+
+/** Returns why a post cannot be stored; undefined if it can. */
+export function problemOf({ createdAt }: Post | ImportedComment): string | undefined {
+  return createdAt === undefined ? 'no creation date' : undefined
+}
+
+/** Returns everybody whom a post names. */
+export function referencesOf({ author, editor, versions }: Post): PersonReference[] {
+  const authors = versions.map(({ personId }) => ({ id: personId, displayName: undefined }))
+  return [author, ...(editor ? [editor] : []), ...authors]
+}
+
+/** Returns the columns of the last edit of a post, undefined when there was none. An edit without an editor is the author's. */
+export function editColumns({ author, editedAt, editor }: Post, person: (name: PersonReference) => number) {
+  return editedAt === undefined ? undefined : { edited_at: editedAt, last_editor_id: person(editor ?? author) }
+}
+
+/** Returns the earliest creation date of some posts, or now. */
+export function earliestOf({ app }: ImportRun, posts: readonly { createdAt: number | undefined }[]): number {
+  return Math.min(app.clock.now(), ...posts.flatMap(({ createdAt }) => createdAt ?? []))
+}

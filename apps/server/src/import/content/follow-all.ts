@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { addToFollowers, insertFollow } from '../../slices/follows/index.ts'
+import type { ImportRun } from '../run.ts'
+import { findLocalIds } from '../store.ts'
+import type { Dated } from './records.ts'
+
+/** Stores who follows something. Idempotent; people who are not stored and those who would follow themselves are left out. */
+export async function followAll(
+  run: ImportRun,
+  tx: Tx,
+  target: { type: 'question' | 'tag' | 'user'; id: number },
+  followers: readonly Dated[],
+): Promise<void> {
+  if (followers.length === 0) return
+  const users = await findLocalIds(
+    tx,
+    run.source,
+    'user',
+    followers.map(({ personId }) => personId),
+  )
+  let added = 0
+  for (const { personId, at } of followers) {
+    const userId = users.get(personId)
+    if (userId === undefined || (target.type === 'user' && target.id === userId)) continue
+    if (await insertFollow(tx, { userId, ...target }, at)) added += 1
+  }
+  if (added > 0) await addToFollowers(tx, target, added)
+}

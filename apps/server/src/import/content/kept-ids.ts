@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { findTakenIds } from '../store.ts'
+
+/**
+ * Finds out which ids rows can keep. The ids of the whole source have been reserved.
+ * @returns the id of a row, as columns: none where the id is taken
+ */
+export async function keptIds(
+  tx: Tx,
+  table: 'questions' | 'answers' | 'comments',
+  rows: readonly { wantedId?: number }[],
+): Promise<(row: { wantedId?: number }) => { id?: number }> {
+  const wanted = rows.flatMap(({ wantedId }) => wantedId ?? [])
+  if (wanted.length === 0) return () => ({})
+  const taken = await findTakenIds(tx, table, wanted)
+  return ({ wantedId }) => (wantedId === undefined || taken.has(wantedId) ? {} : { id: wantedId })
+}

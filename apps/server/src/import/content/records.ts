@@ -1,0 +1,122 @@
+import type { User } from '../../slices/users/index.ts'
+import type { PersonReference } from '../people.ts'
+import type { Unusable } from '../run.ts'
+
+/** What every imported thing has. Ids are those of the source. */
+interface ImportedThing {
+  id: string
+  /** What of the row could not be used, found while it was read. */
+  notes?: readonly Unusable[]
+}
+
+export interface ImportedPerson extends ImportedThing {
+  /** The name in addresses of the source; the display name stands in where it is absent. */
+  username?: string
+  displayName: string
+  /** '' for none. */
+  eMail: string
+  /** True if the source had verified the address. */
+  isVerified: boolean
+  /** A bcrypt hash; null for none. */
+  passwordHash: string | null
+  role: User['role_id']
+  status: User['status']
+  /** Null for a suspension without an end, and for everybody who is not suspended. */
+  suspendedUntil: number | null
+  rank: number
+  /** Markdown. */
+  bio: string
+  website: string
+  location: string
+  /** '' for the site's. */
+  language: string
+  usesGravatar: boolean
+  createdAt: number | undefined
+  lastLoginAt: number | null
+}
+
+export interface ImportedTag extends ImportedThing {
+  name: string
+  displayName: string
+  /** Markdown. */
+  text: string
+  isRecommended: boolean
+  isReserved: boolean
+  isDeleted: boolean
+  createdAt: number | undefined
+  /** Id of the main tag of a synonym. */
+  mainTag?: string
+  followers: readonly Dated[]
+}
+
+/** A person, and when they did something. */
+export interface Dated {
+  personId: string
+  at: number
+}
+
+export interface ImportedVote extends Dated {
+  direction: 1 | -1
+}
+
+/** One version of a post. */
+export interface ImportedVersion extends Dated {
+  /** Of a question; '' for an answer. */
+  title: string
+  /** Markdown. */
+  text: string
+  tags: readonly string[]
+  summary: string
+  /** True for a suggestion that waits for review. */
+  isWaiting: boolean
+}
+
+interface ImportedPost extends ImportedThing {
+  /** The id that the row has here if it is free. */
+  wantedId?: number
+  author: PersonReference
+  /** Markdown. */
+  text: string
+  createdAt: number | undefined
+  /** Upvotes minus downvotes; those without a voter are kept as a number. */
+  score: number
+  votes: readonly ImportedVote[]
+  isDeleted: boolean
+}
+
+interface EditedPost extends ImportedPost {
+  editedAt?: number | undefined
+  editor?: PersonReference | undefined
+  versions: readonly ImportedVersion[]
+}
+
+export interface ImportedQuestion extends EditedPost {
+  title: string
+  tags: readonly string[]
+  viewCount: number
+  isPinned: boolean
+  isListed: boolean
+  closing?: ImportedClosing | undefined
+  followers: readonly Dated[]
+  bookmarks: readonly Dated[]
+}
+
+export interface ImportedClosing {
+  at: number
+  by?: PersonReference | undefined
+  /** Key of a reason for closing; null for none. */
+  reason: string | null
+  message: string | null
+}
+
+export interface ImportedAnswer extends EditedPost {
+  questionId: string
+  isAccepted: boolean
+}
+
+export interface ImportedComment extends ImportedPost {
+  /** Id of a question or an answer. */
+  postId: string
+  /** Id of the comment that this one answers. */
+  replyTo?: string | undefined
+}

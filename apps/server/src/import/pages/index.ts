@@ -1,0 +1,2 @@
+export type { PageImportOptions } from './import.ts'
+export { importCsv, importMarkdown } from './import.ts'

@@ -1,0 +1,57 @@
+import type { Unusable } from '../run.ts'
+
+/** A question with its answers, as a file or a row has them. */
+export interface Page {
+  /** Unique in the source: the path of a file, or what names a row. */
+  id: string
+  title: string
+  /** Markdown; '' if the title says it all. */
+  question: string
+  /** Markdown. The first one is accepted. */
+  answers: readonly string[]
+  tags: readonly string[]
+  /** A username or an e-mail address of this site, or any other name; '' for none. */
+  author: string
+  createdAt: number
+  editedAt: number | undefined
+  /** Former paths of the page, `/faq/install`. */
+  paths: readonly string[]
+  notes: readonly Unusable[]
+}
+
+/** Where pages come from. */
+export interface PageSource {
+  /** What reports call it. */
+  part: string
+  total: number
+  /** Changes with the content. */
+  fingerprint: string
+  /** Reads the pages in a fixed order. */
+  batches(size: number, skip: number): AsyncIterable<readonly Page[]>
+  /** Returns the file that a text of a page shows by a relative address; undefined for any other address. */
+  pictureOf(page: Page, address: string): string | undefined
+  /** The folder of those files. */
+  folder: string
+}
+
+/** A name for tags, an author, an address: text, or a list of texts. */
+export function listIn(value: unknown): string[] {
+  const parts: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;，、]/) : []
+  return parts.flatMap((part) => textIn(part).trim() || [])
+}
+
+export function textIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** Parses a date: a text like `2024-05-01`, with or without a time, or what YAML made a date of. */
+export function dateIn(value: unknown): number | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()
+  const text = textIn(value).trim()
+  if (!/^\d{4}-\d\d?-\d\d?/.test(text)) return undefined
+  const at = Date.parse(
+    /\d:\d\d/.test(text) && !/(?:z|[+-]\d\d:?\d\d)$/i.test(text) ? `${text.replace(' ', 'T')}Z` : text,
+  )
+  return Number.isNaN(at) ? undefined : at
+}

@@ -1,0 +1,70 @@
+/** One row of a source, whatever its driver makes of the values. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Returns the text of a column, '' for none. */
+export function textOf(row: Row, column: string): string {
+  const value = row[column]
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (Buffer.isBuffer(value)) return value.toString('utf8')
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Returns the id in a column; undefined for 0 and none. */
+export function idIn(row: Row, column: string): string | undefined {
+  const text = textOf(row, column)
+  return text === '' || text === '0' ? undefined : text
+}
+
+/** Returns an integer, 0 for none. */
+export function numberOf(row: Row, column: string): number {
+  const number = Number(textOf(row, column))
+  return Number.isInteger(number) ? number : 0
+}
+
+export function flagOf(row: Row, column: string): boolean {
+  return ['1', 't', 'true'].includes(textOf(row, column).toLowerCase())
+}
+
+/** Times before this are the zero of a program and no times. */
+const EARLIEST = Date.UTC(1990, 0)
+const OFFSET = /(?:z|([+-]\d\d)(?::?(\d\d))?)$/i
+const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/
+
+/**
+ * Parses the time in a column: unix seconds, or a text like `2024-05-01 10:00:00`.
+ * @param timeZone of texts that do not name their own
+ * @returns milliseconds; undefined for none
+ */
+export function timeOf(row: Row, column: string, timeZone: string): number | undefined {
+  const text = textOf(row, column).trim()
+  const at = /^\d{9,11}$/.test(text) ? Number(text) * 1000 : parseTime(text, timeZone)
+  return at === undefined || at < EARLIEST ? undefined : at
+}
+
+function parseTime(text: string, timeZone: string): number | undefined {
+  const parts = TIME.exec(text)
+  if (!parts) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const written = Date.UTC(year, month - 1, day, hour, minute, second)
+  const offset = OFFSET.exec(text.slice(10))
+  if (!offset) return timeZone === 'UTC' ? written : written - offsetAt(written - offsetAt(written, timeZone), timeZone)
+  const [, hours, minutes = '0'] = offset
+  if (hours === undefined) return written
+  return written - (Number(hours) * 60 + Math.sign(Number(`${hours}1`)) * Number(minutes)) * 60_000
+}
+
+/** Returns how far a time zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...Object.fromEntries(fields.map((field) => [field, 'numeric'])),
+  })
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = fields.map((field) => parts.get(field))
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Row } from './cells.ts'
+import { textOf } from './cells.ts'
+
+/** Values in one condition, well below what any engine takes. */
+const MAX_VALUES = 500
+
+/** The tables of a source, read in the order of a key. Every table may be absent. */
+export class SourceTables {
+  #db: Kysely<never>
+  #names: ReadonlySet<string>
+
+  /** @param names of the tables that are there */
+  constructor(db: Kysely<never>, names: ReadonlySet<string>) {
+    this.#db = db
+    this.#names = names
+  }
+
+  has(table: string): boolean {
+    return this.#names.has(table)
+  }
+
+  /** Counts the rows of a table, 0 if it is absent. */
+  async count(table: string): Promise<number> {
+    if (!this.has(table)) return 0
+    const { rows } = await sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)}`.execute(this.#db)
+    return Number(textOf(rows[0] ?? {}, 'count'))
+  }
+
+  /** Returns the highest key of a table, '' for none. */
+  async last(table: string, key = 'id'): Promise<string> {
+    if (!this.has(table)) return ''
+    const { rows } = await sql<Row>`select max(${sql.ref(key)}) as last from ${sql.table(table)}`.execute(this.#db)
+    return textOf(rows[0] ?? {}, 'last')
+  }
+
+  /**
+   * Reads a table batch by batch in the order of its unique key.
+   * @param skip rows that are done
+   */
+  async *batches(table: string, { size, skip }: { size: number; skip: number }, key = 'id'): AsyncGenerator<Row[]> {
+    if (!this.has(table)) return
+    const [name, column] = [sql.table(table), sql.ref(key)]
+    let { rows } =
+      await sql<Row>`select * from ${name} order by ${column} limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(
+        this.#db,
+      )
+    while (rows.length > 0) {
+      yield rows
+      const after = rows.at(-1)?.[key]
+      ;({ rows } = await sql<Row>`
+        select * from ${name} where ${column} > ${after} order by ${column} limit ${sql.lit(size)}`.execute(this.#db))
+    }
+  }
+
+  /** Finds the rows whose column has one of these values, in the order of their key. */
+  async related(table: string, column: string, values: Iterable<string>, key = 'id'): Promise<Row[]> {
+    const wanted = [...new Set(values)]
+    const found: Row[] = []
+    if (!this.has(table)) return found
+    for (let start = 0; start < wanted.length; start += MAX_VALUES) {
+      const part = sql.join(wanted.slice(start, start + MAX_VALUES))
+      const { rows } = await sql<Row>`
+        select * from ${sql.table(table)} where ${sql.ref(column)} in (${part}) order by ${sql.ref(key)}`.execute(
+        this.#db,
+      )
+      found.push(...rows)
+    }
+    return found
+  }
+
+  /** Reads a small table whole. */
+  async all(table: string, key = 'id'): Promise<Row[]> {
+    if (!this.has(table)) return []
+    return (await sql<Row>`select * from ${sql.table(table)} order by ${sql.ref(key)}`.execute(this.#db)).rows
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy()
+  }
+}

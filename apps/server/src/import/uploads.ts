@@ -1,0 +1,61 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../platform/http/refusal.ts'
+import { unlessAbsent } from '../platform/files/unless-absent.ts'
+import type { UploadSource } from '../slices/uploads/index.ts'
+import { findUploads, storePicture, uploadAddressOf } from '../slices/uploads/index.ts'
+import type { ImportRun } from './run.ts'
+import { findLocalIds, saveLocalIds } from './store.ts'
+
+/** Larger files are no pictures for a post. */
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** A picture could not be taken over, and why. */
+export interface LostPicture {
+  lost: string
+}
+
+/** The pictures of a source, which are stored here when the first text needs them. */
+export class FormerUploads {
+  #run: ImportRun
+  #folder: string | undefined
+
+  /** @param folder with the files, named as in the addresses below `/uploads/`; undefined if there is none */
+  constructor(run: ImportRun, folder: string | undefined) {
+    this.#run = run
+    this.#folder = folder
+  }
+
+  /**
+   * Stores a picture unless an earlier text had it. Called between transactions, because re-encoding takes time.
+   * @param path below `/uploads/`
+   * @returns its address here
+   */
+  async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
+    const { app, source, siteUrl } = this.#run
+    const known = (await findLocalIds(app.db, source, 'upload', [path])).get(path)
+    const [upload] = known === undefined ? [] : await findUploads(app.db, [known])
+    if (upload) return uploadAddressOf(upload.path, siteUrl)
+    const bytes = await this.#read(path)
+    if (!Buffer.isBuffer(bytes)) return bytes
+    try {
+      const stored = await storePicture(app, bytes, use)
+      if (known === undefined) {
+        await app.db.transaction().execute((tx) => saveLocalIds(tx, source, 'upload', new Map([[path, stored.id]])))
+      }
+      return uploadAddressOf(stored.path, siteUrl)
+    } catch (error) {
+      if (error instanceof Refusal) return { lost: `no usable picture (${error.name}): ${path}` }
+      throw error
+    }
+  }
+
+  async #read(path: string): Promise<Buffer | LostPicture> {
+    if (this.#folder === undefined) return { lost: `picture without a folder of uploads: ${path}` }
+    const file = join(this.#folder, path)
+    const size = (await unlessAbsent(stat(file)))?.size
+    if (size === undefined) return { lost: `picture that is not in the folder of uploads: ${path}` }
+    if (size > MAX_BYTES) return { lost: `picture of more than ${MAX_BYTES} bytes: ${path}` }
+    return readFile(file)
+  }
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '../../context.ts'
+import { cleanPicture } from './picture.ts'
+import { deleteUpload, insertUpload } from './store.ts'
+import type { Source } from './upload.ts'
+import { RULES, newPath } from './upload.ts'
+
+/**
+ * Stores a re-encoded picture under a new path.
+ * @throws {NotAPicture | TypeNotTaken | TooManyPixels | DamagedPicture}
+ * @throws {TooManyRequests} if too many pictures are queued
+ */
+export async function storePicture(
+  app: AppContext,
+  file: Buffer,
+  { source, ownerId }: { source: Source; ownerId: number },
+): Promise<{ id: number; path: string }> {
+  const { bytes, type, width, height } = await cleanPicture(file, RULES[source])
+  const path = newPath(source, type)
+  // The row first: a file without a row would never be cleaned up.
+  const row = { owner_id: ownerId, source, path, bytes: bytes.length, width, height, created_at: app.clock.now() }
+  const id = await insertUpload(app.db, row)
+  try {
+    await app.files.put(path, bytes)
+  } catch (error) {
+    await deleteUpload(app.db, path)
+    throw error
+  }
+  return { id, path }
+}

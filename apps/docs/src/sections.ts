@@ -21,7 +21,7 @@ export function readSections(): Section[] {
         documentPage('SECURITY.md', '/running/reporting/', 'Reporting a hole'),
       ],
     },
-    { label: 'Packages', entries: packageSections() },
+    { label: 'Packages', entries: [documentPage('docs/versions.md', '/packages/versions/'), ...packageSections()] },
     {
       label: 'HTTP API',
       entries: [

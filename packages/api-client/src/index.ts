@@ -1,5 +1,8 @@
 export { createQuandaryClient } from './client.ts'
 export type { QuandaryClient, QuandaryClientOptions } from './client.ts'
+export { CONTRACT_HEADER, contractsFit } from './contract-fit.ts'
+export type { ContractVersions } from './contract-fit.ts'
+export { CONTRACT_VERSION } from './contract-version.gen.ts'
 export { entriesOf } from './entries-of.ts'
 export type { EntryOf } from './entries-of.ts'
 export { ApiFailure, unwrap } from './error.ts'

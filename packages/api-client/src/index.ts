@@ -20,6 +20,7 @@ export type {
   TimeoutError,
   UnauthorisedError,
 } from './error.ts'
+export { fetchWithProgress } from './fetch-with-progress.ts'
 export { operationRoutes } from './operations.ts'
 export type {
   CallArguments,
@@ -36,5 +37,7 @@ export type {
 export type { components, operations, paths } from './schema.gen.ts'
 export { retryingFetch } from './retrying-fetch.ts'
 export type { RetryOptions } from './retrying-fetch.ts'
+export { siteEvents } from './site-events.ts'
+export type { SiteEvent, SiteEventOptions } from './site-events.ts'
 export { memoryTokenStore, storageTokenStore, TOKEN_KEY } from './token-store.ts'
 export type { TokenStorage, TokenStore } from './token-store.ts'

@@ -13,6 +13,7 @@ export const CHECKS = [
   '//#references',
   '//#unused',
   '//#architecture',
+  '//#versions',
   '//#formats',
 ] as const
 

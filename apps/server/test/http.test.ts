@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { unwrap } from '@quandary/api-client'
+import { CONTRACT_VERSION, unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { mountPages } from '../src/page-host/index.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -154,6 +154,18 @@ describeOnEveryEngine('the HTTP layer', (open) => {
       'cache-control': 'no-store',
     })
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('H23 names the version of the contract on every answer of an operation, refusals included', async () => {
+    const { server } = await open()
+    for (const [method, url, status] of [
+      ['GET', '/answer/api/v1/siteinfo', 200],
+      ['POST', login, 415],
+      ['GET', '/answer/admin/api/dashboard', 401],
+    ] as const) {
+      const { headers, statusCode } = await server.http.inject({ method, url })
+      expect([statusCode, headers['quandary-contract']], url).toEqual([status, CONTRACT_VERSION])
+    }
   })
 
   it('H8 refuses a body above a megabyte', async () => {

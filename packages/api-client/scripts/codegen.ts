@@ -3,7 +3,8 @@
  *
  * - `openapi.gen.json`: the contract in one file, keys in the order they were written;
  * - `src/schema.gen.ts`: its types;
- * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form.
+ * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form;
+ * - `src/contract-version.gen.ts`, here and in guards: the version of the contract that the package was made for.
  *
  * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and exits with 1 if one is stale.
  */
@@ -84,6 +85,11 @@ function documented(types: string): string {
   )
 }
 
+function contractVersionSource({ info }: Contract): string {
+  const meaning = '/** Version of the contract that this package was made for; it fits sites whose contract is compatible. */'
+  return `${HEADER}\n${meaning}\nexport const CONTRACT_VERSION = '${info.version}'\n`
+}
+
 /**
  * Generates all files in memory.
  *
@@ -97,6 +103,8 @@ export async function generate(): Promise<Map<string, string>> {
     ['openapi.gen.json', json],
     ['src/schema.gen.ts', `${HEADER}\n${types}`],
     ['src/operations.gen.ts', operationsSource(contract)],
+    ['src/contract-version.gen.ts', contractVersionSource(contract)],
+    ['../guards/src/contract-version.gen.ts', contractVersionSource(contract)],
   ])
 }
 

@@ -1,4 +1,6 @@
 import createTransport from 'openapi-fetch'
+import { CONTRACT_HEADER, type ContractVersions, contractsFit, warnOfContract } from './contract-fit.ts'
+import { CONTRACT_VERSION } from './contract-version.gen.ts'
 import { openEnvelope } from './envelope.ts'
 import type { ApiError, ApiResult, UnauthorisedError } from './error.ts'
 import {
@@ -25,6 +27,8 @@ export interface QuandaryClientOptions {
   timeoutMs?: number | undefined
   /** Called on every 401, after the token was cleared. */
   onUnauthorised?: ((error: UnauthorisedError) => void) | undefined
+  /** Called once if the contract of the site does not fit this client's. Default: a warning in the console. */
+  onContractMismatch?: ((versions: ContractVersions) => void) | undefined
 }
 
 /** A typed client of one site. */
@@ -125,6 +129,8 @@ function formOf(fields: unknown): FormData {
  */
 export function createQuandaryClient(options: QuandaryClientOptions): QuandaryClient {
   const { baseUrl, tokens, language, fetch, timeoutMs = 10_000, onUnauthorised } = options
+  const { onContractMismatch = warnOfContract } = options
+  let isContractSeen = false
   // The operation is known only per call, so the transport's path-by-path types cannot apply; `call` has them.
   const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
 
@@ -150,10 +156,19 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
       const ending = signal && { signal }
       const answer = await send(method, path, { ...init, ...ending, parseAs: 'text', credentials: 'include' })
       const { status, headers: sent } = answer.response
+      checkContract(sent.get(CONTRACT_HEADER))
       return openEnvelope(status, textOf(answer.data ?? answer.error), sent.get('x-request-id') ?? undefined)
     } catch (cause) {
       return { error: whyNoAnswer(cause, caller, timeout) }
     }
+  }
+
+  /** Compares contracts at the first answer that names one; a proxy's own answers name none. */
+  function checkContract(site: string | null): void {
+    if (site === null || isContractSeen) return
+    isContractSeen = true
+    const versions = { client: CONTRACT_VERSION, site }
+    if (!contractsFit(versions)) onContractMismatch(versions)
   }
 
   function signOut(error: UnauthorisedError, refused: string | undefined): void {

@@ -25,6 +25,7 @@ export {
   commentMemberActions,
 } from './comments/comment-rules.ts'
 export type { CommentFacts } from './comments/comment-rules.ts'
+export { CONTRACT_VERSION } from './contract-version.gen.ts'
 export { deriveLoginState, isStaff } from './login-state.ts'
 export type { LoginState } from './login-state.ts'
 export type { ActionKey, ActionType, OfferedAction } from './permissions/member-action.ts'

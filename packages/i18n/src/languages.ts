@@ -30,17 +30,22 @@ export function isLanguage(code: unknown): code is BuiltInLanguage {
 }
 
 /**
- * Returns the offered language that fits a request best.
+ * Returns the built-in language that fits a request best.
  *
  * Understands the API's single codes (`zh_CN`) and standard lists with weights (`zh;q=0.9, en-GB;q=0.4`). A region
  * without texts falls back to the same primary language. `q=0` rules a language out.
  *
  * @param header value of `Accept-Language`; if longer than 256 characters it is ignored
- * @param fallback returned if nothing offered fits
- * @param offered codes to choose from, the built-in ones if absent; of several with the same primary language the first
- * one wins
+ * @param fallback returned if no built-in language fits
  */
 export function matchLanguage(header: string | null | undefined, fallback: BuiltInLanguage): BuiltInLanguage
+/**
+ * Returns the one of the offered languages that fits a request best.
+ *
+ * @param header value of `Accept-Language`; if longer than 256 characters it is ignored
+ * @param fallback returned if nothing offered fits
+ * @param offered codes to choose from; of several with the same primary language the first one wins
+ */
 export function matchLanguage<Code extends Language>(
   header: string | null | undefined,
   fallback: NoInfer<Code>,

@@ -8,6 +8,7 @@ export interface Selection {
   ids: readonly string[]
   /** Whether no row, some rows or all rows are selected. */
   extent: 'none' | 'some' | 'all'
+  /** True if the row is selected. */
   has: (id: string) => boolean
   /** Selects or deselects one row. */
   set: (id: string, selected: boolean) => void

@@ -85,7 +85,8 @@ function shapesSection(document: ApiDocument): Markup {
   </section>`
 }
 
-function shapeArticle(name: string, schema: Schema): Markup {
+/** Renders a schema with its fields. */
+export function shapeArticle(name: string, schema: Schema): Markup {
   return html`<article id="shape-${name}">
     <h3><a href="#shape-${name}">${name}</a></h3>
     <p>${prose(schema.description ?? '')}</p>

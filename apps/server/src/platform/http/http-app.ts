@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { OperationId } from '@quandary/api-client'
+import { CONTRACT_HEADER, CONTRACT_VERSION, type OperationId } from '@quandary/api-client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
 import type { Language } from '../i18n/language.ts'
@@ -130,7 +130,8 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       url: operation.url,
       exposeHeadRoute: false,
       config: { operation: id },
-      onRequest: async ({ headers }) => {
+      onRequest: async ({ headers }, reply) => {
+        void reply.header(CONTRACT_HEADER, CONTRACT_VERSION)
         if (operation.method !== 'GET') assertMayChange(operation, headers, await options.siteUrl())
       },
       bodyLimit: operation.bodyLimit,

@@ -1,5 +1,4 @@
-import type { ApiResult, OperationBody, QuandaryClient } from '@quandary/api-client'
-import { fetchWithProgress } from './fetch-with-progress.ts'
+import { fetchWithProgress, type ApiResult, type OperationBody, type QuandaryClient } from '@quandary/api-client'
 
 /** Images take longer than text on slow connections. */
 const TIMEOUT_MS = 120_000

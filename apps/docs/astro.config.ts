@@ -1,0 +1,23 @@
+import starlight from '@astrojs/starlight'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'astro/config'
+import { sidebar } from './src/sidebar.ts'
+
+export default defineConfig({
+  trailingSlash: 'always',
+  integrations: [
+    starlight({
+      title: 'Quandary',
+      description: 'How to run a Quandary site, and how to build with its packages and its HTTP API.',
+      customCss: ['./src/look.ts'],
+      sidebar: sidebar(),
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      expressiveCode: { defaultProps: { frame: 'none', wrap: true } },
+    }),
+  ],
+  vite: {
+    plugins: [vanillaExtractPlugin()],
+    // light-dark() and relative colours go to the browser as they are written.
+    build: { cssTarget: ['chrome123', 'firefox128', 'safari18'] },
+  },
+})

@@ -1,0 +1,2 @@
+import '@quandary/ui/styles.css'
+import './look.css'

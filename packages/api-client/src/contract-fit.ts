@@ -1,0 +1,34 @@
+/** Header in which a site names the version of its contract, on every answer of the API. */
+export const CONTRACT_HEADER = 'quandary-contract'
+
+/** The versions of the contract of a client and of a site. */
+export interface ContractVersions {
+  /** What the client was made for. */
+  client: string
+  /** What the site answers by. */
+  site: string
+}
+
+/**
+ * Returns true if everything that the client's contract has is in the site's: the same version, or a later one that changes
+ * nothing of it. As in semantic versioning, before 1.0 only the last number may differ, and afterwards the last two.
+ */
+export function contractsFit({ client, site }: ContractVersions): boolean {
+  const [wanted, given] = [numbersOf(client), numbersOf(site)]
+  if (wanted === undefined || given === undefined) return false
+  const firstFree = wanted[0] === 0 ? 2 : 1
+  if (wanted.slice(0, firstFree).some((number, at) => number !== given[at])) return false
+  const differing = wanted.findIndex((number, at) => number !== given[at])
+  return differing === -1 || (given[differing] ?? 0) > (wanted[differing] ?? 0)
+}
+
+function numbersOf(version: string): readonly number[] | undefined {
+  const [, ...numbers] = /^(\d+)\.(\d+)\.(\d+)(?:[-+]|$)/.exec(version) ?? []
+  return numbers.length === 3 ? numbers.map(Number) : undefined
+}
+
+/** The default way to say that a site and the client do not fit: a warning in the console. */
+export function warnOfContract({ client, site }: ContractVersions): void {
+  // eslint-disable-next-line no-console -- Silence would leave a developer with puzzling answers.
+  console.warn(`This client is made for contract ${client} of Quandary, the site answers by ${site}: calls may fail.`)
+}

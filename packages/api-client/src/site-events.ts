@@ -1,0 +1,86 @@
+import { openEnvelope } from './envelope.ts'
+import { ApiFailure } from './error.ts'
+import type { OperationData } from './operations.ts'
+import type { TokenStore } from './token-store.ts'
+
+/** What a site tells while something listens, at once and on every change. */
+export type SiteEvent =
+  /** Counts of a member's notifications and reviews. */
+  | { event: 'status'; data: OperationData<'getNotificationStatus'> }
+  /** Ids of the answers and comments that others wrote below a question in the last hour. */
+  | { event: 'posts'; data: { answers: string[]; comments: string[] } }
+
+/** Options of {@link siteEvents}. */
+export interface SiteEventOptions {
+  /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
+  baseUrl: string
+  /** Store of the session token; the events are those of its member. */
+  tokens: Pick<TokenStore, 'get'>
+  /** Id of a question, for events named `posts`; without it they are named `status`. */
+  question?: string | undefined
+  /** Ends listening. */
+  signal?: AbortSignal | undefined
+  /** Replaces the platform's fetch. It must give the body as it arrives. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+}
+
+/**
+ * Listens to the events of a site (server-sent events). Ends when the session or the connection does and when the signal is
+ * aborted; start anew to go on after a lost connection, a few seconds later.
+ *
+ * @throws ApiFailure if the site refuses, such as without a session (401) or with too many listeners (429)
+ */
+export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<SiteEvent, void, undefined> {
+  const { signal } = options
+  const response = await listen(options)
+  if (response?.body == null) return
+  let rest = ''
+  const texts = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await texts.read()
+      if (done) return
+      const messages = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
+      rest = messages.pop() ?? ''
+      for (const message of messages) {
+        const { event, data } = readMessage(message)
+        if (event === 'end') return
+        // The site sends by the contract; comments, which keep the connection open, have no name.
+        if (event === 'status' || event === 'posts') yield { event, data: JSON.parse(data) } as SiteEvent
+      }
+    }
+  } catch (cause) {
+    if (!signal?.aborted) throw cause
+  } finally {
+    await texts.cancel().catch(() => undefined)
+  }
+}
+
+/** Opens the stream; undefined if the signal is aborted before there is an answer. */
+async function listen({ baseUrl, tokens, question, signal, fetch }: SiteEventOptions): Promise<Response | undefined> {
+  const send = fetch ?? ((request: Request) => globalThis.fetch(request))
+  const query = question === undefined ? '' : `?question=${encodeURIComponent(question)}`
+  const token = tokens.get()
+  const headers = { Accept: 'text/event-stream', ...(token !== undefined && { Authorization: token }) }
+  const address = `${baseUrl}/answer/api/v1/notification/stream${query}`
+  try {
+    const response = await send(new Request(address, { headers, credentials: 'include', ...(signal && { signal }) }))
+    if (response.ok) return response
+    const { error } = openEnvelope(response.status, await response.text())
+    if (error) throw new ApiFailure(error)
+    return undefined
+  } catch (cause) {
+    if (signal?.aborted) return undefined
+    throw cause
+  }
+}
+
+/** Reads the name and the data of one message. */
+function readMessage(message: string): { event: string; data: string } {
+  const values = (field: string) =>
+    message
+      .split('\n')
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).replace(/^ /, ''))
+  return { event: values('event').at(-1) ?? '', data: values('data').join('\n') }
+}

@@ -1,0 +1,31 @@
+/** Which versions of a package speak a contract: contract → package → versions, oldest first. */
+export type NotedVersions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** A version of a package, and the contract it speaks. */
+export interface SpokenContract {
+  name: string
+  version: string
+  contract: string
+}
+
+/** Lists the notes one by one. */
+export function notesIn(noted: NotedVersions): SpokenContract[] {
+  return Object.entries(noted).flatMap(([contract, packages]) =>
+    Object.entries(packages).flatMap(([name, versions]) => versions.map((version) => ({ name, version, contract }))),
+  )
+}
+
+/**
+ * Adds a version to the notes.
+ *
+ * @throws {Error} when the version is noted with another contract: it is released, so a new contract needs a new one
+ */
+export function withNote(noted: NotedVersions, { name, version, contract }: SpokenContract): NotedVersions {
+  const known = notesIn(noted).find((one) => one.name === name && one.version === version)
+  if (known?.contract === contract) return noted
+  if (known) {
+    throw new Error(`${name} ${version} speaks contract ${known.contract}; for ${contract} it needs a new version`)
+  }
+  const packages = noted[contract] ?? {}
+  return { ...noted, [contract]: { ...packages, [name]: [...(packages[name] ?? []), version] } }
+}

@@ -90,6 +90,8 @@ review/pending/post/page GET listPendingPosts
 review/pending/post PUT reviewPendingPost
 notification/status GET getNotificationStatus PUT clearNotificationStatus
 notification/page GET listNotifications
+notification/mute PUT muteQuestion
+notification/mutes GET listMutedQuestions
 notification/read/state PUT readNotification
 notification/read/state/all PUT readAllNotifications
 connector/info GET listConnectors
@@ -210,6 +212,7 @@ export type GetOperationId =
   | 'listPendingPosts'
   | 'getNotificationStatus'
   | 'listNotifications'
+  | 'listMutedQuestions'
   | 'listConnectors'
   | 'startConnectorLogin'
   | 'finishConnectorLogin'

@@ -1826,6 +1826,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/notification/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a question, or unmute it
+         * @description A muted question causes no notifications and no mails, except for what is done to the viewer's own posts and flags. The same again changes nothing. A question that the viewer cannot see is not muted (404), but can be unmuted.
+         */
+        put: operations["muteQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/notification/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions the viewer muted
+         * @description Last muted first, 20 a page unless asked otherwise; without those the viewer can no longer see.
+         */
+        get: operations["listMutedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/notification/read/state": {
         parameters: {
             query?: never;
@@ -5269,6 +5309,10 @@ export interface components {
             user_info?: components["schemas"]["UserCard"];
             /** @description What it is about. */
             object_info: components["schemas"]["NotificationObject"];
+            /** @description How the answer or comment begins; empty for a question. */
+            summary: string;
+            /** @description Whether the viewer muted the question. */
+            is_muted: boolean;
             /** @description Change of reputation, for an achievement. */
             rank: number;
             /** @description What happened, in the language of the request; absent for an achievement. */
@@ -5277,6 +5321,25 @@ export interface components {
             is_read: boolean;
             /** @description When it last changed. Unix seconds. */
             update_time: number;
+        };
+        /** @description Which question is muted or not. */
+        MuteBody: {
+            /** @description Question id, at most 100 characters. */
+            question_id: string;
+            /** @description `false` unmutes it. */
+            is_muted: boolean;
+        };
+        /** @description Whether a question is muted now. */
+        MuteResult: {
+            /** @description Whether the viewer muted the question. */
+            is_muted: boolean;
+        };
+        /** @description A question that the viewer muted. */
+        MutedQuestion: {
+            /** @description Question id. */
+            question_id: string;
+            /** @description Title of the question. */
+            title: string;
         };
         /** @description Which notification is meant. */
         NotificationIdBody: {
@@ -9027,6 +9090,8 @@ export interface operations {
                 type?: string;
                 /** @description `all`, `posts`, `votes` or `invites`, at most 30 characters; for the inbox only. */
                 inbox_type?: string;
+                /** @description `true`: only notifications that were not read. */
+                unread?: boolean;
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
@@ -9050,6 +9115,66 @@ export interface operations {
                             count: number;
                             /** @description Rows of this page; empty beyond the last page. */
                             list: components["schemas"]["NotificationItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    muteQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MuteResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMutedQuestions: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["MutedQuestion"][];
                         };
                     };
                 };

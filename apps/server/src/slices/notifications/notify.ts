@@ -6,12 +6,14 @@ import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
 import { findUsers, viewerOf } from '../users/index.ts'
 import { mailNotification } from './mail-notification.ts'
+import { findMutersAmong } from './muted-questions-store.ts'
+import { isSilencedByMute } from './notification.ts'
 import type { InboxNotification } from './store.ts'
 import { putAchievement, putIntoInbox } from './store.ts'
 
 /**
- * Puts a notification into people's inboxes, in the transaction of the event. The actor and people who may not see the
- * question are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
+ * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
+ * question and those who muted it are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
@@ -23,7 +25,8 @@ export async function notify(
 ): Promise<void> {
   const question = await findQuestion(tx, notification.place.question_id)
   if (!question) return
-  const people = await findRecipients(tx, question, userIds, notification.actorId)
+  const reached = await findRecipients(tx, question, userIds, notification.actorId)
+  const people = isSilencedByMute(notification.action) ? await withoutMuters(tx, question, reached) : reached
   await putIntoInbox(
     tx,
     people.map((user) => user.id),
@@ -31,6 +34,15 @@ export async function notify(
   )
   const toMail = people.filter((user) => mailed.includes(user.id))
   await mailNotification(app, tx, notification, question, toMail)
+}
+
+async function withoutMuters(tx: Tx, { id }: Question, people: readonly User[]): Promise<User[]> {
+  const muters = await findMutersAmong(
+    tx,
+    id,
+    people.map((user) => user.id),
+  )
+  return people.filter((user) => !muters.has(user.id))
 }
 
 /** Notifies somebody that a post changed their reputation, unless they caused it themselves. */

@@ -19,6 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
     { keys: ['g', 'q'], what: words('keys.questions') },
     { keys: ['g', 't'], what: words('keys.tags') },
     { keys: ['g', 'u'], what: words('keys.users') },
+    { keys: ['g', 'n'], what: words('keys.notifications') },
     { keys: ['Ctrl', 'Enter'], what: words('keys.submit') },
     { keys: ['?'], what: words('keys.show') },
   ]

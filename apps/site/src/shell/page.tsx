@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { LegalLinks } from './legal-links.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { useNotificationStatus } from './notification-status.ts'
+import { PhoneBar } from './phone-bar.tsx'
 import { useSettings } from './settings.ts'
 import { useSite, useWords } from './site-context.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -44,7 +45,12 @@ export function Page({ aside, children }: PageProps): ReactNode {
     <PageFrame
       header={<SiteHeader />}
       nav={<SiteNav />}
-      footer={<SiteFooter />}
+      footer={
+        <>
+          <SiteFooter />
+          <PhoneBar />
+        </>
+      }
       {...(column === undefined ? {} : { aside: column, asideLabel: t('page.aside') })}
     >
       {children}

@@ -25,7 +25,13 @@ export const skip = style({
   ':focus': { insetBlockStart: vars.space[2] },
 })
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  paddingBlockEnd: vars.size.dock,
+  '@media': { print: { paddingBlockEnd: 0 } },
+})
 
 export const header = style({
   position: 'sticky',

@@ -21,11 +21,7 @@ export async function insertMute(tx: Db, userId: number, questionId: number, at:
 
 /** Unmutes a question for a person. */
 export async function deleteMute(tx: Db, userId: number, questionId: number): Promise<void> {
-  await tx
-    .deleteFrom('muted_questions')
-    .where('user_id', '=', userId)
-    .where('question_id', '=', questionId)
-    .execute()
+  await tx.deleteFrom('muted_questions').where('user_id', '=', userId).where('question_id', '=', questionId).execute()
 }
 
 /** Deletes the mutes of a person together with the account. */

@@ -15,10 +15,7 @@ export async function loadSummaries(
   const idsOf = (type: Notification['object_type']) => [
     ...new Set(rows.filter((row) => row.object_type === type).map((row) => row.object_id)),
   ]
-  const [answers, comments] = await Promise.all([
-    findAnswers(db, idsOf('answer')),
-    findComments(db, idsOf('comment')),
-  ])
+  const [answers, comments] = await Promise.all([findAnswers(db, idsOf('answer')), findComments(db, idsOf('comment'))])
   const ofAnswers = new Map(answers.map(({ id, excerpt }) => [id, excerpt]))
   const ofComments = new Map(comments.map(({ id, parsed_text }) => [id, excerptOf(parsed_text)]))
   return ({ object_type, object_id }) => {

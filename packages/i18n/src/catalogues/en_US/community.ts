@@ -143,6 +143,7 @@ export const messages = {
   'keys.questions': 'Questions',
   'keys.tags': 'Tags',
   'keys.users': 'Users',
+  'keys.notifications': 'Notifications',
   'keys.submit': 'Post what is being written',
   'keys.show': 'Show these keys',
   'keys.switch': 'Single-key shortcuts',

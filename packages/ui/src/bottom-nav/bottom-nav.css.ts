@@ -5,9 +5,6 @@ import { vars } from '../theme/vars.css.ts'
 const height = '3.5rem'
 const below = 'env(safe-area-inset-bottom, 0px)'
 
-const textFields =
-  ':is(textarea, [contenteditable]:not([contenteditable="false"]), input:not([type="button"], [type="checkbox"], [type="radio"], [type="submit"], [type="reset"], [type="file"], [type="color"], [type="range"]))'
-
 export const nav = style({
   display: 'none',
   position: 'fixed',
@@ -19,7 +16,8 @@ export const nav = style({
   borderBlockStart: vars.border,
   background: vars.canvas,
   '@media': { [media.phone]: { display: 'block' }, print: { display: 'none' } },
-  selectors: { [`:root:has(${textFields}:focus) &`]: { display: 'none' } },
+  // Text fields, that is: nothing else is writable.
+  selectors: { ':root:has(:read-write:focus) &': { display: 'none' } },
 })
 
 // The room it takes, for the frame, toasts and everything else at the bottom edge. It stays while the bar steps aside, so

@@ -70,11 +70,12 @@ export function ActivationSuccessScreen(): ReactNode {
  */
 export function ActivationFailedScreen(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { notActivated } = useLoginState()
   return (
     <AccountFrame title={t('auth.activation_title')}>
       <Notice tone="warning" live="alert">
-        {t('auth.activation_link_invalid')}
+        {words('auth.activation_link_invalid')}
       </Notice>
       {notActivated ? (
         <InactiveNotice />

@@ -1,6 +1,6 @@
 import { Anchor, Button, IconButtonLink, SettingsIcon, Skeleton } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { settingsHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
@@ -11,7 +11,7 @@ import * as styles from './bell-list.css.ts'
 import { groupNotifications } from './group-notifications.ts'
 import { notificationsHref } from './notification-address.ts'
 import { notificationsQuery } from './notification-queries.ts'
-import { stepped } from './stepped-focus.ts'
+import { useBellPanel } from './use-bell-panel.ts'
 import { useNotificationActs } from './use-notifications.ts'
 
 interface BellListProps {
@@ -26,34 +26,14 @@ interface BellListProps {
  */
 export function BellList({ bell, onClose }: BellListProps): ReactNode {
   const place = bell.parentElement
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const words = useAccountWords()
   const [unread, setUnread] = useState(false)
-  useOpenBell(bell, panel, onClose)
+  useBellPanel(bell, panel, onClose)
   if (place === null) return null
-
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
-      onClose()
-      bell.focus()
-    } else if (stepped(event.currentTarget, event.key)) event.preventDefault()
-  }
-  const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a') !== null) onClose()
-  }
   return createPortal(
-    // The list closes when one of its links is followed; keys reach the links themselves.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal, and a dialog element would need its own focus rules
-    <div
-      ref={panel}
-      className={styles.panel}
-      role="dialog"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onKeyDown={onKey}
-      onClick={onClick}
-    >
+    <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {words('notifications.title')}
@@ -69,7 +49,7 @@ export function BellList({ bell, onClose }: BellListProps): ReactNode {
         />
       </div>
       <Newest unread={unread} />
-    </div>,
+    </dialog>,
     place,
   )
 }
@@ -144,28 +124,4 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }):
       ))}
     </div>
   )
-}
-
-/** Says that the bell is open, moves the focus into the list, and closes it when the viewer turns to something else. */
-function useOpenBell(bell: HTMLAnchorElement, panel: { current: HTMLDivElement | null }, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    bell.setAttribute('aria-expanded', 'true')
-    const onElsewhere = ({ target, type }: Event) => {
-      if (!(target instanceof Node) || panel.current?.contains(target) || bell.contains(target)) return
-      // Focus that returns to the page as a whole has not gone to something else.
-      if (type === 'pointerdown' || target !== document.body) close.current()
-    }
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    return () => {
-      bell.removeAttribute('aria-expanded')
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-    }
-  }, [bell, panel])
 }

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 /** Where the bell leads without scripts, on a phone and in a new tab. */
 export const BELL_HREF = '/users/notifications/inbox'
 
-const BELL = `header a[href="${BELL_HREF}"]`
+/** Its own list, which stands under it, leads there too. */
+const BELL = `header a[href="${BELL_HREF}"]:not(dialog *)`
 
 /** On narrower screens the list would be the whole page, so there the bell leads to the page. */
 const WIDE = '(min-width: 640px)'

@@ -25,7 +25,7 @@ export const nav = style({
 globalStyle(`:root:has(${nav})`, {
   '@media': {
     [media.phone]: {
-      vars: { [vars.size.dock]: `calc(${height} + ${below})` },
+      vars: { [vars.size.dock]: `calc(${height} + 1px + ${below})` },
       scrollPaddingBlockEnd: `calc(${vars.size.dock} + ${vars.space[4]})`,
     },
   },
@@ -39,6 +39,7 @@ export const list = style({
 })
 
 export const link = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -48,36 +49,9 @@ export const link = style({
   color: vars.ink2,
   fontSize: vars.text.xs,
   lineHeight: vars.leading.xs,
-  ':hover': { color: vars.ink1, textDecoration: 'none' },
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  ':hover': { textDecoration: 'none' },
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: { '&[aria-current]': { color: vars.accentText, fontWeight: vars.weight.bold } },
-})
-
-export const icon = style({ position: 'relative', display: 'inline-flex' })
-
-export const label = style({
-  maxWidth: '100%',
-  paddingInline: '0.125rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
-
-export const count = style({
-  position: 'absolute',
-  // Beside the icon rather than over it.
-  insetBlockStart: '-0.375rem',
-  insetInlineStart: '0.75rem',
-  minWidth: '1rem',
-  height: '1rem',
-  paddingInline: '0.25rem',
-  borderRadius: vars.radius.full,
-  background: vars.danger.solid,
-  color: vars.onSolid,
-  fontSize: '0.6875rem',
-  lineHeight: '1rem',
-  fontWeight: vars.weight.bold,
-  textAlign: 'center',
-  boxShadow: `0 0 0 2px ${vars.canvas}`,
-  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 })

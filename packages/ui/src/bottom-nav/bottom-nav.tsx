@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dot } from '../button/button.css.ts'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Anchor } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -38,15 +39,13 @@ export function BottomNav({ label, items, ...rest }: BottomNavProps): ReactNode 
         {items.map((item) => (
           <li key={item.href}>
             <Anchor href={item.href} className={styles.link} aria-current={item.current ? 'page' : undefined}>
-              <span className={styles.icon}>
-                {item.icon}
-                {item.count ? (
-                  <span className={styles.count} aria-hidden="true">
-                    {item.count > 99 ? '99+' : item.count}
-                  </span>
-                ) : null}
-              </span>
-              <span className={styles.label}>{item.label}</span>
+              {item.icon}
+              {item.count ? (
+                <span className={dot} aria-hidden="true">
+                  {item.count > 99 ? '99+' : item.count}
+                </span>
+              ) : null}
+              {item.label}
               {item.count && item.countLabel ? <VisuallyHidden>, {item.countLabel}</VisuallyHidden> : null}
             </Anchor>
           </li>

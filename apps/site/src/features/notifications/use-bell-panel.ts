@@ -22,7 +22,8 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
       } else if (stepped(panel, event.key)) event.preventDefault()
     }
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') !== null) close.current()
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link !== null && panel.contains(link)) close.current()
     }
     const onElsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node) || panel.contains(target) || bell.contains(target)) return
@@ -30,7 +31,8 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
       if (type === 'pointerdown' || target !== document.body) close.current()
     }
     panel.addEventListener('keydown', onKey, { signal })
-    panel.addEventListener('click', onClick, { signal })
+    // After the link itself, which the router follows when the click has reached the document.
+    window.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerdown', onElsewhere, { signal })
     document.addEventListener('focusin', onElsewhere, { signal })
     bell.setAttribute('aria-expanded', 'true')

@@ -1,6 +1,7 @@
 import { deriveLoginState, isStaff } from '@quandary/guards'
 import {
   Footer,
+  Link,
   PageFrame,
   QuestionIcon,
   ReviewIcon,
@@ -120,9 +121,11 @@ function useModeration(path: string): NavItem[] {
 function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { facts, t } = useSite()
   const { contactEmail, loginRequired, name } = useSettings()
+  const viewer = useViewer()
   const year = new Date(facts.now * 1000).getUTCFullYear()
   return (
     <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
+      {loginRequired && viewer === null ? null : <Link href="/help">{t('footer.help')}</Link>}
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
       {/* On a private site only members could read it. */}

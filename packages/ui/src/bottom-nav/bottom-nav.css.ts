@@ -12,10 +12,9 @@ export const nav = style({
   insetInline: 0,
   insetBlockEnd: 0,
   paddingBlockEnd: below,
-  paddingInline: 'env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px)',
   borderBlockStart: vars.border,
   background: vars.canvas,
-  '@media': { [media.phone]: { display: 'block' }, print: { display: 'none' } },
+  '@media': { [media.phone]: { display: 'block' } },
   // Text fields, that is: nothing else is writable.
   selectors: { ':root:has(:read-write:focus) &': { display: 'none' } },
 })
@@ -26,7 +25,7 @@ globalStyle(`:root:has(${nav})`, {
   '@media': {
     [media.phone]: {
       vars: { [vars.size.dock]: `calc(${height} + 1px + ${below})` },
-      scrollPaddingBlockEnd: `calc(${vars.size.dock} + ${vars.space[4]})`,
+      scrollPaddingBlockEnd: vars.size.dock,
     },
   },
 })
@@ -51,7 +50,6 @@ export const link = style({
   lineHeight: vars.leading.xs,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  ':hover': { textDecoration: 'none' },
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: { '&[aria-current]': { color: vars.accentText, fontWeight: vars.weight.bold } },
 })

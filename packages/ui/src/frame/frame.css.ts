@@ -30,7 +30,6 @@ export const page = style({
   flexDirection: 'column',
   minHeight: '100vh',
   paddingBlockEnd: vars.size.dock,
-  '@media': { print: { paddingBlockEnd: 0 } },
 })
 
 export const header = style({

@@ -278,6 +278,8 @@ export const messages = {
   'tags.word_other': 'tags',
   'post.heading_link': 'Link to “{{heading}}”',
   'post.picture': 'Picture: {{alt}}',
+  'page.privileges': 'Privileges',
+  'footer.help': 'Help',
   'footer.contact': 'Contact',
   'footer.feed': 'RSS feed',
 } as const

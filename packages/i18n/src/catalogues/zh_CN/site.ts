@@ -264,6 +264,8 @@ export const messages: Catalogue<typeof english> = {
   'tags.word_other': '个标签',
   'post.heading_link': '“{{heading}}”的链接',
   'post.picture': '图片：{{alt}}',
+  'page.privileges': '特权',
+  'footer.help': '帮助',
   'footer.contact': '联系我们',
   'footer.feed': 'RSS 订阅',
 }

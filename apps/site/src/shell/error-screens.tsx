@@ -1,7 +1,7 @@
 import { ApiFailure } from '@quandary/api-client'
 import { Button, ButtonGroup, ButtonLink } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Page } from './page.tsx'
 import { useWords } from './site-context.ts'
 import * as styles from './error-screens.css.ts'
@@ -62,12 +62,23 @@ function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined 
   return kind === 'server' || kind === 'timeout' || kind === 'offline' ? kind : undefined
 }
 
-/** The error boundary's screen. */
+/** Calls a function when the connection returns. */
+function useReturn(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (retry === undefined) return undefined
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
+}
+
+/** The error boundary's screen. One that could not reach the server tries again when the connection returns. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
   // The router does not request the code of a screen again after a failure, so the page is reloaded.
   const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
+  const reason = reasonOf(error)
+  useReturn(reason === 'offline' ? retry : undefined)
   const actions = (
     <>
       <Button onClick={retry}>{t('error.retry')}</Button>
@@ -76,7 +87,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
       </ButtonLink>
     </>
   )
-  switch (reasonOf(error)) {
+  switch (reason) {
     case 'server':
       return (
         <EndScreen code="50X" title={t('error.50x_title')} actions={actions}>

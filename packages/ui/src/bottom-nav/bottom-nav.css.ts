@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const height = '3.5rem'
-const below = 'env(safe-area-inset-bottom, 0px)'
+const below = 'env(safe-area-inset-bottom)'
 
 export const nav = style({
   display: 'none',
@@ -14,9 +14,10 @@ export const nav = style({
   paddingBlockEnd: below,
   borderBlockStart: vars.border,
   background: vars.canvas,
-  '@media': { [media.phone]: { display: 'block' } },
-  // Text fields, that is: nothing else is writable.
-  selectors: { ':root:has(:read-write:focus) &': { display: 'none' } },
+  '@media': {
+    // Text fields, that is: nothing else is writable.
+    [media.phone]: { selectors: { ':root:not(:has(:read-write:focus)) &': { display: 'block' } } },
+  },
 })
 
 // The room it takes, for the frame, toasts and everything else at the bottom edge. It stays while the bar steps aside, so
@@ -33,23 +34,19 @@ globalStyle(`:root:has(${nav})`, {
 export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: '1fr',
   listStyle: 'none',
 })
 
 export const link = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.125rem',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
   height,
   color: vars.ink2,
   fontSize: vars.text.xs,
   lineHeight: vars.leading.xs,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: { '&[aria-current]': { color: vars.accentText, fontWeight: vars.weight.bold } },
 })

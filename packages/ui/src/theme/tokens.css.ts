@@ -17,7 +17,7 @@ globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } })
 globalStyle('[data-theme-changing] *', { transition: 'none !important' })
 
 /** The margin of the page: at least what a notch or a rounded corner covers. */
-const gutter = (width: string) => `max(${width}, env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))`
+const gutter = (width: string) => `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`
 
 /** A grey with the hue of the accent: lightness, and the most chroma. */
 const neutral = (lightness: number, chroma: number) => `oklch(from var(--qd-accent) ${lightness} min(c, ${chroma}) h)`

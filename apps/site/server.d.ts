@@ -60,7 +60,7 @@ export interface PageRequest {
   assets: ModuleFiles & { script: string; entry: string; of: (module: string) => ModuleFiles }
 }
 
-/** A page that consists of words only: no data, no scripts, no other files. */
+/** A page that consists of words only: no data and no other files. */
 export interface BarePage {
   language: PageLanguage
   /** Its message: the page failed, the site is under maintenance or unreachable, or a refusal in the server's words. */
@@ -70,6 +70,8 @@ export interface BarePage {
   name: string
   /** Colour of the logo mark, `#rrggbb`. */
   accent: string
+  /** A script in the page, inserted unchanged; the policy of the page must allow it. */
+  script?: string
 }
 
 /** A rendered page. It is complete, not streamed, so that its length and ETag are known. */

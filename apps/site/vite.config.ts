@@ -34,7 +34,7 @@ const groups = [
  * stays with the router, so that the data comes at the same time as the screen's code.
  */
 const SPLIT_LOADERS =
-  /^\/(review|posts|privacy|tos|users\/(settings|notifications|login)|tags\/\$slug\/(edit|info|timeline))/
+  /^\/(help|review|posts|privacy|tos|users\/(settings|notifications|login)|tags\/\$slug\/(edit|info|timeline))/
 
 const longNames = new Map<string, string>()
 

@@ -18,6 +18,7 @@ import { Route as CssHtmlRouteImport } from './routes/css-html.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as FlagsRouteImport } from './routes/flags.tsx'
 import { Route as GeneralRouteImport } from './routes/general.tsx'
+import { Route as GuideRouteImport } from './routes/guide.tsx'
 import { Route as InstalledPluginsRouteImport } from './routes/installed-plugins.tsx'
 import { Route as InterfaceRouteImport } from './routes/interface.tsx'
 import { Route as LegalRouteImport } from './routes/legal.tsx'
@@ -79,6 +80,11 @@ const FlagsRoute = FlagsRouteImport.update({
 const GeneralRoute = GeneralRouteImport.update({
   id: '/general',
   path: '/general',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuideRoute = GuideRouteImport.update({
+  id: '/guide',
+  path: '/guide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstalledPluginsRoute = InstalledPluginsRouteImport.update({
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/flags': typeof FlagsRoute
   '/general': typeof GeneralRoute
+  '/guide': typeof GuideRoute
   '/installed-plugins': typeof InstalledPluginsRoute
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/flags': typeof FlagsRoute
   '/general': typeof GeneralRoute
+  '/guide': typeof GuideRoute
   '/installed-plugins': typeof InstalledPluginsRoute
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/flags': typeof FlagsRoute
   '/general': typeof GeneralRoute
+  '/guide': typeof GuideRoute
   '/installed-plugins': typeof InstalledPluginsRoute
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/flags'
     | '/general'
+    | '/guide'
     | '/installed-plugins'
     | '/interface'
     | '/legal'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/flags'
     | '/general'
+    | '/guide'
     | '/installed-plugins'
     | '/interface'
     | '/legal'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/flags'
     | '/general'
+    | '/guide'
     | '/installed-plugins'
     | '/interface'
     | '/legal'
@@ -349,6 +361,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   FlagsRoute: typeof FlagsRoute
   GeneralRoute: typeof GeneralRoute
+  GuideRoute: typeof GuideRoute
   InstalledPluginsRoute: typeof InstalledPluginsRoute
   InterfaceRoute: typeof InterfaceRoute
   LegalRoute: typeof LegalRoute
@@ -431,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/general'
       fullPath: '/general'
       preLoaderRoute: typeof GeneralRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guide': {
+      id: '/guide'
+      path: '/guide'
+      fullPath: '/guide'
+      preLoaderRoute: typeof GuideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/installed-plugins': {
@@ -565,6 +585,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   FlagsRoute: FlagsRoute,
   GeneralRoute: GeneralRoute,
+  GuideRoute: GuideRoute,
   InstalledPluginsRoute: InstalledPluginsRoute,
   InterfaceRoute: InterfaceRoute,
   LegalRoute: LegalRoute,

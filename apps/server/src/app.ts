@@ -40,6 +40,7 @@ import { connectors } from './slices/connectors/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
 import { feeds } from './slices/feeds/index.ts'
 import { follows } from './slices/follows/index.ts'
+import { help } from './slices/help/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
@@ -100,6 +101,7 @@ export const slices = [
   bookmarks,
   votes,
   reputation,
+  help,
   rankings,
   search,
   reports,

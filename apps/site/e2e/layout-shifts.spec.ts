@@ -18,6 +18,8 @@ const forGuests = [
   '/users/login',
   '/users/register',
   '/users/account-recovery',
+  '/help',
+  '/help/privileges',
   '/tos',
   '/privacy',
   '/50x',
@@ -25,6 +27,7 @@ const forGuests = [
 
 const forMembers = [
   '/',
+  '/help/privileges',
   '/questions/{question}',
   '/questions/ask',
   '/posts/{question}/edit',

@@ -53,6 +53,7 @@ test('Bo answers, and Ada’s bell lights up wherever she is; opening the notifi
   await expect(page).toHaveTitle(`(1) ${title}`)
 
   await bell(page, 1).click()
+  await page.getByRole('link', { name: account['notifications.see_all'] }).click()
   await expect(page).toHaveURL('/users/notifications/inbox')
   await expect(bell(page, 0)).toBeVisible()
   const row = rowsOn(page)
@@ -203,6 +204,7 @@ test('notifications are usable by keyboard alone', async ({ open, server }) => {
   const page = await open({ as: ada })
   await visit(page, '/')
   await bell(page, 1).press('Enter')
+  await page.getByRole('link', { name: account['notifications.see_all'] }).press('Enter')
   await expect(page).toHaveURL('/users/notifications/inbox')
   const link = rowsOn(page).getByRole('link', { name: 'Which flour for noodles?' })
   for (let presses = 0; presses < 80; presses += 1) {

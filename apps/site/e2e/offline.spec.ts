@@ -6,7 +6,11 @@ test.use({ serverEnv: { OFFLINE_PAGE: 'on' } })
 test.describe('without a connection', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('the offline page is in the viewer’s language and leads back', async ({ context, page, watch }) => {
+  test('the offline page is in the viewer’s language and comes back with the connection', async ({
+    context,
+    page,
+    watch,
+  }) => {
     await visit(page, '/questions')
     // The service worker is registered when the browser is idle.
     const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
@@ -23,8 +27,9 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: '没有连接' })).toBeVisible()
     await expect(page).toHaveURL('/tags?order=name')
     expect(await findingsOn(page)).toEqual([])
-    await context.setOffline(false)
     await page.getByRole('link', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '没有连接' })).toBeVisible()
+    await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()
     await expect(page).toHaveURL('/tags?order=name')
   })

@@ -17,6 +17,8 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReviewRouteImport } from './routes/review'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TosRouteImport } from './routes/tos'
+import { Route as HelpIndexRouteImport } from './routes/help.index'
+import { Route as HelpPrivilegesRouteImport } from './routes/help.privileges'
 import { Route as QuestionsIndexRouteImport } from './routes/questions.index'
 import { Route as QuestionsAskRouteImport } from './routes/questions.ask'
 import { Route as TagsIndexRouteImport } from './routes/tags.index'
@@ -95,6 +97,16 @@ const SearchRoute = SearchRouteImport.update({
 const TosRoute = TosRouteImport.update({
   id: '/tos',
   path: '/tos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpPrivilegesRoute = HelpPrivilegesRouteImport.update({
+  id: '/help/privileges',
+  path: '/help/privileges',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionsIndexRoute = QuestionsIndexRouteImport.update({
@@ -306,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/tos': typeof TosRoute
+  '/help/privileges': typeof HelpPrivilegesRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/users/password-reset': typeof UsersPasswordResetRoute
   '/users/register': typeof UsersRegisterRoute
   '/users/unsubscribe': typeof UsersUnsubscribeRoute
+  '/help/': typeof HelpIndexRoute
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
   '/users/': typeof UsersIndexRoute
@@ -355,6 +369,7 @@ export interface FileRoutesByTo {
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/tos': typeof TosRoute
+  '/help/privileges': typeof HelpPrivilegesRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
@@ -371,6 +386,7 @@ export interface FileRoutesByTo {
   '/users/password-reset': typeof UsersPasswordResetRoute
   '/users/register': typeof UsersRegisterRoute
   '/users/unsubscribe': typeof UsersUnsubscribeRoute
+  '/help': typeof HelpIndexRoute
   '/questions': typeof QuestionsIndexRoute
   '/tags': typeof TagsIndexRoute
   '/users': typeof UsersIndexRoute
@@ -405,6 +421,7 @@ export interface FileRoutesById {
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/tos': typeof TosRoute
+  '/help/privileges': typeof HelpPrivilegesRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
@@ -421,6 +438,7 @@ export interface FileRoutesById {
   '/users/password-reset': typeof UsersPasswordResetRoute
   '/users/register': typeof UsersRegisterRoute
   '/users/unsubscribe': typeof UsersUnsubscribeRoute
+  '/help/': typeof HelpIndexRoute
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
   '/users/': typeof UsersIndexRoute
@@ -456,6 +474,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/search'
     | '/tos'
+    | '/help/privileges'
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
@@ -472,6 +491,7 @@ export interface FileRouteTypes {
     | '/users/password-reset'
     | '/users/register'
     | '/users/unsubscribe'
+    | '/help/'
     | '/questions/'
     | '/tags/'
     | '/users/'
@@ -505,6 +525,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/search'
     | '/tos'
+    | '/help/privileges'
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
@@ -521,6 +542,7 @@ export interface FileRouteTypes {
     | '/users/password-reset'
     | '/users/register'
     | '/users/unsubscribe'
+    | '/help'
     | '/questions'
     | '/tags'
     | '/users'
@@ -554,6 +576,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/search'
     | '/tos'
+    | '/help/privileges'
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
@@ -570,6 +593,7 @@ export interface FileRouteTypes {
     | '/users/password-reset'
     | '/users/register'
     | '/users/unsubscribe'
+    | '/help/'
     | '/questions/'
     | '/tags/'
     | '/users/'
@@ -604,6 +628,7 @@ export interface RootRouteChildren {
   ReviewRoute: typeof ReviewRoute
   SearchRoute: typeof SearchRoute
   TosRoute: typeof TosRoute
+  HelpPrivilegesRoute: typeof HelpPrivilegesRoute
   QuestionsAskRoute: typeof QuestionsAskRoute
   TagsCreateRoute: typeof TagsCreateRoute
   UUsernameRoute: typeof UUsernameRoute
@@ -620,6 +645,7 @@ export interface RootRouteChildren {
   UsersPasswordResetRoute: typeof UsersPasswordResetRoute
   UsersRegisterRoute: typeof UsersRegisterRoute
   UsersUnsubscribeRoute: typeof UsersUnsubscribeRoute
+  HelpIndexRoute: typeof HelpIndexRoute
   QuestionsIndexRoute: typeof QuestionsIndexRoute
   TagsIndexRoute: typeof TagsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
@@ -701,6 +727,20 @@ declare module '@tanstack/react-router' {
       path: '/tos'
       fullPath: '/tos'
       preLoaderRoute: typeof TosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/': {
+      id: '/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof HelpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/privileges': {
+      id: '/help/privileges'
+      path: '/help/privileges'
+      fullPath: '/help/privileges'
+      preLoaderRoute: typeof HelpPrivilegesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions/': {
@@ -988,6 +1028,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewRoute: ReviewRoute,
   SearchRoute: SearchRoute,
   TosRoute: TosRoute,
+  HelpPrivilegesRoute: HelpPrivilegesRoute,
   QuestionsAskRoute: QuestionsAskRoute,
   TagsCreateRoute: TagsCreateRoute,
   UUsernameRoute: UUsernameRoute,
@@ -1004,6 +1045,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersPasswordResetRoute: UsersPasswordResetRoute,
   UsersRegisterRoute: UsersRegisterRoute,
   UsersUnsubscribeRoute: UsersUnsubscribeRoute,
+  HelpIndexRoute: HelpIndexRoute,
   QuestionsIndexRoute: QuestionsIndexRoute,
   TagsIndexRoute: TagsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,

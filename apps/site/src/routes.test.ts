@@ -21,6 +21,8 @@ const INDEXED: Readonly<Record<string, string>> = {
   '/users/': '/users',
   '/users/$username/': '/users/ada',
   '/users/$username/$tab': '/users/ada/answers',
+  '/help/': '/help',
+  '/help/privileges': '/help/privileges',
   '/tos': '/tos',
   '/privacy': '/privacy',
 }

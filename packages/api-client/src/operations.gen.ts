@@ -6,6 +6,7 @@ siteinfo GET getSiteInfo
 language/config GET getLanguageConfig
 language/options GET listLanguageOptions
 siteinfo/legal GET getLegalTexts
+help GET getHelp
 plugin/status GET listPluginStates
 user/plugin/configs GET listUserPlugins
 user/plugin/config GET getUserPluginConfig PUT updateUserPluginConfig
@@ -90,6 +91,8 @@ review/pending/post/page GET listPendingPosts
 review/pending/post PUT reviewPendingPost
 notification/status GET getNotificationStatus PUT clearNotificationStatus
 notification/page GET listNotifications
+notification/mute PUT muteQuestion
+notification/mutes GET listMutedQuestions
 notification/read/state PUT readNotification
 notification/read/state/all PUT readAllNotifications
 connector/info GET listConnectors
@@ -140,6 +143,7 @@ language/files GET listLanguageFiles
 theme/options GET listThemeOptions
 siteinfo/write GET getWriteSettings PUT updateWriteSettings
 siteinfo/legal GET getLegalSettings PUT updateLegalSettings
+siteinfo/help GET getHelpSettings PUT updateHelpSettings
 siteinfo/login GET getLoginSettings PUT updateLoginSettings
 siteinfo/users GET getUserSettings PUT updateUserSettings
 setting/smtp GET getSmtpSettings PUT updateSmtpSettings
@@ -161,6 +165,7 @@ export type GetOperationId =
   | 'getLanguageConfig'
   | 'listLanguageOptions'
   | 'getLegalTexts'
+  | 'getHelp'
   | 'listPluginStates'
   | 'listUserPlugins'
   | 'getUserPluginConfig'
@@ -210,6 +215,7 @@ export type GetOperationId =
   | 'listPendingPosts'
   | 'getNotificationStatus'
   | 'listNotifications'
+  | 'listMutedQuestions'
   | 'listConnectors'
   | 'startConnectorLogin'
   | 'finishConnectorLogin'
@@ -245,6 +251,7 @@ export type GetOperationId =
   | 'listThemeOptions'
   | 'getWriteSettings'
   | 'getLegalSettings'
+  | 'getHelpSettings'
   | 'getLoginSettings'
   | 'getUserSettings'
   | 'getSmtpSettings'

@@ -82,6 +82,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the guide to the site
+         * @description What a guide tells of the settings of the site, in the language of the request, and the text that administrators put before and after it.
+         */
+        get: operations["getHelp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/plugin/status": {
         parameters: {
             query?: never;
@@ -1826,6 +1846,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/notification/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a question, or unmute it
+         * @description A muted question causes no notifications and no mails, except for what is done to the viewer's own posts and flags. The same again changes nothing. A question that the viewer cannot see is not muted (404), but can be unmuted.
+         */
+        put: operations["muteQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/notification/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions the viewer muted
+         * @description Last muted first, 20 a page unless asked otherwise; without those the viewer can no longer see.
+         */
+        get: operations["listMutedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/notification/read/state": {
         parameters: {
             query?: never;
@@ -2846,6 +2906,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/siteinfo/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what administrators add to the guide
+         * @description Both texts in Markdown.
+         */
+        get: operations["getHelpSettings"];
+        /**
+         * Save what administrators add to the guide
+         * @description Both texts at once.
+         */
+        put: operations["updateHelpSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/siteinfo/login": {
         parameters: {
             query?: never;
@@ -3371,6 +3455,73 @@ export interface components {
             privacy_policy_original_text?: string;
             /** @description Privacy policy as HTML. */
             privacy_policy_parsed_text?: string;
+        };
+        /** @description A privilege and what it takes. */
+        HelpPrivilege: {
+            /** @description Name of the privilege. */
+            key: string;
+            /** @description What it allows, in the language of the request. */
+            label: string;
+            /** @description Reputation it takes. */
+            reputation: number;
+        };
+        /** @description What changes reputation, and by how much. */
+        HelpPoints: {
+            /** @description For an upvote on a question of one’s own. */
+            question_upvoted: number;
+            /** @description For a downvote on a question of one’s own. */
+            question_downvoted: number;
+            /** @description For an upvote on an answer of one’s own. */
+            answer_upvoted: number;
+            /** @description For a downvote on an answer of one’s own. */
+            answer_downvoted: number;
+            /** @description For casting a downvote on an answer. */
+            answer_downvote: number;
+            /** @description For an answer of one’s own that is accepted. */
+            answer_accepted: number;
+            /** @description For accepting an answer. */
+            answer_accept: number;
+            /** @description For a suggested edit that is approved. */
+            edit_approved: number;
+            /** @description For confirming the address of the account. */
+            activated: number;
+            /** @description Upvotes give nothing more on a day once everything gained that day adds up to this. */
+            daily_cap: number;
+        };
+        /** @description The rules of posting. */
+        HelpPosting: {
+            /** @description Whether everybody answers a question at most once. */
+            restrict_answer: boolean;
+            /** @description Whether a question needs one of the recommended tags. */
+            required_tag: boolean;
+            /** @description Least number of tags of a question. */
+            min_tags: number;
+            /** @description Greatest number of tags of a question. */
+            max_tags: number;
+            /** @description Whether the first posts of new members wait for approval. */
+            first_posts_wait: boolean;
+        };
+        /** @description A reason to flag or to close. */
+        HelpReason: {
+            /** @description Its name, in the language of the request. */
+            name: string;
+            /** @description What it means, in the language of the request. */
+            description: string;
+        };
+        /** @description The guide to a site. */
+        Help: {
+            /** @description What administrators put before the guide, as HTML; empty if nothing. */
+            before_html: string;
+            /** @description What administrators put after the guide, as HTML; empty if nothing. */
+            after_html: string;
+            /** @description Every privilege, in the order of the back office. */
+            privileges: components["schemas"]["HelpPrivilege"][];
+            points: components["schemas"]["HelpPoints"];
+            posting: components["schemas"]["HelpPosting"];
+            /** @description Reasons to flag a question, an answer or a comment, each once. */
+            flag_reasons: components["schemas"]["HelpReason"][];
+            /** @description Reasons to close a question. */
+            close_reasons: components["schemas"]["HelpReason"][];
         };
         /** @description Whether a plugin is switched on. */
         PluginState: {
@@ -5271,6 +5422,10 @@ export interface components {
             user_info?: components["schemas"]["UserCard"];
             /** @description What it is about. */
             object_info: components["schemas"]["NotificationObject"];
+            /** @description How the answer or comment begins; empty for a question. */
+            summary: string;
+            /** @description Whether the viewer muted the question. */
+            is_muted: boolean;
             /** @description Change of reputation, for an achievement. */
             rank: number;
             /** @description What happened, in the language of the request; absent for an achievement. */
@@ -5279,6 +5434,25 @@ export interface components {
             is_read: boolean;
             /** @description When it last changed. Unix seconds. */
             update_time: number;
+        };
+        /** @description Which question is muted or not. */
+        MuteBody: {
+            /** @description Question id, at most 100 characters. */
+            question_id: string;
+            /** @description `false` unmutes it. */
+            is_muted: boolean;
+        };
+        /** @description Whether a question is muted now. */
+        MuteResult: {
+            /** @description Whether the viewer muted the question. */
+            is_muted: boolean;
+        };
+        /** @description A question that the viewer muted. */
+        MutedQuestion: {
+            /** @description Question id. */
+            question_id: string;
+            /** @description Title of the question. */
+            title: string;
         };
         /** @description Which notification is meant. */
         NotificationIdBody: {
@@ -5930,6 +6104,20 @@ export interface components {
             /** @description Privacy policy as HTML, as long as a request may be (1 MiB). */
             privacy_policy_parsed_text?: string;
         };
+        /** @description What administrators add to the guide. */
+        SiteHelp: {
+            /** @description Before the guide, in Markdown. */
+            before_text: string;
+            /** @description After the guide, in Markdown. */
+            after_text: string;
+        };
+        /** @description What administrators add to the guide. */
+        SiteHelpBody: {
+            /** @description Before the guide, in Markdown, at most 65 535 characters. */
+            before_text: string;
+            /** @description After the guide, in Markdown, at most 65 535 characters. */
+            after_text: string;
+        };
         /** @description Who may sign up and sign in. */
         SiteLoginBody: {
             /** @description Whether sign-up is open. */
@@ -6281,6 +6469,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["SiteLegalInfo"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Help"];
                     };
                 };
             };
@@ -9029,6 +9240,8 @@ export interface operations {
                 type?: string;
                 /** @description `all`, `posts`, `votes` or `invites`, at most 30 characters; for the inbox only. */
                 inbox_type?: string;
+                /** @description `true`: only notifications that were not read. */
+                unread?: boolean;
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
@@ -9052,6 +9265,66 @@ export interface operations {
                             count: number;
                             /** @description Rows of this page; empty beyond the last page. */
                             list: components["schemas"]["NotificationItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    muteQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MuteResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMutedQuestions: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["MutedQuestion"][];
                         };
                     };
                 };
@@ -10625,6 +10898,56 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SiteLegalBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getHelpSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteHelp"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateHelpSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteHelpBody"];
             };
         };
         responses: {

@@ -3,6 +3,7 @@ import type { messages as admin } from './catalogues/en_US/admin.ts'
 import type { messages as community } from './catalogues/en_US/community.ts'
 import type { messages as editor } from './catalogues/en_US/editor.ts'
 import type { messages as forms } from './catalogues/en_US/forms.ts'
+import type { messages as help } from './catalogues/en_US/help.ts'
 import type { messages as installer } from './catalogues/en_US/installer.ts'
 import type { messages as posting } from './catalogues/en_US/posting.ts'
 import type { messages as server } from './catalogues/en_US/server.ts'
@@ -18,6 +19,7 @@ interface Areas {
   community: typeof community
   editor: typeof editor
   forms: typeof forms
+  help: typeof help
   installer: typeof installer
   posting: typeof posting
   server: typeof server
@@ -45,6 +47,7 @@ const bundles: { readonly [A in Area]: Readonly<Record<BuiltInLanguage, Bundle<A
   },
   editor: { en_US: () => import('./catalogues/en_US/editor.ts'), zh_CN: () => import('./catalogues/zh_CN/editor.ts') },
   forms: { en_US: () => import('./catalogues/en_US/forms.ts'), zh_CN: () => import('./catalogues/zh_CN/forms.ts') },
+  help: { en_US: () => import('./catalogues/en_US/help.ts'), zh_CN: () => import('./catalogues/zh_CN/help.ts') },
   installer: {
     en_US: () => import('./catalogues/en_US/installer.ts'),
     zh_CN: () => import('./catalogues/zh_CN/installer.ts'),

@@ -28,6 +28,7 @@ export {
 export { AnswersBadge, type AnswersBadgeProps } from './answers-badge/answers-badge.tsx'
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
 export { Badge, CountBadge, type BadgeProps, type BadgeTone, type CountBadgeProps } from './badge/badge.tsx'
+export { BottomNav, type BottomNavItem, type BottomNavProps } from './bottom-nav/bottom-nav.tsx'
 export { BookmarkControl, CountedToggle, type CountedToggleProps } from './bookmark-control/bookmark-control.tsx'
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx'
 export {
@@ -148,6 +149,7 @@ export {
   GlobeIcon,
   GridIcon,
   HistoryIcon,
+  HomeIcon,
   InfoIcon,
   LockIcon,
   MailIcon,

@@ -44,6 +44,7 @@ export const menu: readonly MenuEntry[] = [
       { label: 'nav.smtp', path: '/smtp' },
       { label: 'nav.tos', path: '/tos' },
       { label: 'nav.privacy', path: '/privacy' },
+      { label: 'nav.guide', path: '/guide' },
       { label: 'nav.write', path: '/write' },
       { label: 'nav.seo', path: '/seo' },
       { label: 'nav.login', path: '/login' },

@@ -63,6 +63,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   group('theme', 'getThemeSettings', 'updateThemeSettings', ['theme_options']),
   group('site_write', 'getWriteSettings', 'updateWriteSettings'),
   group('legal', 'getLegalSettings', 'updateLegalSettings'),
+  group('help', 'getHelpSettings', 'updateHelpSettings'),
   group('login', 'getLoginSettings', 'updateLoginSettings'),
   group('site_users', 'getUserSettings', 'updateUserSettings'),
   privileges,

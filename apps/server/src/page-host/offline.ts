@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
@@ -15,7 +16,7 @@ const CACHE = 'offline-'
  */
 const WORKER = `const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 const page = '/offline.html?lang=' + encodeURIComponent(language)
-const name = '${CACHE}1'
+const name = '${CACHE}2'
 const others = /^\\/(admin|answer|api-docs|install|installation|static|uploads)(\\/|$)/
 
 async function keepPage() {
@@ -55,6 +56,9 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))
 `
 
+/** Tries the requested page again by itself when the connection returns. */
+const RETURN = "addEventListener('online',()=>location.reload())"
+
 /** Serves the offline page and the service worker that shows it. */
 export function mountOfflinePage(app: App, context: AppContext, renderBarePage: (page: BarePage) => string): void {
   mountDocumentRoutes(app, context, {
@@ -68,7 +72,7 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
     },
     '/offline.html': {
       policy: 'open',
-      contentPolicy: BARE_PAGE_POLICY,
+      contentPolicy: `${BARE_PAGE_POLICY}; script-src 'sha256-${createHash('sha256').update(RETURN).digest('base64')}'`,
       query: {
         get lang() {
           return context.languages.offered.map(({ code }) => code)
@@ -77,7 +81,13 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
       async answer({ query: { lang } }) {
         const language = pageLanguageOf(context.languages.find(lang) ?? (await siteLanguage(context)))
         const { name } = await readSettings(context, 'general')
-        const body = renderBarePage({ language, screen: 'offline', name, accent: await accentOf(context) })
+        const body = renderBarePage({
+          language,
+          screen: 'offline',
+          name,
+          accent: await accentOf(context),
+          script: RETURN,
+        })
         return { mediaType: 'text/html; charset=utf-8', body }
       },
     },

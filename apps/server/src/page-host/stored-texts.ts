@@ -5,7 +5,7 @@ import type { Language, StoredTexts } from '../platform/i18n/language.ts'
 
 /** The areas that each browser app shows; both load those of a language at once. */
 const AREAS = {
-  site: ['site', 'ui', 'account', 'posting', 'community', 'editor', 'forms'],
+  site: ['site', 'ui', 'account', 'posting', 'community', 'editor', 'forms', 'help'],
   admin: ['admin', 'ui', 'forms'],
 } as const
 

@@ -42,6 +42,8 @@ export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/user-center/auth': { address: () => '/user-center/auth', seenBy: ['guest'], ledFrom: { member: '/' }, status: 404 },
   '/user-center/auth-failed': { address: () => '/user-center/auth-failed', seenBy: ['guest'], status: 403 },
   '/maintenance': { address: () => '/maintenance', seenBy: ['guest'], status: 503 },
+  '/help/': { address: () => '/help', seenBy: ['guest', 'member'] },
+  '/help/privileges': { address: () => '/help/privileges', seenBy: everybody },
   '/privacy': { address: () => '/privacy', seenBy: ['guest', 'suspended'] },
   '/tos': { address: () => '/tos', seenBy: ['guest'] },
   '/search': { address: () => '/search?q=cooking', seenBy: ['guest', 'member'] },

@@ -8,6 +8,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { userCenterQuery } from '../shell/user-center-agent.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { guardPage } from '../shell/load-page.ts'
+import { useOpenBell } from '../shell/open-bell.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
 import type { SiteContext } from '../shell/site-context.ts'
@@ -17,6 +18,8 @@ import { viewerQuery } from '../shell/viewer.ts'
 const HoverHost = lazyPart(async () => (await import('../features/hover-cards/hover-host.tsx')).HoverHost, {
   optional: true,
 })
+
+const BellList = lazyPart(async () => (await import('../features/notifications/bell-list.tsx')).BellList)
 
 const SearchHost = lazyPart(async () => (await import('../features/search/search-host.tsx')).SearchHost, {
   optional: true,
@@ -67,7 +70,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         { charSet: 'utf-8' },
         { title: isNowhere ? `${t('error.404_title')} · ${name}` : name },
         ...(isNowhere ? [{ name: 'robots', content: 'noindex' }] : []),
-        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { name: 'color-scheme', content: 'light dark' },
         { name: 'theme-color', content: accent },
       ],
@@ -94,12 +97,14 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 function Root() {
   const pointed = useFirst('pointerover')
   const searched = useFirst('focusin', isSearchField)
+  const [bell, closeBell] = useOpenBell()
   return (
     <>
       <Outlet />
       <Suspense>
         {pointed ? <HoverHost /> : null}
         {searched ? <SearchHost /> : null}
+        {bell === undefined ? null : <BellList bell={bell} onClose={closeBell} />}
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { externalSettingsQuery } from '../features/settings/external-settings-query.ts'
-import { notificationSettingsQuery } from '../features/settings/notification-queries.ts'
+import { mutedQuestionsQuery, notificationSettingsQuery } from '../features/settings/notification-queries.ts'
 import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
 import { settingsPartIn } from '../features/settings/settings-parts.ts'
 import { PluginSettingsScreen, SettingsScreen } from '../features/settings/settings-screen.tsx'
@@ -20,7 +20,13 @@ export const Route = createFileRoute('/users/settings/$part')({
     const plugins = queryClient.prefetchQuery(userPluginsQuery(api))
     const isAlsoElsewhere = userCenterIn(context) !== null && (part === 'profile' || part === 'account')
     if (isAlsoElsewhere) await queryClient.prefetchQuery(externalSettingsQuery(api))
-    if (part === 'notify') await loadPage(location.href, queryClient.fetchQuery(notificationSettingsQuery(api)))
+    if (part === 'notify') {
+      const both = [
+        queryClient.fetchQuery(notificationSettingsQuery(api)),
+        queryClient.fetchQuery(mutedQuestionsQuery(api)),
+      ]
+      await loadPage(location.href, Promise.all<unknown>(both))
+    }
     if (part === undefined) {
       const config = queryClient.fetchQuery(userPluginConfigQuery(api, params.part))
       const { config_fields } = await loadPage(location.href, config)

@@ -21,11 +21,11 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
 
 /**
- * Renders a page without scripts, data or other files, for when nothing else can be rendered. The retry link leads to
+ * Renders a page without data or other files, and with no script but a given one, for when nothing else can be rendered. The retry link leads to
  * the requested address.
  */
 export function barePage(
-  { language, screen, name, accent, requestId }: BarePage,
+  { language, screen, name, accent, script, requestId }: BarePage,
   words: Readonly<Record<Word, string>>,
 ): string {
   const say = (key: Word) => escapeHtml(words[key])
@@ -34,7 +34,7 @@ export function barePage(
   const homeLink = home ? `<a href="/">${say('error.home')}</a>` : ''
   const retryLink = retry ? `<a href="">${say('error.retry')}</a>` : ''
   const quote = requestId === undefined ? '' : `<p>${say('error.request').replace('{{id}}', escapeHtml(requestId))}</p>`
-  return `<!doctype html><html lang="${languageTag(language.code)}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${quote}${retryLink}${homeLink}</main></body></html>`
+  return `<!doctype html><html lang="${languageTag(language.code)}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${quote}${retryLink}${homeLink}</main>${script === undefined ? '' : `<script>${script}</script>`}</body></html>`
 }
 
 /** Returns the parts of a screen. The page of a refusal has no retry link, because the same request is refused again. */

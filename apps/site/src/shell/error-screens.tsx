@@ -2,7 +2,7 @@ import { type ApiError, ApiFailure } from '@quandary/api-client'
 import { requestText } from '@quandary/web-shell'
 import { Button, ButtonGroup, ButtonLink } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Page } from './page.tsx'
 import { useWords } from './site-context.ts'
 import * as styles from './error-screens.css.ts'
@@ -75,12 +75,23 @@ function RequestNumber({ error }: { error: ApiError }): ReactNode {
   )
 }
 
-/** The error boundary's screen. */
+/** Calls a function when the connection returns. */
+function useReturn(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (retry === undefined) return undefined
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
+}
+
+/** The error boundary's screen. One that could not reach the server tries again when the connection returns. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
   // The router does not request the code of a screen again after a failure, so the page is reloaded.
   const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
+  const reason = reasonOf(error)
+  useReturn(reason === 'offline' ? retry : undefined)
   const actions = (
     <>
       <Button onClick={retry}>{t('error.retry')}</Button>
@@ -89,7 +100,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
       </ButtonLink>
     </>
   )
-  switch (reasonOf(error)) {
+  switch (reason) {
     case 'server':
       return (
         <EndScreen code="50X" title={t('error.50x_title')} actions={actions}>

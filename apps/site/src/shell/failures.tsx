@@ -8,6 +8,7 @@ import { loginHref } from '../addresses.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { refetchViewerState, useSession } from './session.ts'
 import { useSite, useWords } from './site-context.ts'
+import { usePrivilegesToast } from './use-privileges-toast.ts'
 
 const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
@@ -47,6 +48,7 @@ export function useFailures() {
   const session = useSession()
   const site = useSite()
   const showMessage = useContext(MessageContext)
+  const showPrivileges = usePrivilegesToast()
 
   return useMemo(() => {
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
@@ -75,7 +77,7 @@ export function useFailures() {
           if (error.type === 'inactive') return void confirmAddress()
           if (error.type === 'suspended') return void refetchViewerState(site, router)
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
-          return toast(error.message)
+          return error.reason.startsWith('error.rank.') ? showPrivileges(error.message, 'error') : toast(error.message)
         case 'notFound':
           return toast(error.message || t('error.404'))
         case 'server':
@@ -102,5 +104,5 @@ export function useFailures() {
     }
 
     return { tell, tellForm }
-  }, [t, toasts, router, session, site, showMessage])
+  }, [t, toasts, router, session, site, showMessage, showPrivileges])
 }

@@ -1,6 +1,7 @@
 import { deriveLoginState, isStaff } from '@quandary/guards'
 import {
   Footer,
+  Link,
   PageFrame,
   QuestionIcon,
   ReviewIcon,
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react'
 import { LegalLinks } from './legal-links.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { useNotificationStatus } from './notification-status.ts'
+import { PhoneBar } from './phone-bar.tsx'
 import { useSettings } from './settings.ts'
 import { useSite, useWords } from './site-context.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -44,7 +46,12 @@ export function Page({ aside, children }: PageProps): ReactNode {
     <PageFrame
       header={<SiteHeader />}
       nav={<SiteNav />}
-      footer={<SiteFooter />}
+      footer={
+        <>
+          <SiteFooter />
+          <PhoneBar />
+        </>
+      }
       {...(column === undefined ? {} : { aside: column, asideLabel: t('page.aside') })}
     >
       {children}
@@ -114,9 +121,11 @@ function useModeration(path: string): NavItem[] {
 function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { facts, t } = useSite()
   const { contactEmail, loginRequired, name } = useSettings()
+  const viewer = useViewer()
   const year = new Date(facts.now * 1000).getUTCFullYear()
   return (
     <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
+      {loginRequired && viewer === null ? null : <Link href="/help">{t('footer.help')}</Link>}
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
       {/* On a private site only members could read it. */}

@@ -1,18 +1,15 @@
 import { deriveLoginState, isStaff } from '@quandary/guards'
 import {
   Avatar,
-  BelowSmall,
   BookmarkIcon,
   Brand,
   ButtonLink,
   DisclosureMenu,
   Header,
-  IconButtonLink,
   LogoutIcon,
   PlusIcon,
   ReviewIcon,
   SearchField,
-  SearchIcon,
   SettingsIcon,
   UserIcon,
 } from '@quandary/ui'
@@ -30,6 +27,7 @@ import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 import * as styles from './site-header.css.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
+import { useReturnAddress } from './use-return-address.ts'
 import { useViewer, viewerFacts, type Person } from './viewer.ts'
 
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
@@ -47,7 +45,7 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
         <>
           {narrow ? null : <AskButton />}
           {narrow ? null : <UserCenterMenu />}
-          {viewer === null ? <GuestEnd /> : <PersonEnd person={viewer} />}
+          {viewer === null ? <GuestEnd narrow={narrow} /> : <PersonEnd person={viewer} narrow={narrow} />}
         </>
       }
     />
@@ -76,52 +74,34 @@ function HeaderSearch(): ReactNode {
 function AskButton(): ReactNode {
   const { t } = useWords()
   return (
-    <>
-      <BelowSmall>
-        <IconButtonLink href="/search" label={t('header.search')} icon={<SearchIcon />} />
-      </BelowSmall>
-      <span className={styles.ask}>
-        <ButtonLink href={askHref()} variant="primary" icon={<PlusIcon />} collapse="sm" aria-label={t('header.ask')}>
-          {t('header.ask')}
-        </ButtonLink>
-      </span>
-    </>
+    <span className={styles.besideBar}>
+      <ButtonLink href={askHref()} variant="primary" icon={<PlusIcon />}>
+        {t('header.ask')}
+      </ButtonLink>
+    </span>
   )
 }
 
-function GuestEnd(): ReactNode {
+function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()
-  // Screens around an account are nothing to go back to.
-  const next = useRouterState({
-    select: ({ location: { href } }) => (href.startsWith('/users/') ? undefined : href),
-  })
+  const next = useReturnAddress()
   return (
     <>
-      <ButtonLink href={loginHref(next)} variant="quiet">
-        {t('auth.login')}
-      </ButtonLink>
-      {allowRegistrations ? (
-        <span className={styles.fromSmall}>
-          <ButtonLink href={registerHref(next)}>{t('auth.signup')}</ButtonLink>
-        </span>
-      ) : null}
+      <span className={narrow ? undefined : styles.besideBar}>
+        <ButtonLink href={loginHref(next)} variant="quiet">
+          {t('auth.login')}
+        </ButtonLink>
+      </span>
+      {allowRegistrations ? <ButtonLink href={registerHref(next)}>{t('auth.signup')}</ButtonLink> : null}
       <DisclosureMenu label={t('header.preferences')} face={<SettingsIcon />}>
-        {allowRegistrations ? (
-          <div className={`${menu.group} ${styles.belowSmall}`}>
-            <AppLink href={registerHref(next)} className={menu.item}>
-              <UserIcon />
-              {t('auth.signup')}
-            </AppLink>
-          </div>
-        ) : null}
         <PreferenceChoices />
       </DisclosureMenu>
     </>
   )
 }
 
-function PersonEnd({ person }: { person: NonNullable<Person> }): ReactNode {
+function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: boolean }): ReactNode {
   const { t } = useWords()
   const { admin, normal } = deriveLoginState(viewerFacts(person))
   const mayReview = (useNotificationStatus()?.can_revision ?? false) || isStaff(viewerFacts(person))
@@ -129,7 +109,7 @@ function PersonEnd({ person }: { person: NonNullable<Person> }): ReactNode {
   const picture = type === 'custom' ? custom : type === 'gravatar' ? gravatar : ''
   return (
     <>
-      {normal ? <NotificationLinks /> : null}
+      {normal ? <NotificationLinks narrow={narrow} /> : null}
       <DisclosureMenu
         label={t('header.account', { name: person.display_name })}
         face={<Avatar name={person.display_name} src={picture || undefined} size="sm" />}

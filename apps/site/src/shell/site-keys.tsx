@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from './lazy-part.tsx'
+import { clickBell } from './open-bell.ts'
 import { ROW } from './row-attribute.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -25,6 +26,7 @@ export function SiteKeys(): ReactNode {
     'g q': go('/questions'),
     'g t': go('/tags'),
     'g u': go('/users'),
+    'g n': clickBell,
     '?': () => setShown(true),
   })
   if (!shown) return null

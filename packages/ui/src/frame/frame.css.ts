@@ -25,7 +25,12 @@ export const skip = style({
   ':focus': { insetBlockStart: vars.space[2] },
 })
 
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  paddingBlockEnd: vars.size.dock,
+})
 
 export const header = style({
   position: 'sticky',

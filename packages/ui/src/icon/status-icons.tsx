@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
+/** A house: the first page. */
+export function HomeIcon(props: IconProps): ReactNode {
+  return (
+    <IconFrame {...props}>
+      <path d="M2.5 7.5 8 2.5l5.5 5v6h-4v-4h-3v4h-4z" />
+    </IconFrame>
+  )
+}
+
 /** A speech bubble: questions. */
 export function QuestionIcon(props: IconProps): ReactNode {
   return (

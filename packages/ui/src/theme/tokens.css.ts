@@ -16,6 +16,9 @@ globalStyle('[data-theme]', { '@media': { print: { colorScheme: 'light' } } })
 // Changing the theme would run all transitions at once: set data-theme-changing during the change.
 globalStyle('[data-theme-changing] *', { transition: 'none !important' })
 
+/** The margin of the page: at least what a notch or a rounded corner covers. */
+const gutter = (width: string) => `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`
+
 /** A grey with the hue of the accent: lightness, and the most chroma. */
 const neutral = (lightness: number, chroma: number) => `oklch(from var(--qd-accent) ${lightness} min(c, ${chroma}) h)`
 
@@ -138,7 +141,9 @@ const measures = {
   [vars.size.nav]: '10.5rem',
   [vars.size.aside]: '17rem',
   [vars.size.page]: '78rem',
-  [vars.size.gutter]: '1rem',
+  [vars.size.gutter]: gutter('1rem'),
+  // Height of what covers the bottom edge of the page.
+  [vars.size.dock]: '0px',
   [vars.radius[1]]: '3px',
   [vars.radius[2]]: '5px',
   [vars.radius[3]]: '8px',
@@ -163,8 +168,8 @@ const measures = {
 globalStyle(':root', {
   vars: { [vars.accent]: '#0033ff', ...measures },
   '@media': {
-    [media.md]: { vars: { [vars.size.gutter]: '1.5rem' } },
-    [media.xl]: { vars: { [vars.size.gutter]: '2rem' } },
+    [media.md]: { vars: { [vars.size.gutter]: gutter('1.5rem') } },
+    [media.xl]: { vars: { [vars.size.gutter]: gutter('2rem') } },
     // Larger controls on touch screens; the text size stays.
     [media.coarse]: { vars: { [vars.size.controlSm]: '2.25rem', [vars.size.control]: '2.75rem' } },
     [media.reducedMotion]: { vars: { [vars.motion.fast]: '0.01ms', [vars.motion.base]: '0.01ms' } },

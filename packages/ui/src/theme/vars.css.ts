@@ -87,6 +87,7 @@ export const vars = createGlobalThemeContract(
       aside: 'size-aside',
       page: 'size-page',
       gutter: 'gutter',
+      dock: 'dock',
     },
     radius: { 1: 'radius-1', 2: 'radius-2', 3: 'radius-3', full: 'radius-full' },
     border: 'border',

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts'
 export const region = style({
   position: 'fixed',
   zIndex: vars.z.toast,
-  insetBlockEnd: vars.size.gutter,
+  insetBlockEnd: `calc(${vars.size.gutter} + ${vars.size.dock})`,
   insetInlineStart: vars.size.gutter,
   display: 'grid',
   gap: vars.space[2],

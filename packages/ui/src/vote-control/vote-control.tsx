@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { DisabledReason, showReason } from '../disabled-reason/disabled-reason.tsx'
 import { VoteDownIcon, VoteUpIcon } from '../icon/action-icons.tsx'
@@ -26,6 +26,8 @@ export interface VoteControlProps extends RootProps<'fieldset', 'children'> {
   upDisabledReason?: string | undefined
   /** Reason why the viewer cannot vote down. */
   downDisabledReason?: string | undefined
+  /** Called with an arrow that the viewer pressed but cannot use, besides showing the reason. */
+  onRefused?: ((pressed: Vote) => void) | undefined
   /** Tooltip of the up arrow: `This answer is useful`. */
   upTitle?: string
   /** Tooltip of the down arrow. */
@@ -34,8 +36,8 @@ export interface VoteControlProps extends RootProps<'fieldset', 'children'> {
 
 /** Vote up, score and vote down in one control. */
 export function VoteControl(props: VoteControlProps): ReactNode {
-  const { label, score, scoreTitle, vote, onVote, upDisabledReason, downDisabledReason, upTitle, downTitle, ...rest } =
-    props
+  const { label, score, scoreTitle, vote, onVote, onRefused, upTitle, downTitle, ...others } = props
+  const { upDisabledReason, downDisabledReason, ...rest } = others
   const strings = useUiStrings()
   return (
     <fieldset {...rootProps(rest, styles.vote)} aria-label={label}>
@@ -46,6 +48,7 @@ export function VoteControl(props: VoteControlProps): ReactNode {
         title={upTitle}
         icon={<VoteUpIcon />}
         onPress={() => onVote('up')}
+        onRefused={() => onRefused?.('up')}
       />
       <output className={styles.score} aria-label={strings.score} title={scoreTitle}>
         {score}
@@ -57,6 +60,7 @@ export function VoteControl(props: VoteControlProps): ReactNode {
         title={downTitle}
         icon={<VoteDownIcon />}
         onPress={() => onVote('down')}
+        onRefused={() => onRefused?.('down')}
       />
     </fieldset>
   )
@@ -69,10 +73,15 @@ interface ArrowProps {
   title: string | undefined
   icon: ReactNode
   onPress: () => void
+  onRefused: () => void
 }
 
-function Arrow({ name, pressed, reason, title, icon, onPress }: ArrowProps): ReactNode {
+function Arrow({ name, pressed, reason, title, icon, onPress, onRefused }: ArrowProps): ReactNode {
   const strings = useUiStrings()
+  const onPressInVain = (event: MouseEvent<HTMLElement>) => {
+    showReason(event)
+    onRefused()
+  }
   const full = [pressed ? `${name}, ${strings.yourVote}` : name, reason].filter(Boolean).join('. ')
   return (
     <button
@@ -82,7 +91,7 @@ function Arrow({ name, pressed, reason, title, icon, onPress }: ArrowProps): Rea
       aria-label={full}
       {...(reason === undefined
         ? { title: title ?? name, onClick: onPress }
-        : { 'aria-disabled': true, onClick: showReason })}
+        : { 'aria-disabled': true, onClick: onPressInVain })}
     >
       {icon}
       {reason === undefined ? null : <DisabledReason>{reason}</DisabledReason>}

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, { title: AdminMessageKey; area: string }>>
   site_users: { title: 'nav.settings_users', area: 'user_settings' },
   site_write: { title: 'nav.write', area: 'write' },
   legal: { title: 'audit.settings_legal', area: 'legal' },
+  help: { title: 'nav.guide', area: 'guide' },
   privileges: { title: 'nav.privileges', area: 'privileges' },
   smtp: { title: 'nav.smtp', area: 'smtp' },
 }

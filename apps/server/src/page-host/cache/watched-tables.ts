@@ -59,6 +59,7 @@ export const privateTables: readonly string[] = [
   'mail_codes',
   'mail_deliveries',
   'mail_settings',
+  'muted_questions',
   'notifications',
   'plugin_user_settings',
   'question_mails',

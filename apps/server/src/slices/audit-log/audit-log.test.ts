@@ -93,6 +93,10 @@ const CASES: Partial<Record<OperationId, Case>> = {
       answered(api.call('updateLegalSettings', { body: { terms_of_service_original_text: '# Be kind' } })),
     logged: settings('legal', { terms_of_service_original_text: ['', '# Be kind'] }),
   },
+  updateHelpSettings: {
+    perform: (api) => answered(api.call('updateHelpSettings', { body: { before_text: 'Be kind', after_text: '' } })),
+    logged: settings('help', { before_text: ['', 'Be kind'] }),
+  },
   updateLoginSettings: {
     async perform(api) {
       const login = await unwrap(api.call('getLoginSettings'))

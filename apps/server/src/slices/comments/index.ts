@@ -24,6 +24,7 @@ export {
   changeComment,
   countComments,
   findComment,
+  findComments,
   findCommentsSince,
   insertComment,
   insertComments,

@@ -38,6 +38,17 @@ export async function findComment(db: Db, id: number): Promise<Comment | undefin
   return row && withKind(row)
 }
 
+/** Finds comments in any state, in no particular order. */
+export async function findComments(db: Db, ids: readonly number[]): Promise<Comment[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => withKind(row))
+}
+
 /** Adds to a comment's vote count; the change may be negative. */
 export async function addToCommentVotes(tx: Db, id: number, change: number): Promise<void> {
   await tx

@@ -14,9 +14,9 @@ export async function listNotifications(
   viewer: Viewer,
   language: Language,
 ): Promise<OperationData<'listNotifications'>> {
-  const { type: kind = '', inbox_type = 'all' } = query
+  const { type: kind = '', inbox_type = 'all', unread = false } = query
   if (!isNotificationKind(kind)) return { count: 0, list: [] }
-  const selection = { kind, actions: kind === 'inbox' ? actionsOfInbox(inbox_type) : undefined }
+  const selection = { kind, actions: kind === 'inbox' ? actionsOfInbox(inbox_type) : undefined, unread }
   const { count, notifications } = await listNotificationsOf(app.db, viewer, selection, readPaging(query, { size: 20 }))
   return { count, list: await viewNotifications(app, notifications, viewer.id, language) }
 }

@@ -8,8 +8,10 @@ import { commentIds } from '../comments/index.ts'
 import { findQuestions, questionIds } from '../questions/index.ts'
 import { sumReputationFrom } from '../reputation/index.ts'
 import { loadUserCards } from '../users/index.ts'
+import { findMutedAmong } from './muted-questions-store.ts'
 import { hidesActor } from './notification.ts'
 import type { Notification } from './store.ts'
+import { loadSummaries } from './summaries.ts'
 
 /** Converts notifications to the form of the contract, in the given order. */
 export async function viewNotifications(
@@ -18,15 +20,18 @@ export async function viewNotifications(
   userId: number,
   language: Language,
 ): Promise<Schemas['NotificationItem'][]> {
-  const [cards, questions, questionId, answerId, ranks] = await Promise.all([
+  const asked = [...new Set(rows.map((row) => row.question_id))]
+  const [cards, questions, questionId, answerId, summaryOf, muted, ranks] = await Promise.all([
     loadUserCards(
       app,
       app.db,
       rows.map((row) => row.actor_id),
     ),
-    findQuestions(app.db, [...new Set(rows.map((row) => row.question_id))]),
+    findQuestions(app.db, asked),
     questionIds.writer(app),
     answerIds.writer(app),
+    loadSummaries(app.db, rows),
+    findMutedAmong(app.db, userId, asked),
     sumReputationFrom(
       app.db,
       userId,
@@ -51,6 +56,8 @@ export async function viewNotifications(
         object_map: place,
         object_type,
       },
+      summary: summaryOf(row),
+      is_muted: muted.has(row.question_id),
       rank: ranks.get(`${row.object_type} ${row.object_id}`) ?? 0,
       ...(inbox && { notification_action: translate(language, `notification.action.${row.action}`) ?? row.action }),
       is_read: row.read_at !== null,

@@ -38,6 +38,21 @@ export function isNotificationKind(text: string): text is NotificationKind {
   return text === 'inbox' || text === 'achievement'
 }
 
+/** What is done to one's own posts and flags: muting a question does not silence it. */
+const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
+  'your_question_is_closed',
+  'your_question_was_deleted',
+  'your_answer_was_deleted',
+  'your_comment_was_deleted',
+  'your_flag_was_accepted',
+  'your_flag_was_declined',
+])
+
+/** Returns true if people who muted the question are not notified of an action. */
+export function isSilencedByMute(action: InboxAction): boolean {
+  return !NEVER_MUTED.has(action)
+}
+
 /** Returns true for actions whose actor stays anonymous: downvotes (docs/spec/domain.md#notifications). */
 export function hidesActor(action: string): boolean {
   return action === 'down_voted_question' || action === 'down_voted_answer'

@@ -308,3 +308,70 @@ describeOnEveryEngine('mails about new questions', (open) => {
     expect(await sentMails(site)).toHaveLength(1)
   })
 })
+
+describeOnEveryEngine('unread and muted notifications', (open) => {
+  it('N25 the list can be narrowed to unread notifications, and each says how its answer or comment begins', async () => {
+    const { site, ada, bo, answer, comment, list } = await openWithPosts(open)
+    await answer(bo)
+    site.clock.advance(1000)
+    await comment(bo, 'Any **news**?')
+    const { list: rows } = await list(ada, { type: 'inbox' })
+    expect(rows.map((one) => one.summary)).toEqual(['Any news?', 'A tulip, I think.'])
+    await unwrap(site.api(ada.token).call('readNotification', { body: { id: rows[0]?.id ?? '' } }))
+    const unread = await list(ada, { type: 'inbox', unread: true })
+    expect([unread.count, unread.list.map((one) => one.id)]).toEqual([1, [rows[1]?.id]])
+    expect((await list(ada, { type: 'inbox', unread: false })).count).toBe(2)
+  })
+
+  it('N26 muting a question ends its notifications and mails, except what is done to one’s own posts and flags, until it is unmuted', async () => {
+    const { site, ada, bo, cy, question, answer, comment, inbox, list } = await openWithPosts(open)
+    const mute = (person: Person, is_muted: boolean) =>
+      unwrap(site.api(person.token).call('muteQuestion', { body: { question_id: question, is_muted } }))
+    await comment(bo, 'First')
+    const mails = (await sentMails(site)).length
+    expect(await mute(ada, true)).toEqual({ is_muted: true })
+    expect(await mute(ada, true)).toEqual({ is_muted: true })
+    await answer(bo)
+    await comment(cy, 'Ask @ada')
+    expect(await inbox(ada)).toBe(1)
+    expect((await list(ada, { type: 'inbox' })).list.map((one) => one.is_muted)).toEqual([true])
+    expect(await sentMails(site)).toHaveLength(mails)
+    const admin = await site.admin()
+    await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id: question } }))
+    const { list: rows } = await list(ada, { type: 'inbox' })
+    expect(rows.map((one) => one.notification_action)).toEqual(['deleted your question', 'commented on your question'])
+    await unwrap(site.api(admin.token).call('recoverQuestion', { body: { question_id: question } }))
+    expect(await mute(ada, false)).toEqual({ is_muted: false })
+    await comment(cy, 'And now?')
+    expect((await list(ada, { type: 'inbox' })).count).toBe(3)
+  })
+
+  it('N27 muted questions are listed to the person alone, last muted first, without those the person can no longer see', async () => {
+    const { site, ada, bo, question } = await openWithPosts(open)
+    const asked = { title: 'Which beer for a tulip?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+    const { id: other } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
+    const mute = (question_id: string, is_muted = true) =>
+      site.api(bo.token).call('muteQuestion', { body: { question_id, is_muted } })
+    const muted = async (person: Person) => unwrap(site.api(person.token).call('listMutedQuestions', { query: {} }))
+    await unwrap(mute(question))
+    site.clock.advance(1000)
+    await unwrap(mute(other))
+    expect(await muted(bo)).toEqual({
+      count: 2,
+      list: [
+        { question_id: other, title: 'Which beer for a tulip?' },
+        { question_id: question, title: 'Which glass for a stout?' },
+      ],
+    })
+    expect(await muted(ada)).toEqual({ count: 0, list: [] })
+    const key = questionIds.read(other) ?? 0
+    await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
+    expect((await muted(bo)).list.map((one) => one.question_id)).toEqual([question])
+    await unwrap(mute(other, false))
+    expect((await mute(other)).error).toMatchObject({ status: 404 })
+    const admin = await site.admin()
+    const erased = { user_id: String(bo.id), status: 'deleted' as const }
+    await unwrap(site.api(admin.token).call('updateUserStatus', { body: erased }))
+    expect(await site.app.db.selectFrom('muted_questions').select('user_id').execute()).toEqual([])
+  })
+})

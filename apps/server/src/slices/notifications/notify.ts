@@ -6,12 +6,16 @@ import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
 import { findUsers, viewerOf } from '../users/index.ts'
 import { mailNotification } from './mail-notification.ts'
+import { findMutersAmong } from './muted-questions-store.ts'
+import { isSilencedByMute } from './notification.ts'
 import type { InboxNotification } from './store.ts'
 import { putAchievement, putIntoInbox } from './store.ts'
 
+const NOBODY: ReadonlySet<number> = new Set()
+
 /**
- * Puts a notification into people's inboxes, in the transaction of the event. The actor and people who may not see the
- * question are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
+ * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
+ * question and those who muted it are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
@@ -21,8 +25,12 @@ export async function notify(
   userIds: readonly number[],
   mailed: readonly number[] = [],
 ): Promise<void> {
-  const { question, people } = await findRecipients(tx, notification, userIds)
+  const [{ question, people: reached }, muters] = await Promise.all([
+    findRecipients(tx, notification, userIds),
+    isSilencedByMute(notification.action) ? findMutersAmong(tx, notification.place.question_id, userIds) : NOBODY,
+  ])
   if (!question) return
+  const people = reached.filter((user) => !muters.has(user.id))
   const ids = people.map((user) => user.id)
   const toMail = people.filter((user) => mailed.includes(user.id))
   await Promise.all([putIntoInbox(tx, ids, notification), mailNotification(app, tx, notification, question, toMail)])

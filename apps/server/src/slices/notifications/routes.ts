@@ -1,7 +1,9 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getNotificationStatus } from './get-notification-status.ts'
 import { listNotifications } from './list-notifications.ts'
+import { listMutedQuestions, muteQuestion } from './mute-question.ts'
 import { clearDot, readAllNotifications, readNotification } from './mark-notifications.ts'
 
 export function notificationRoutes(app: AppContext) {
@@ -32,5 +34,11 @@ export function notificationRoutes(app: AppContext) {
         return {}
       },
     },
+    muteQuestion: {
+      policy: 'active',
+      limits: LIMITS.mark,
+      handle: ({ body, viewer }) => muteQuestion(app, body, viewer),
+    },
+    listMutedQuestions: { policy: 'active', handle: ({ query, viewer }) => listMutedQuestions(app, query, viewer) },
   } satisfies RouteTable
 }

@@ -218,13 +218,15 @@ export async function countUnseen(
 export async function listNotificationsOf(
   db: Db,
   viewer: Viewer,
-  selection: { kind: NotificationKind; actions: readonly InboxAction[] | undefined },
+  selection: { kind: NotificationKind; actions: readonly InboxAction[] | undefined; unread: boolean },
   page: { size: number; offset: number },
 ): Promise<{ count: number; notifications: Notification[] }> {
   const reader = { id: sql<number>`${viewer.id}`, staff: isStaff(viewer) }
-  const base = selectOf(db, reader, selection.kind).$if(selection.actions !== undefined, (query) =>
-    query.where('notifications.action', 'in', [...(selection.actions ?? [])]),
-  )
+  const base = selectOf(db, reader, selection.kind)
+    .$if(selection.actions !== undefined, (query) =>
+      query.where('notifications.action', 'in', [...(selection.actions ?? [])]),
+    )
+    .$if(selection.unread, (query) => query.where('notifications.read_at', 'is', null))
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await base
     .selectAll('notifications')

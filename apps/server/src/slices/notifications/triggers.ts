@@ -16,6 +16,7 @@ import { recipientsOfComment } from './notification.ts'
 import { notify, notifyOfReputation } from './notify.ts'
 import { findPlace, placeOfAnswer, placeOfComment, placeOfQuestion } from './places.ts'
 import type { InboxNotification } from './store.ts'
+import { deleteMutesOf } from './muted-questions-store.ts'
 import { deleteNotificationsOf, wasNotified } from './store.ts'
 
 /** Creates notifications within the transactions of the events they are about (docs/spec/domain.md#notifications). */
@@ -29,7 +30,10 @@ export function notifyOfEvents(app: AppContext): void {
     const action = report.status === 'ignored' ? 'your_flag_was_declined' : 'your_flag_was_accepted'
     if (place) await notify(app, tx, { place, action, actorId: report.actorId, at: report.at }, [report.reporterId])
   })
-  app.bus.on(userDeleted, (tx, { userId }) => deleteNotificationsOf(tx, userId))
+  app.bus.on(userDeleted, async (tx, { userId }) => {
+    await deleteNotificationsOf(tx, userId)
+    await deleteMutesOf(tx, userId)
+  })
 }
 
 function notifyOfQuestions(app: AppContext): void {

@@ -11,6 +11,7 @@ export type { ApprovedEdit } from './award.ts'
 export { awardApprovedEdit } from './award.ts'
 export { reputationChanged } from './events.ts'
 export type { ReputationKind } from './reputation.ts'
+export { DAILY_CAP, POINTS } from './reputation.ts'
 export { setImportedRank, setStartRank } from './start-rank.ts'
 export { sumReputationFrom } from './sums-store.ts'
 

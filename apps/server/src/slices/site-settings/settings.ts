@@ -18,6 +18,7 @@ export interface SettingsGroups {
   /** Without the recommended and reserved tags, which the slot `staffTagSource` provides. */
   site_write: Required<Omit<Schemas['SiteWrite'], keyof StaffTags>>
   legal: Schemas['SiteLegal']
+  help: Schemas['SiteHelp']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
   smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }
 }
@@ -75,6 +76,7 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
     privacy_policy_original_text: '',
     privacy_policy_parsed_text: '',
   },
+  help: { before_text: '', after_text: '' },
   privileges: { level: 2, custom: {} },
   smtp: {
     host: '',

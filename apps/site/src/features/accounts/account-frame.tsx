@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { SoloPage } from '../../shell/page.tsx'
@@ -16,13 +17,14 @@ interface AccountFrameProps {
 /** The narrow layout of the account pages. */
 export function AccountFrame({ title, welcome = false, worksPlain = false, children }: AccountFrameProps): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { name } = useSettings()
   return (
     <SoloPage>
       <div className={styles.frame}>
         {welcome ? (
           <hgroup>
-            <p className={styles.welcome}>{t('auth.welcome', { siteName: name })}</p>
+            <p className={styles.welcome}>{words('auth.welcome', { siteName: name })}</p>
             <h1>{title}</h1>
           </hgroup>
         ) : (

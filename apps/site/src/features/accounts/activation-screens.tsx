@@ -8,6 +8,7 @@ import { useSession } from '../../shell/session.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useLoginState, useViewer } from '../../shell/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { WelcomeCard } from '../welcome/welcome-card.tsx'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
@@ -60,6 +61,7 @@ export function ActivationSuccessScreen(): ReactNode {
           {t('error.home')}
         </ButtonLink>
       </ButtonGroup>
+      <WelcomeCard />
     </AccountFrame>
   )
 }
@@ -70,11 +72,12 @@ export function ActivationSuccessScreen(): ReactNode {
  */
 export function ActivationFailedScreen(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { notActivated } = useLoginState()
   return (
     <AccountFrame title={t('auth.activation_title')}>
       <Notice tone="warning" live="alert">
-        {t('auth.activation_link_invalid')}
+        {words('auth.activation_link_invalid')}
       </Notice>
       {notActivated ? (
         <InactiveNotice />

@@ -23,7 +23,7 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
   const empty = { e_mail: '', pass: '' }
   const form = useTypedForm({
     initial: empty,
-    check: (typed) => messagesFor(checkAddressChange(typed, needsPassword), t),
+    check: (typed) => messagesFor(checkAddressChange(typed, needsPassword), t, words),
     send: ({ e_mail, pass }) =>
       api.call('requestEmailChange', { body: { e_mail: e_mail.trim(), ...(needsPassword ? { pass } : {}) } }),
     done: (_, { e_mail }) => {

@@ -20,7 +20,7 @@ export function ConfirmNewEmailScreen({ code }: { code: string }): ReactNode {
       title={t('auth.confirm_email_title')}
       act={confirm}
       done={words('email.confirmed')}
-      expired={t('auth.email_link_invalid')}
+      expired={words('auth.email_link_invalid')}
       next={{ href: '/users/settings/account', label: words('settings.account') }}
     />
   )

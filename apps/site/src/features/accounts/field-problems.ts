@@ -1,14 +1,19 @@
+import type { useAccountWords } from '../../shell/account-words.ts'
 import type { SiteWords } from '../../shell/site-context.ts'
 import { PASSWORD_LENGTH, type FieldProblem, type FormProblems } from './account-rules.ts'
 
 /** Translates the problems of a form into messages. */
-export function messagesFor(problems: FormProblems, t: SiteWords): Record<string, string> {
+export function messagesFor(
+  problems: FormProblems,
+  t: SiteWords,
+  words: ReturnType<typeof useAccountWords>,
+): Record<string, string> {
   const sentences: Record<FieldProblem, string> = {
     empty: t('form.empty'),
-    email: t('form.email_invalid'),
-    name: t('form.name_invalid'),
-    password_length: t('form.password_length', PASSWORD_LENGTH),
-    password_mismatch: t('auth.password_mismatch'),
+    email: words('form.email_invalid'),
+    name: words('form.name_invalid'),
+    password_length: words('form.password_length', PASSWORD_LENGTH),
+    password_mismatch: words('auth.password_mismatch'),
   }
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sentences[problem]]))
 }

@@ -24,16 +24,16 @@ export function InactiveNotice(): ReactNode {
     const { error } = await api.call('sendVerificationEmail', { body: {} })
     setBusy(false)
     if (error) tell(error)
-    else toasts.show({ text: t('auth.mail_sent', { address }) })
+    else toasts.show({ text: words('auth.mail_sent', { address }) })
   }
   return (
     <>
-      <Notice tone="info" icon={<MailIcon />} title={t('auth.inactive_lead')}>
-        {t('auth.inactive_mail', { address })} {words('activation.limit', { minutes: CODE_MINUTES })}
+      <Notice tone="info" icon={<MailIcon />} title={words('auth.inactive_lead')}>
+        {words('auth.inactive_mail', { address })} {words('activation.limit', { minutes: CODE_MINUTES })}
       </Notice>
       <ButtonGroup>
         <Button variant="primary" busy={busy} onClick={() => void resend()}>
-          {t('auth.resend')}
+          {words('auth.resend')}
         </Button>
         <ButtonLink href="/users/change-email">{words('email.change')}</ButtonLink>
         <ButtonLink href="/users/logout" variant="quiet">

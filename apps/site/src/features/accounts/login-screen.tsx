@@ -22,6 +22,7 @@ import * as styles from './accounts.css.ts'
 /** The login screen. Members with an unconfirmed address see the activation notice instead. */
 export function LoginScreen({ next, expired = false }: { next?: string | undefined; expired?: boolean }): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { notActivated } = useLoginState()
   const { allowRegistrations, allowPasswordLogin } = useSettings()
   const agent = useUserCenter()
@@ -37,11 +38,11 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
     <AccountFrame title={t('auth.login')} welcome worksPlain>
       <WhyLogIn next={next} expired={expired} />
       {allowPasswordLogin ? <LoginForm /> : null}
-      {allowPasswordLogin || agent !== null ? null : <Notice>{t('auth.no_password_login')}</Notice>}
+      {allowPasswordLogin || agent !== null ? null : <Notice>{words('auth.no_password_login')}</Notice>}
       <ConnectorButtons />
       {allowRegistrations ? (
         <p className={styles.more}>
-          {t('auth.no_account')} <Link href={registerHref(next)}>{t('auth.signup')}</Link>
+          {words('auth.no_account')} <Link href={registerHref(next)}>{t('auth.signup')}</Link>
         </p>
       ) : null}
     </AccountFrame>
@@ -72,19 +73,20 @@ function withSuspensionInForm<Data>(answer: ApiResult<Data>): ApiResult<Data> {
 
 function LoginForm(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { api } = useSite()
   const refused = useRefusedForm()
   const form = useTypedForm({
     initial: { e_mail: refused.values['e_mail'] ?? '', pass: '' },
     refused: refused.failure,
-    check: (typed) => messagesFor(checkLogin(typed), t),
+    check: (typed) => messagesFor(checkLogin(typed), t, words),
     send: async ({ e_mail, pass }) =>
       withSuspensionInForm(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
     done: useStartSession(),
   })
   const { fields } = form.failure
   return (
-    <AccountForm form={form} wide worksPlain submitLabel={t('auth.login')} busyText={t('auth.logging_in')}>
+    <AccountForm form={form} wide worksPlain submitLabel={t('auth.login')} busyText={words('auth.logging_in')}>
       <EmailField
         name="e_mail"
         label={t('auth.email')}
@@ -96,7 +98,7 @@ function LoginForm(): ReactNode {
       <PasswordField
         name="pass"
         label={t('auth.password')}
-        aside={<Link href="/users/account-recovery">{t('auth.forgot')}</Link>}
+        aside={<Link href="/users/account-recovery">{words('auth.forgot')}</Link>}
         autoComplete="current-password"
         value={form.typed.pass}
         error={fields['pass']}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
-import { useWords } from '../../shell/site-context.ts'
 import { PasswordField } from './account-form.tsx'
 import { PASSWORD_LENGTH, type NewPassword } from './account-rules.ts'
 
@@ -11,14 +10,13 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ typed, problems, onChange }: NewPasswordFieldsProps): ReactNode {
-  const { t } = useWords()
   const words = useAccountWords()
   return (
     <>
       <PasswordField
         name="pass"
         label={words('password.new')}
-        help={t('form.password_length', PASSWORD_LENGTH)}
+        help={words('form.password_length', PASSWORD_LENGTH)}
         autoComplete="new-password"
         value={typed.pass}
         error={problems['pass']}

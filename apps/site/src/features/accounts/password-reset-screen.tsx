@@ -36,7 +36,7 @@ export function PasswordResetScreen({ code }: { code: string }): ReactNode {
       {stage === 'expired' ? (
         <>
           <Notice tone="warning" live="alert">
-            {t('auth.reset_link_invalid')}
+            {words('auth.reset_link_invalid')}
           </Notice>
           <ButtonGroup>
             <ButtonLink href="/users/account-recovery">{words('recovery.again')}</ButtonLink>
@@ -57,7 +57,7 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
   const session = useSession()
   const form = useTypedForm({
     initial: { pass: '', pass_again: '' },
-    check: (typed) => messagesFor(checkNewPassword(typed), t),
+    check: (typed) => messagesFor(checkNewPassword(typed), t, words),
     send: async ({ pass }) => {
       const { error } = await api.call('resetPassword', { body: { code, pass } })
       if (error && !hasExpired(error)) return { error }

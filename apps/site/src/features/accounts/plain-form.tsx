@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RefusedForm } from '../../../server.d.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import type { FormFailure } from '../../shell/failures.tsx'
-import { useSite, useWords } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/site-context.ts'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { image } from '../../shell/captcha-dialog.css.ts'
 
@@ -11,9 +11,9 @@ const unsent: RefusedForm = { values: {}, fields: {} }
 
 /** Returns the values and errors of a form that a browser without scripts sent. */
 export function useRefusedForm(): { values: RefusedForm['values']; failure: FormFailure } {
-  const { t } = useWords()
+  const words = useAccountWords()
   const { values, fields, message, passwordsDiffer = false } = useSite().facts.form ?? unsent
-  const all = passwordsDiffer ? { ...fields, pass_again: t('auth.password_mismatch') } : fields
+  const all = passwordsDiffer ? { ...fields, pass_again: words('auth.password_mismatch') } : fields
   return { values, failure: { fields: all, ...(message !== undefined && { message }) } }
 }
 

@@ -41,7 +41,7 @@ function RecoveryForm({ onSent }: { onSent: (address: string) => void }): ReactN
   usePrefetchedCaptcha('email')
   const form = useTypedForm({
     initial: { e_mail: '' },
-    check: ({ e_mail }) => messagesFor(checkAddress(e_mail), t),
+    check: ({ e_mail }) => messagesFor(checkAddress(e_mail), t, words),
     send: ({ e_mail }) => api.call('requestPasswordReset', { body: { e_mail: e_mail.trim() } }),
     done: (_, { e_mail }) => onSent(e_mail.trim()),
   })

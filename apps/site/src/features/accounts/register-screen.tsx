@@ -2,6 +2,7 @@ import { Field, Link, Notice, TextInput } from '@quandary/ui'
 import { storeReturnTarget } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { LegalLinks } from '../../shell/legal-links.tsx'
 import { useSettings } from '../../shell/settings.ts'
@@ -18,14 +19,15 @@ import * as styles from './accounts.css.ts'
 /** @param props.next where to go on once the account is activated */
 export function RegisterScreen({ next }: { next?: string | undefined }): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { allowEmailRegistrations } = useSettings()
   useEffect(() => storeReturnTarget(localStorage, next), [next])
   return (
     <AccountFrame title={t('auth.signup')} welcome worksPlain>
       <AgreementNote />
-      {allowEmailRegistrations ? <RegisterForm /> : <Notice>{t('auth.no_mail_signup')}</Notice>}
+      {allowEmailRegistrations ? <RegisterForm /> : <Notice>{words('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
-        {t('auth.have_account')} <Link href={loginHref(next)}>{t('auth.login')}</Link>
+        {words('auth.have_account')} <Link href={loginHref(next)}>{t('auth.login')}</Link>
       </p>
     </AccountFrame>
   )
@@ -33,12 +35,12 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
 
 /** Links to the legal texts that people accept by signing up; nothing where the site has neither. */
 function AgreementNote(): ReactNode {
-  const { t } = useWords()
+  const words = useAccountWords()
   const { hasTerms, hasPrivacyPolicy } = useSettings()
   if (!hasTerms && !hasPrivacyPolicy) return null
   return (
     <p className={styles.agreement}>
-      {t('auth.agreement')} <LegalLinks />
+      {words('auth.agreement')} <LegalLinks />
     </p>
   )
 }
@@ -47,13 +49,14 @@ const empty: Registration = { name: '', e_mail: '', pass: '', pass_again: '' }
 
 function RegisterForm(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { api } = useSite()
   usePrefetchedCaptcha('email')
   const refused = useRefusedForm()
   const form = useTypedForm({
     initial: { ...empty, ...refused.values },
     refused: refused.failure,
-    check: (typed) => messagesFor(checkRegistration(typed), t),
+    check: (typed) => messagesFor(checkRegistration(typed), t, words),
     send: ({ name, e_mail, pass }) =>
       api.call('registerByEmail', { body: { name: name.trim(), e_mail: e_mail.trim(), pass } }),
     done: useStartSession(),
@@ -65,8 +68,8 @@ function RegisterForm(): ReactNode {
     onType: (text: string) => form.change({ [name]: text }),
   })
   return (
-    <AccountForm form={form} wide worksPlain submitLabel={t('auth.signup')} busyText={t('auth.signing_up')}>
-      <Field label={t('auth.name')} help={t('auth.name_help')} error={form.failure.fields['name']} required>
+    <AccountForm form={form} wide worksPlain submitLabel={t('auth.signup')} busyText={words('auth.signing_up')}>
+      <Field label={t('auth.name')} help={words('auth.name_help')} error={form.failure.fields['name']} required>
         <TextInput
           name="name"
           autoComplete="nickname"
@@ -78,7 +81,7 @@ function RegisterForm(): ReactNode {
       <PasswordField
         {...field('pass')}
         label={t('auth.password')}
-        help={t('form.password_length', PASSWORD_LENGTH)}
+        help={words('form.password_length', PASSWORD_LENGTH)}
         autoComplete="new-password"
       />
       <PasswordField {...field('pass_again')} label={t('auth.password_repeat')} autoComplete="new-password" />

@@ -1,5 +1,6 @@
 import { ButtonGroup, ButtonLink, Notice } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -9,16 +10,17 @@ import * as styles from './accounts.css.ts'
 /** Tells a suspended member until when and why, what still works, and whom to contact. */
 export function SuspendedScreen(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { contactEmail } = useSettings()
   const note = useViewer()?.status_msg ?? ''
   return (
     <AccountFrame title={t('auth.suspended_title')}>
       <Notice tone="warning" {...(note === '' ? {} : { title: note })}>
-        {t('auth.suspended')}
+        {words('auth.suspended')}
       </Notice>
       {contactEmail === '' ? null : (
         <p className={styles.more}>
-          {t('auth.suspended_contact')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          {words('auth.suspended_contact')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>
       )}
       <ButtonGroup>

@@ -36,7 +36,7 @@ function AddressForm({ bindingKey, onTaken }: { bindingKey: string; onTaken: (em
   const form = useTypedForm({
     initial: { email: '' },
     check: ({ email }): Record<string, string> => {
-      const { e_mail: sentence } = messagesFor(checkAddress(email), t)
+      const { e_mail: sentence } = messagesFor(checkAddress(email), t, words)
       return sentence === undefined ? {} : { email: sentence }
     },
     send: ({ email }) => api.call('bindConnectorEmail', { body: { binding_key: bindingKey, email: email.trim() } }),

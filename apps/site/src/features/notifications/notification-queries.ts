@@ -1,8 +1,11 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { type OperationData, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A row of the inbox or of the achievements. */
 export type NotificationItem = Schemas['NotificationItem']
+
+/** A page of the inbox or of the achievements. */
+export type NotificationList = OperationData<'listNotifications'>
 
 /** The two screens, by their path segments. */
 export const notificationKinds = ['inbox', 'achievement'] as const
@@ -14,12 +17,14 @@ export const inboxFilters = ['all', 'posts', 'invites', 'votes'] as const
 
 export type InboxFilter = (typeof inboxFilters)[number]
 
-/** The selection a screen shows; achievements have no filter. */
+/** The selection a screen or the list of the bell shows; achievements have no filter. */
 export interface NotificationSelection {
   kind: NotificationKind
   filter: InboxFilter
   /** Starts at 1. */
   page: number
+  /** True for unread ones alone. */
+  unread?: boolean
 }
 
 export const NOTIFICATIONS_PER_PAGE = 20
@@ -28,8 +33,8 @@ export const NOTIFICATIONS_PER_PAGE = 20
 export const notificationsKey = ['notifications'] as const
 
 /** Queries a page of the viewer's notifications. */
-export function notificationsQuery(api: QuandaryClient, { kind, filter, page }: NotificationSelection) {
-  const query = { type: kind, inbox_type: filter, page, page_size: NOTIFICATIONS_PER_PAGE }
+export function notificationsQuery(api: QuandaryClient, { kind, filter, page, unread = false }: NotificationSelection) {
+  const query = { type: kind, inbox_type: filter, page, page_size: NOTIFICATIONS_PER_PAGE, ...(unread && { unread }) }
   return queryOptions({
     queryKey: [...notificationsKey, query],
     // Always refetched: new notifications are the reason to open this screen.

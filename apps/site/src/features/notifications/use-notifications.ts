@@ -4,31 +4,48 @@ import { useFailures } from '../../shell/failures.tsx'
 import { notificationStatusQuery, useNotificationStatus } from '../../shell/notification-status.ts'
 import { useSite } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { notificationsKey, notificationsQuery, type NotificationSelection } from './notification-queries.ts'
+import {
+  notificationsKey,
+  notificationsQuery,
+  type NotificationItem,
+  type NotificationKind,
+  type NotificationList,
+  type NotificationSelection,
+} from './notification-queries.ts'
 
-/**
- * Holds a page of notifications. Opening it clears the dot in the header, while each row stays unread until it is
- * opened. New notifications are only counted, not inserted, so that nothing moves while the viewer reads.
- */
+/** Holds a page of notifications, with what the viewer can do to them. */
 export function useNotifications(selection: NotificationSelection) {
   const { api } = useSite()
+  const { data } = useSuspenseQuery(notificationsQuery(api, selection))
+  return { data, ...useNotificationActs(selection.kind) }
+}
+
+/**
+ * Returns what the viewer can do to the notifications of a kind. Showing them clears the dot in the header, while each
+ * stays unread until it is opened. New notifications are only counted, not inserted, so that nothing moves while the
+ * viewer reads.
+ */
+export function useNotificationActs(kind: NotificationKind) {
+  const { api } = useSite()
   const queryClient = useQueryClient()
-  const options = notificationsQuery(api, selection)
-  const { data } = useSuspenseQuery(options)
   const status = useNotificationStatus()
   const { tell } = useFailures()
   const [busy, setBusy] = useState(false)
-  const clearDot = useClearDot(selection.kind)
+  const clearDot = useClearDot(kind)
 
+  const change = (update: (item: NotificationItem) => NotificationItem) =>
+    queryClient.setQueriesData<NotificationList>(
+      { queryKey: notificationsKey },
+      (old) => old && { ...old, list: old.list.map(update) },
+    )
   const markRead = (id: string) => {
-    const read = (row: (typeof data.list)[number]) => (row.id === id ? { ...row, is_read: true } : row)
-    queryClient.setQueryData(options.queryKey, (old) => old && { ...old, list: old.list.map(read) })
+    change((item) => (item.id === id ? { ...item, is_read: true } : item))
     // A failure is not reported: the viewer is already on the way to the target, and the row stays unread.
     void api.call('readNotification', { body: { id } })
   }
   const markAllRead = async () => {
     setBusy(true)
-    const { error } = await api.call('readAllNotifications', { body: { type: selection.kind } })
+    const { error } = await api.call('readAllNotifications', { body: { type: kind } })
     if (error) tell(error)
     else await queryClient.invalidateQueries({ queryKey: notificationsKey })
     setBusy(false)
@@ -37,11 +54,20 @@ export function useNotifications(selection: NotificationSelection) {
     await queryClient.invalidateQueries({ queryKey: notificationsKey })
     await clearDot()
   }
-  return { data, busy, waiting: status?.[selection.kind] ?? 0, markRead, markAllRead, showNew }
+  const mute = async (question_id: string, is_muted: boolean) => {
+    const mark = (muted: boolean) =>
+      change((item) => (item.object_info.object_map.question === question_id ? { ...item, is_muted: muted } : item))
+    mark(is_muted)
+    const { error } = await api.call('muteQuestion', { body: { question_id, is_muted } })
+    if (!error) return
+    mark(!is_muted)
+    tell(error)
+  }
+  return { busy, waiting: status?.[kind] ?? 0, markRead, markAllRead, showNew, mute }
 }
 
-/** Clears the dot of a kind when its screen opens. */
-function useClearDot(kind: NotificationSelection['kind']) {
+/** Clears the dot of a kind when its notifications are shown. */
+function useClearDot(kind: NotificationKind) {
   const { api } = useSite()
   const queryClient = useQueryClient()
   const personId = useViewer()?.id ?? ''

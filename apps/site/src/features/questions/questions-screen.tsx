@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useLoginState } from '../../shell/viewer.ts'
+import { useLoginState, useViewer } from '../../shell/viewer.ts'
 import { FollowedTags } from '../tags/followed-tags.tsx'
 import { AboutSite } from './about-site.tsx'
 import { HotQuestions } from './hot-questions.tsx'
@@ -15,10 +15,13 @@ import { useIdle } from './use-idle.ts'
 
 const SetupChecklist = lazyPart(async () => (await import('./setup-checklist.tsx')).SetupChecklist, { optional: true })
 
+const WelcomeCard = lazyPart(async () => (await import('../welcome/welcome-card.tsx')).WelcomeCard, { optional: true })
+
 export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()
   const { admin } = useLoginState()
+  const viewer = useViewer()
   const isIdle = useIdle()
   const { order = 'active' } = filter
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
@@ -29,6 +32,11 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
           <AboutSite />
           <FollowedTags />
           <HotQuestions />
+          {viewer !== null && isIdle ? (
+            <Suspense>
+              <WelcomeCard />
+            </Suspense>
+          ) : null}
           {admin && isIdle ? (
             <Suspense>
               <SetupChecklist />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { answerHref, questionHref, tagHref, userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
 import { row as keyRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
@@ -17,6 +18,7 @@ import * as styles from './search.css.ts'
 /** One search hit, with the search words highlighted. */
 export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[] }): ReactNode {
   const { t } = useWords()
+  const say = useCommunityWords()
   const { permalink } = useSettings()
   const { object, object_type: type } = hit
   const question = { id: object.question_id, urlTitle: object.url_title }
@@ -42,7 +44,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
           />
         ) : (
           <Badge tone={object.accepted ? 'success' : 'neutral'}>
-            {object.accepted ? t('answers.accepted') : t('search.answer')}
+            {object.accepted ? t('answers.accepted') : say('search.answer')}
           </Badge>
         )}
       </p>

@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { withQuery } from '../../addresses.ts'
+import { useCommunityWords } from '../../shell/community-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -24,6 +25,7 @@ interface SearchScreenProps {
 
 export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode {
   const { t } = useWords()
+  const words = useCommunityWords()
   const { q = '' } = filter
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -40,7 +42,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
         <Notice
           tone="warning"
           live="alert"
-          title={t('search.too_many')}
+          title={words('search.too_many')}
           actions={<ButtonLink href={withQuery(PATH, { ...filter })}>{t('error.retry')}</ButtonLink>}
         >
           {refusal}
@@ -52,6 +54,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
 
 function SearchHead({ filter }: { filter: SearchFilter }): ReactNode {
   const { t, language } = useWords()
+  const words = useCommunityWords()
   const { api } = useSite()
   const { count } = useSuspenseQuery(searchQuery(api, filter)).data
   const { q = '' } = filter
@@ -59,13 +62,14 @@ function SearchHead({ filter }: { filter: SearchFilter }): ReactNode {
   return (
     <PageHead
       title={t('search.title', { q })}
-      meta={`${formatExactCount(count, language)} ${t('search.hits', { count })}`}
+      meta={`${formatExactCount(count, language)} ${words('search.hits', { count })}`}
     />
   )
 }
 
 function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   const { t } = useWords()
+  const say = useCommunityWords()
   const { api } = useSite()
   const { count, list, partial } = useSuspenseQuery(searchQuery(api, filter)).data
   const { q = '', page = 1 } = filter
@@ -74,7 +78,7 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   return (
     <>
       <SearchOrders filter={filter} />
-      {partial === true ? <p className={styles.note}>{t('search.partial')}</p> : null}
+      {partial === true ? <p className={styles.note}>{say('search.partial')}</p> : null}
       {list.length === 0 ? (
         <p className={styles.empty}>{t('list.empty')}</p>
       ) : (
@@ -103,7 +107,7 @@ interface FieldProps {
 
 /** The search field of the page: phones have none in the header, and the search tips insert tokens into it. */
 function PageSearch({ q, field }: FieldProps): ReactNode {
-  const { t } = useWords()
+  const words = useCommunityWords()
   const router = useRouter()
   // On phones the header leads here to search, so typing can begin.
   useEffect(() => {
@@ -116,7 +120,7 @@ function PageSearch({ q, field }: FieldProps): ReactNode {
         ref={field}
         action={PATH}
         defaultValue={q}
-        label={t('search.again')}
+        label={words('search.again')}
         onSearch={(text) => (text === '' ? undefined : void router.navigate({ href: withQuery(PATH, { q: text }) }))}
       />
     </div>
@@ -125,18 +129,18 @@ function PageSearch({ q, field }: FieldProps): ReactNode {
 
 /** The tokens that filter the search; a click removes one. */
 function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): ReactNode {
-  const { t } = useWords()
+  const words = useCommunityWords()
   const tokens = tokensOf(q)
   if (tokens.length === 0) return null
   return (
-    <ul className={styles.operators} aria-label={t('search.operators')}>
+    <ul className={styles.operators} aria-label={words('search.operators')}>
       {tokens.map(({ token, rest }, place) => (
         <li key={`${place} ${token}`}>
           <Anchor
             href={withQuery(PATH, { q: rest === '' ? undefined : rest, order })}
             rel="nofollow"
             className={styles.chip}
-            aria-label={t('search.without', { token })}
+            aria-label={words('search.without', { token })}
           >
             {token}
             <CloseIcon size="sm" />
@@ -149,13 +153,13 @@ function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): Rea
 
 /** Names the search provider, if it is not the site itself. */
 function Provider(): ReactNode {
-  const { t } = useWords()
+  const words = useCommunityWords()
   const { api, facts } = useSite()
   const provider = useQuery({ ...searchProviderQuery(api, facts.language), enabled: false }).data
   if (provider === undefined || provider.name === '') return null
   return (
     <p className={styles.provider}>
-      {t('search.by')}
+      {words('search.by')}
       <a href={provider.link} className={styles.providerName} rel="noopener">
         <SvgIcon svg={provider.icon} />
         {provider.name}
@@ -180,14 +184,14 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
  * to the query.
  */
 function SearchTips({ q, field }: FieldProps): ReactNode {
-  const { t } = useWords()
+  const words = useCommunityWords()
   const tips = [
-    ['[tag]', t('search.tip.tag')],
-    ['user:name', t('search.tip.user')],
-    ['answers:0', t('search.tip.answers')],
-    ['score:3', t('search.tip.score')],
-    ['is:question', t('search.tip.question')],
-    ['is:answer', t('search.tip.answer')],
+    ['[tag]', words('search.tip.tag')],
+    ['user:name', words('search.tip.user')],
+    ['answers:0', words('search.tip.answers')],
+    ['score:3', words('search.tip.score')],
+    ['is:question', words('search.tip.question')],
+    ['is:answer', words('search.tip.answer')],
   ] as const
   const put = (token: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     const input = field.current
@@ -199,7 +203,7 @@ function SearchTips({ q, field }: FieldProps): ReactNode {
     input.setSelectionRange(from, to)
   }
   return (
-    <Section title={t('search.tips')}>
+    <Section title={words('search.tips')}>
       <dl className={styles.tips}>
         {tips.map(([token, meaning]) => (
           <div key={token} className={styles.tip}>

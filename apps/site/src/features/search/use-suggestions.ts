@@ -74,14 +74,14 @@ function useFound(text: string): Record<'questions' | 'tags' | 'people', Omit<Su
 }
 
 function useTokens(): Omit<SuggestionEntry, 'id'>[] {
-  const { t } = useWords()
+  const words = useCommunityWords()
   const tokens = [
-    ['[tag]', t('search.tip.tag')],
-    ['user:name', t('search.tip.user')],
-    ['answers:0', t('search.tip.answers')],
-    ['score:3', t('search.tip.score')],
-    ['is:question', t('search.tip.question')],
-    ['is:answer', t('search.tip.answer')],
+    ['[tag]', words('search.tip.tag')],
+    ['user:name', words('search.tip.user')],
+    ['answers:0', words('search.tip.answers')],
+    ['score:3', words('search.tip.score')],
+    ['is:question', words('search.tip.question')],
+    ['is:answer', words('search.tip.answer')],
   ] as const
   return tokens.map(([token, hint]) => ({ label: token, hint, action: { token } }))
 }

@@ -4,6 +4,21 @@ import { queryOptions } from '@tanstack/react-query'
 /** The viewer's email notification settings. */
 export type NotificationSettings = Schemas['NotificationConfig']
 
+/** A question that the viewer muted. */
+export type MutedQuestion = Schemas['MutedQuestion']
+
+/** Most muted questions that the settings list; unmuting some brings the others up. */
+const MOST_MUTED = 100
+
+export function mutedQuestionsQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['muted-questions'],
+    // Always refetched: questions are muted elsewhere.
+    staleTime: 0,
+    queryFn: ({ signal }) => unwrap(api.call('listMutedQuestions', { query: { page_size: MOST_MUTED }, signal })),
+  })
+}
+
 export function notificationSettingsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['notification-settings'],

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite } from '../../shell/site-context.ts'
+import { MutedQuestions } from './muted-questions.tsx'
 import { notificationSettingsQuery, type NotificationSettings } from './notification-queries.ts'
 import * as styles from './settings.css.ts'
 
@@ -11,8 +12,17 @@ const events = ['inbox', 'all_new_question', 'all_new_question_for_following_tag
 
 type MailedEvent = (typeof events)[number]
 
-/** The email notification settings; each switch applies at once. */
+/** Which mails the viewer gets, each switch applied at once, and the questions they muted. */
 export function NotifySettings(): ReactNode {
+  return (
+    <>
+      <MailSettings />
+      <MutedQuestions />
+    </>
+  )
+}
+
+function MailSettings(): ReactNode {
   const words = useAccountWords()
   const { settings, busy, turn } = useNotificationSettings()
   return (

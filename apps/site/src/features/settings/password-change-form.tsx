@@ -29,7 +29,7 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
   const queryClient = useQueryClient()
   const form = useTypedForm({
     initial: empty,
-    check: (typed) => messagesFor(checkPasswordChange(typed, hasPassword), t),
+    check: (typed) => messagesFor(checkPasswordChange(typed, hasPassword), t, words),
     send: ({ old_pass, pass }) => api.call('changePassword', { body: { ...(hasPassword ? { old_pass } : {}), pass } }),
     done: async () => {
       form.setTyped(empty)

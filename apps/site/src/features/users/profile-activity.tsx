@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { answerHref, commentHref, questionHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
+import { clockTime, dayName, groupByDay } from '../../shell/days.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { clockTime, dayName, groupByDay } from './profile-days.ts'
 import type { ProfilePartProps } from './profile-posts.tsx'
 import { ProfileList, ProfileRow, ProfileRows } from './profile-row.tsx'
 import { personalCommentsQuery, personalReputationQuery, personalVotesQuery } from './user-queries.ts'
@@ -59,7 +59,7 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
       filter={filter}
       empty={words('profile.no_reputation')}
     >
-      {groupByDay(list, timeZone).map(({ key, rows }) => (
+      {groupByDay(list, timeZone, (row) => row.created_at).map(({ key, rows }) => (
         <div key={key}>
           <p className={styles.day}>
             <strong>{dayName(rows[0]?.created_at ?? 0, shape)}</strong>

@@ -4,6 +4,7 @@ import { VoteControl } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { usePrivilegesToast } from '../../shell/use-privileges-toast.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { useOptimisticAction } from './use-optimistic-action.ts'
 import { afterClick, ownVote, voteCall, type VoteState } from './vote-step.ts'
@@ -29,6 +30,7 @@ export function PostVotes(props: PostVotesProps): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()
   const missing = useMissingPrivilege()
+  const showPrivileges = usePrivilegesToast()
   const own = useViewer()?.username === authorUsername
   const reason = deleted ? t('vote.deleted') : own ? t('vote.own_post') : undefined
   const { state, wish } = useOptimisticAction<VoteState>({
@@ -48,6 +50,10 @@ export function PostVotes(props: PostVotesProps): ReactNode {
       scoreTitle={formatExactCount(state.score, language)}
       vote={state.vote}
       onVote={(pressed) => wish((shown) => afterClick(shown, pressed))}
+      onRefused={(arrow) => {
+        const rank = reason === undefined ? missing(`${kind}.vote_${arrow}`) : undefined
+        if (rank !== undefined) showPrivileges(rank)
+      }}
       upDisabledReason={reason ?? (state.vote === 'up' ? undefined : missing(`${kind}.vote_up`))}
       downDisabledReason={reason ?? (state.vote === 'down' ? undefined : missing(`${kind}.vote_down`))}
     />

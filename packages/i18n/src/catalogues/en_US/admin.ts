@@ -39,6 +39,7 @@ export const messages = {
   'nav.smtp': 'SMTP',
   'nav.tos': 'Terms of service',
   'nav.privacy': 'Privacy policy',
+  'nav.guide': 'Guide',
   'nav.write': 'Posting',
   'nav.seo': 'SEO',
   'nav.login': 'Login',

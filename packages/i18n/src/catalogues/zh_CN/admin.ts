@@ -41,6 +41,7 @@ export const messages: Catalogue<typeof english> = {
   'nav.smtp': 'SMTP',
   'nav.tos': '服务条款',
   'nav.privacy': '隐私政策',
+  'nav.guide': '指南',
   'nav.write': '发帖',
   'nav.seo': 'SEO',
   'nav.login': '登录',

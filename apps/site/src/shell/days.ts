@@ -7,12 +7,15 @@ export interface Day<Row> {
   rows: readonly Row[]
 }
 
-/** Groups rows in chronological order by day in a time zone. */
-export function groupByDay<Row extends { created_at: number }>(rows: readonly Row[], timeZone: string): Day<Row>[] {
+/**
+ * Groups rows, which are in chronological order or its reverse, by day in a time zone.
+ * @param timeOf the time of a row in unix seconds
+ */
+export function groupByDay<Row>(rows: readonly Row[], timeZone: string, timeOf: (row: Row) => number): Day<Row>[] {
   const dates = new Intl.DateTimeFormat('en-CA', { timeZone })
   const days: { key: string; rows: Row[] }[] = []
   for (const row of rows) {
-    const key = dates.format(row.created_at * 1000)
+    const key = dates.format(timeOf(row) * 1000)
     const last = days.at(-1)
     if (last?.key === key) last.rows.push(row)
     else days.push({ key, rows: [row] })

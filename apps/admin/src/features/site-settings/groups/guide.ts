@@ -1,0 +1,26 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
+import { textOf, type SettingsGroup } from '../settings-group.ts'
+
+const MOST_CHARACTERS = 65_535
+
+/** What administrators write before and after the guide at /help, whose own parts are made from the settings. */
+export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {
+  title: 'nav.guide',
+  name: 'help',
+  query: (api) => operationQuery(api, 'getHelpSettings'),
+  values: ({ before_text, after_text }) => ({ before_text, after_text }),
+  fields: (t) =>
+    (['before_text', 'after_text'] as const).map((name) => ({
+      name,
+      type: 'textarea',
+      rows: 12,
+      maxLength: MOST_CHARACTERS,
+      title: t(`guide.${name}`),
+      description: t(`guide.${name}_help`),
+    })),
+  save: (api, values) =>
+    api.call('updateHelpSettings', {
+      body: { before_text: textOf(values, 'before_text'), after_text: textOf(values, 'after_text') },
+    }),
+}

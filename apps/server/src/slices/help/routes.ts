@@ -1,0 +1,13 @@
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { getHelp } from './get-help.ts'
+import { updateHelpSettings } from './update-help-settings.ts'
+
+export function helpRoutes(app: AppContext) {
+  return {
+    getHelp: { policy: 'reader', handle: ({ language }) => getHelp(app, language) },
+    getHelpSettings: { policy: 'admin', handle: () => readSettings(app, 'help') },
+    updateHelpSettings: { policy: 'admin', handle: (call) => updateHelpSettings(app, call.body, call) },
+  } satisfies RouteTable
+}

@@ -1,0 +1,39 @@
+import type { OperationBody, OperationData, OperationQuery } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findVisibleQuestion, questionIds, QuestionNotFound } from '../questions/index.ts'
+import { deleteMute, insertMute, listMutedQuestionsOf } from './muted-questions-store.ts'
+
+/**
+ * Mutes a question for the viewer, or unmutes it. One that the viewer can no longer see can still be unmuted.
+ * @throws {QuestionNotFound} 404, if the viewer cannot see the question that is to be muted
+ */
+export async function muteQuestion(
+  app: AppContext,
+  { question_id, is_muted }: OperationBody<'muteQuestion'>,
+  viewer: Viewer,
+): Promise<OperationData<'muteQuestion'>> {
+  if (is_muted) {
+    const question = await findVisibleQuestion(app, question_id, viewer)
+    if (!question) throw new QuestionNotFound()
+    await insertMute(app.db, viewer.id, question.id, app.clock.now())
+  } else {
+    const id = questionIds.read(question_id)
+    if (id !== undefined) await deleteMute(app.db, viewer.id, id)
+  }
+  return { is_muted }
+}
+
+/** Lists one page of the questions that the viewer muted, 20 by default. */
+export async function listMutedQuestions(
+  app: AppContext,
+  query: OperationQuery<'listMutedQuestions'>,
+  viewer: Viewer,
+): Promise<OperationData<'listMutedQuestions'>> {
+  const [{ count, questions }, writeId] = await Promise.all([
+    listMutedQuestionsOf(app.db, viewer, readPaging(query, { size: 20 })),
+    questionIds.writer(app),
+  ])
+  return { count, list: questions.map(({ id, title }) => ({ question_id: writeId(id), title })) }
+}

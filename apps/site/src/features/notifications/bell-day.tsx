@@ -1,0 +1,92 @@
+import { Anchor, Button, classNames, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { questionHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { dayName } from '../../shell/days.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { excerptText } from '../questions/excerpt-text.ts'
+import * as styles from './bell-list.css.ts'
+import type { NotificationDay, QuestionGroup } from './group-notifications.ts'
+import { notificationTargetHref } from './notification-address.ts'
+import type { NotificationItem } from './notification-queries.ts'
+
+interface BellDayProps {
+  day: NotificationDay
+  /** Called with the id of the notification whose target the viewer opens. */
+  onFollow: (id: string) => void
+  onMute: (questionId: string, muted: boolean) => void
+}
+
+/** The notifications of one day, by question. */
+export function BellDay({ day, onFollow, onMute }: BellDayProps): ReactNode {
+  const { language } = useWords()
+  const { timeZone } = useSettings()
+  return (
+    <section>
+      <h3 className={styles.day}>{dayName(day.at, { language, timeZone })}</h3>
+      {day.groups.map((group) => (
+        <Group key={group.questionId} group={group} onFollow={onFollow} onMute={onMute} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ group, onFollow, onMute }: { group: QuestionGroup } & Pick<BellDayProps, 'onFollow' | 'onMute'>) {
+  const words = useAccountWords()
+  const { permalink } = useSettings()
+  const { questionId, title, isMuted } = group
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupHead}>
+        <h4 className={styles.question} dir="auto">
+          <Anchor href={questionHref({ id: questionId, urlTitle: '' }, permalink)}>{title}</Anchor>
+        </h4>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={words(isMuted ? 'notifications.unmute_question' : 'notifications.mute_question', { title })}
+          onClick={() => onMute(questionId, !isMuted)}
+        >
+          {words(isMuted ? 'notifications.unmute' : 'notifications.mute')}
+        </Button>
+      </div>
+      <ul className={styles.entries}>
+        {group.items.map((item) => (
+          <Entry key={item.id} item={item} onFollow={onFollow} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Who did what and when, and how their text begins; all of it is the link to the place. */
+function Entry({ item, onFollow }: { item: NotificationItem; onFollow: (id: string) => void }): ReactNode {
+  const words = useAccountWords()
+  const { permalink } = useSettings()
+  const { is_read: isRead, user_info: who, notification_action: action = '', summary } = item
+  return (
+    <li>
+      <Anchor
+        href={notificationTargetHref(item.object_info, permalink)}
+        className={classNames(styles.entry, !isRead && styles.unread)}
+        data-step=""
+        onClick={() => onFollow(item.id)}
+      >
+        <span className={styles.event}>
+          {isRead ? null : <VisuallyHidden>{words('notifications.unread')} </VisuallyHidden>}
+          {who === undefined ? null : <bdi className={styles.name}>{who.display_name}</bdi>} {action}
+          <span className={styles.time}>
+            <RelativeTime at={item.update_time} />
+          </span>
+        </span>
+        {summary === '' ? null : (
+          <span className={styles.summary} dir="auto">
+            {excerptText(summary)}
+          </span>
+        )}
+      </Anchor>
+    </li>
+  )
+}

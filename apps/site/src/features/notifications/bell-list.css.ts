@@ -1,0 +1,143 @@
+import { media, vars } from '@quandary/ui'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const panel = style({
+  position: 'absolute',
+  zIndex: vars.z.menu,
+  insetInline: 'auto 0',
+  insetBlockStart: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '26rem',
+  maxWidth: 'calc(100vw - 2 * var(--qd-gutter))',
+  maxHeight: `min(36rem, calc(100vh - ${vars.size.header} - ${vars.space[4]}))`,
+  margin: 0,
+  marginBlockStart: vars.space[1],
+  padding: 0,
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[3],
+  background: vars.surface,
+  boxShadow: vars.shadow.menu,
+  color: vars.ink1,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  ':focus-visible': { outline: 'none' },
+  '@media': { print: { display: 'none' } },
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+  borderBlockEnd: vars.border,
+})
+
+export const title = style({
+  flex: 1,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  fontWeight: vars.weight.bold,
+})
+
+export const news = style({ display: 'grid', padding: vars.space[2], borderBlockEnd: vars.border })
+
+export const scroll = style({ flex: 1, minHeight: '6rem', overflowY: 'auto', overscrollBehavior: 'contain' })
+
+export const skeleton = style({ display: 'grid', gap: vars.space[3], padding: vars.space[4] })
+
+export const nothing = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[3],
+  padding: `${vars.space[5]} ${vars.space[4]}`,
+  color: vars.ink2,
+})
+
+export const day = style({
+  padding: `${vars.space[3]} ${vars.space[4]} 0`,
+  color: vars.ink3,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  fontWeight: vars.weight.regular,
+})
+
+export const group = style({ paddingBlock: vars.space[2], borderBlockEnd: vars.border })
+
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[2],
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+})
+
+export const question = style({
+  flex: 1,
+  minWidth: 0,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  fontWeight: vars.weight.bold,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+})
+globalStyle(`${question} a`, { color: vars.ink1 })
+
+export const entries = style({ listStyle: 'none' })
+
+export const entry = style({
+  position: 'relative',
+  display: 'grid',
+  gap: '0.125rem',
+  paddingBlock: '0.375rem',
+  paddingInline: `${vars.space[6]} ${vars.space[4]}`,
+  color: vars.ink2,
+  ':hover': { background: vars.fill1, textDecoration: 'none' },
+  ':focus-visible': { outlineOffset: '-2px' },
+  '@media': { [media.coarse]: { paddingBlock: '0.75rem' } },
+})
+
+export const unread = style({
+  color: vars.ink1,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: vars.space[4],
+    insetBlockStart: '0.875rem',
+    width: '0.5rem',
+    height: '0.5rem',
+    borderRadius: vars.radius.full,
+    background: vars.accentText,
+  },
+  '@media': {
+    [media.coarse]: { '::before': { insetBlockStart: '1.25rem' } },
+    [media.forcedColors]: { '::before': { border: '4px solid CanvasText' } },
+  },
+})
+
+export const event = style({ overflowWrap: 'anywhere' })
+
+export const name = style({ fontWeight: vars.weight.medium })
+
+export const time = style({ marginInlineStart: vars.space[2], color: vars.ink3, whiteSpace: 'nowrap' })
+
+export const summary = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  color: vars.ink2,
+  fontSize: vars.text.sm,
+  overflowWrap: 'anywhere',
+})
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: vars.space[2],
+  paddingInlineEnd: vars.space[4],
+  borderBlockStart: vars.border,
+})
+
+export const all = style({ color: vars.accentText })

@@ -1,0 +1,127 @@
+import { Anchor, Button, IconButtonLink, SettingsIcon, Skeleton } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { settingsHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { BellDay } from './bell-day.tsx'
+import * as styles from './bell-list.css.ts'
+import { groupNotifications } from './group-notifications.ts'
+import { notificationsHref } from './notification-address.ts'
+import { notificationsQuery } from './notification-queries.ts'
+import { useBellPanel } from './use-bell-panel.ts'
+import { useNotificationActs } from './use-notifications.ts'
+
+interface BellListProps {
+  /** The link in the header that opened the list; the list stands below it. */
+  bell: HTMLAnchorElement
+  onClose: () => void
+}
+
+/**
+ * The newest notifications under the bell, by day and question. Arrows move through them; Escape closes the list and
+ * returns the focus to the bell, as do a click elsewhere, leaving with Tab and following a link.
+ */
+export function BellList({ bell, onClose }: BellListProps): ReactNode {
+  const place = bell.parentElement
+  const panel = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const words = useAccountWords()
+  const [unread, setUnread] = useState(false)
+  useBellPanel(bell, panel, onClose)
+  if (place === null) return null
+  return createPortal(
+    <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {words('notifications.title')}
+        </h2>
+        <Button size="sm" variant="quiet" pressed={unread} onClick={() => setUnread(!unread)}>
+          {words('notifications.only_unread')}
+        </Button>
+        <IconButtonLink
+          size="sm"
+          href={settingsHref('notify')}
+          label={words('notifications.settings')}
+          icon={<SettingsIcon />}
+        />
+      </div>
+      <Newest unread={unread} />
+    </dialog>,
+    place,
+  )
+}
+
+/** The list itself, and what can be done to all of it. */
+function Newest({ unread }: { unread: boolean }): ReactNode {
+  const { api } = useSite()
+  const words = useAccountWords()
+  const { timeZone } = useSettings()
+  const { data, isError, refetch } = useQuery(
+    notificationsQuery(api, { kind: 'inbox', filter: 'all', page: 1, unread }),
+  )
+  const { busy, waiting, markRead, markAllRead, showNew, mute } = useNotificationActs('inbox')
+  const list = data?.list ?? []
+  const allRead = data !== undefined && list.every((item) => item.is_read)
+  return (
+    <>
+      <output className={waiting === 0 || data === undefined ? undefined : styles.news}>
+        {waiting === 0 || data === undefined ? null : (
+          <Button size="sm" onClick={() => void showNew()}>
+            {words('notifications.show_new', { count: waiting })}
+          </Button>
+        )}
+      </output>
+      <div className={styles.scroll} aria-busy={data === undefined && !isError}>
+        {data === undefined ? <Waiting failed={isError} onRetry={() => void refetch()} /> : null}
+        {data !== undefined && list.length === 0 ? <NothingHere unread={unread} /> : null}
+        {groupNotifications(list, timeZone).map((day) => (
+          <BellDay key={day.key} day={day} onFollow={markRead} onMute={(id, muted) => void mute(id, muted)} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={busy}
+          onClick={() => void markAllRead()}
+          disabledReason={allRead ? words('notifications.all_read') : undefined}
+        >
+          {words('notifications.read_all')}
+        </Button>
+        <Anchor href={notificationsHref('inbox')} className={styles.all}>
+          {words('notifications.see_all')}
+        </Anchor>
+      </div>
+    </>
+  )
+}
+
+function NothingHere({ unread }: { unread: boolean }): ReactNode {
+  const words = useAccountWords()
+  return <p className={styles.nothing}>{words(unread ? 'notifications.all_read' : 'notifications.none_inbox_about')}</p>
+}
+
+/** Stands in until the list is loaded, or says that it was not. */
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }): ReactNode {
+  const { t } = useWords()
+  if (failed) {
+    return (
+      <div className={styles.nothing} role="alert">
+        <p>{t('error.offline')}</p>
+        <Button size="sm" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.skeleton}>
+      {[72, 54, 66, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height="2.5rem" />
+      ))}
+    </div>
+  )
+}

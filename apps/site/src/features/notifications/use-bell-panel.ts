@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { stepped } from './stepped-focus.ts'
+
+/**
+ * Says that the bell is open, moves the focus into its panel, and closes the panel on Escape, when a link in it is
+ * followed, and when the viewer turns to something else.
+ */
+export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const panel = ref.current
+    if (panel === null) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        close.current()
+        bell.focus()
+      } else if (stepped(panel, event.key)) event.preventDefault()
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link !== null && panel.contains(link)) close.current()
+    }
+    const onElsewhere = ({ target, type }: Event) => {
+      if (!(target instanceof Node) || panel.contains(target) || bell.contains(target)) return
+      // Focus that falls back to the page as a whole has not gone to something else.
+      if (type === 'pointerdown' || target !== document.body) close.current()
+    }
+    panel.addEventListener('keydown', onKey, { signal })
+    // After the link itself, which the router follows when the click has reached the document.
+    window.addEventListener('click', onClick, { signal })
+    document.addEventListener('pointerdown', onElsewhere, { signal })
+    document.addEventListener('focusin', onElsewhere, { signal })
+    bell.setAttribute('aria-expanded', 'true')
+    panel.focus({ preventScroll: true })
+    return () => {
+      listening.abort()
+      bell.removeAttribute('aria-expanded')
+    }
+  }, [bell, ref])
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, Section, useToast } from '@quandary/ui'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { questionHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { mutedQuestionsQuery } from './notification-queries.ts'
+import * as styles from './settings.css.ts'
+
+/** The questions that the viewer muted, each with a button to unmute it. */
+export function MutedQuestions(): ReactNode {
+  const words = useAccountWords()
+  const { permalink } = useSettings()
+  const { questions, list, busy, unmute } = useMutedQuestions()
+  return (
+    <Section title={words('notify.muted')}>
+      <div className={styles.sectionBody}>
+        <p className={styles.lead}>{words(questions.length === 0 ? 'notify.muted_none' : 'notify.muted_lead')}</p>
+        <ul ref={list} tabIndex={-1} className={styles.logins} aria-label={words('notify.muted')}>
+          {questions.map(({ question_id: id, title }) => (
+            <li key={id} className={styles.session}>
+              <Anchor href={questionHref({ id, urlTitle: '' }, permalink)} dir="auto">
+                {title}
+              </Anchor>
+              <Button
+                size="sm"
+                busy={busy === id}
+                aria-label={words('notifications.unmute_question', { title })}
+                onClick={() => unmute(id)}
+              >
+                {words('notifications.unmute')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** Unmuting moves the focus to the list, because the clicked button is gone. */
+function useMutedQuestions() {
+  const { api } = useSite()
+  const words = useAccountWords()
+  const queryClient = useQueryClient()
+  const toasts = useToast()
+  const { tell } = useFailures()
+  const list = useRef<HTMLUListElement>(null)
+  const [busy, setBusy] = useState<string>()
+  const options = mutedQuestionsQuery(api)
+  const { data } = useSuspenseQuery(options)
+  const act = async (question_id: string) => {
+    setBusy(question_id)
+    const { error } = await api.call('muteQuestion', { body: { question_id, is_muted: false } })
+    if (error) tell(error)
+    else {
+      await queryClient.refetchQueries({ queryKey: options.queryKey })
+      toasts.show({ text: words('notify.unmuted') })
+      list.current?.focus()
+    }
+    setBusy(undefined)
+  }
+  const unmute = (id: string) => {
+    if (busy === undefined) void act(id)
+  }
+  return { questions: data.list, list, busy, unmute }
+}

@@ -1,0 +1,97 @@
+import { Button, CheckIcon, Section, VisuallyHidden } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { askHref, settingsHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { useSite } from '../../shell/site-context.ts'
+import { useLoginState, useViewer, type Person } from '../../shell/viewer.ts'
+import { followedTagsQuery } from '../tags/tag-queries.ts'
+import { doneWelcomeSteps, isNewMember, welcomeSteps, type WelcomeStep } from './welcome-steps.ts'
+import * as styles from './welcome.css.ts'
+
+/** Begins the storage key of a member who has dismissed the welcome in this browser. */
+const HIDDEN_KEY = '_a_welcome_'
+
+/**
+ * The first steps of a new member: a picture, tags to follow, a first question or answer. Shown for 14 days, until all
+ * are done or the member dismisses it.
+ */
+export function WelcomeCard(): ReactNode {
+  const viewer = useViewer()
+  const { normal } = useLoginState()
+  const [now] = useState(() => Date.now() / 1000)
+  if (viewer === null || !normal || !isNewMember(viewer, now)) return null
+  return <FirstSteps viewer={viewer} />
+}
+
+function FirstSteps({ viewer }: { viewer: NonNullable<Person> }): ReactNode {
+  const { api } = useSite()
+  const words = useAccountWords()
+  const key = `${HIDDEN_KEY}${viewer.id}`
+  const [hidden, setHidden] = useState(() => localStorage.getItem(key) !== null)
+  const { data: tags } = useQuery({ ...followedTagsQuery(api), enabled: !hidden })
+  if (hidden || tags === undefined) return null
+  const done = doneWelcomeSteps(viewer, tags.length)
+  if (welcomeSteps.every((step) => done[step])) return null
+  const hide = () => {
+    localStorage.setItem(key, 'hidden')
+    setHidden(true)
+  }
+  return (
+    <Section
+      title={words('welcome.title')}
+      aside={
+        <Button size="sm" variant="quiet" onClick={hide}>
+          {words('welcome.hide')}
+        </Button>
+      }
+    >
+      <ol className={styles.steps}>
+        {welcomeSteps.map((step) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.mark}>{done[step] ? <CheckIcon size="sm" /> : null}</span>
+            <div>
+              <Step step={step} done={done[step]} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.guide}>
+        <AppLink href="/help">{words('welcome.guide')}</AppLink>
+      </p>
+    </Section>
+  )
+}
+
+function Step({ step, done }: { step: WelcomeStep; done: boolean }): ReactNode {
+  const words = useAccountWords()
+  if (done) {
+    return (
+      <span className={styles.done}>
+        {words(`welcome.${step}`)}
+        <VisuallyHidden>, {words('welcome.done')}</VisuallyHidden>
+      </span>
+    )
+  }
+  const links = {
+    picture: [{ href: settingsHref('profile'), text: words('welcome.picture') }],
+    tags: [{ href: '/tags', text: words('welcome.tags') }],
+    post: [
+      { href: askHref(), text: words('welcome.ask') },
+      { href: '/questions?order=unanswered', text: words('welcome.answer') },
+    ],
+  }[step]
+  return (
+    <>
+      <span className={styles.links}>
+        {links.map(({ href, text }) => (
+          <AppLink key={href} href={href}>
+            {text}
+          </AppLink>
+        ))}
+      </span>
+      <p className={styles.about}>{words(`welcome.${step}_about`)}</p>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { helpQuery } from '../features/help/help-queries.ts'
+import { PrivilegesScreen } from '../features/help/privileges-screen.tsx'
+import { loadPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/help/privileges')({
+  loader: async ({ context: { api, facts, queryClient }, location }) => {
+    await loadPage(location.href, queryClient.fetchQuery(helpQuery(api, facts.language)))
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('page.privileges'), path: '/help/privileges' }),
+  component: PrivilegesScreen,
+})

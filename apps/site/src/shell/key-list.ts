@@ -1,0 +1,21 @@
+import type { Translate } from '@quandary/i18n'
+import type { messages } from '@quandary/i18n/catalogues/en_US/community'
+
+/** Returns every keyboard shortcut with what it does: the keys pressed one after the other, or with Ctrl. */
+export function keyList(words: Translate<typeof messages>): { keys: readonly string[]; what: string }[] {
+  return [
+    { keys: ['/'], what: words('keys.search') },
+    { keys: ['Ctrl', 'K'], what: words('keys.go_anywhere') },
+    { keys: ['j'], what: words('keys.next') },
+    { keys: ['k'], what: words('keys.previous') },
+    { keys: ['n'], what: words('keys.next_page') },
+    { keys: ['p'], what: words('keys.previous_page') },
+    { keys: ['g', 'h'], what: words('keys.home') },
+    { keys: ['g', 'q'], what: words('keys.questions') },
+    { keys: ['g', 't'], what: words('keys.tags') },
+    { keys: ['g', 'u'], what: words('keys.users') },
+    { keys: ['g', 'n'], what: words('keys.notifications') },
+    { keys: ['Ctrl', 'Enter'], what: words('keys.submit') },
+    { keys: ['?'], what: words('keys.show') },
+  ]
+}

@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const height = '3.5rem'
+const below = 'env(safe-area-inset-bottom)'
+
+export const nav = style({
+  display: 'none',
+  position: 'fixed',
+  zIndex: vars.z.header,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  paddingBlockEnd: below,
+  borderBlockStart: vars.border,
+  background: vars.canvas,
+  '@media': {
+    // Text fields, that is: nothing else is writable.
+    [media.phone]: { selectors: { ':root:not(:has(:read-write:focus)) &': { display: 'block' } } },
+  },
+})
+
+// The room it takes, for the frame, toasts and everything else at the bottom edge. It stays while the bar steps aside, so
+// that nothing moves then.
+globalStyle(`:root:has(${nav})`, {
+  '@media': {
+    [media.phone]: {
+      vars: { [vars.size.dock]: `calc(${height} + 1px + ${below})` },
+      scrollPaddingBlockEnd: vars.size.dock,
+    },
+  },
+})
+
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  listStyle: 'none',
+})
+
+export const link = style({
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  height,
+  color: vars.ink2,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&[aria-current]': { color: vars.accentText, fontWeight: vars.weight.bold } },
+})

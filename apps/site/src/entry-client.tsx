@@ -46,10 +46,20 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
+  router.subscribe('onRendered', showNamedAnswer)
   await nextTurn()
   // As a transition, React hydrates in small slices, so that a reader can already scroll and click.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   if (facts.offlinePage) cacheOfflinePage(language)
+}
+
+/**
+ * Scrolls back to the answer named by the address of a link within the site: it took the focus when it was drawn, and
+ * then the router began the new page at its top. A position that the router restored stays.
+ */
+function showNamedAnswer(): void {
+  const focused = document.activeElement
+  if (scrollY === 0 && focused?.tagName === 'ARTICLE') focused.scrollIntoView()
 }
 
 /** Yields to the browser's pending tasks. */

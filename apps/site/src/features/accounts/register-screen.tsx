@@ -1,7 +1,8 @@
-import { Field, Link, Notice, TextInput } from '@quandary/ui'
+import { CheckIcon, Field, Link, Notice, TextInput } from '@quandary/ui'
 import { storeReturnTarget } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { LegalLinks } from '../../shell/legal-links.tsx'
 import { useSettings } from '../../shell/settings.ts'
@@ -22,12 +23,28 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
   useEffect(() => storeReturnTarget(localStorage, next), [next])
   return (
     <AccountFrame title={t('auth.signup')} welcome worksPlain>
+      <Gains />
       <AgreementNote />
       {allowEmailRegistrations ? <RegisterForm /> : <Notice>{t('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
         {t('auth.have_account')} <Link href={loginHref(next)}>{t('auth.login')}</Link>
       </p>
     </AccountFrame>
+  )
+}
+
+/** What people get with an account. */
+function Gains(): ReactNode {
+  const words = useAccountWords()
+  return (
+    <ul className={styles.gains} aria-label={words('signup.gains')}>
+      {(['signup.gain_ask', 'signup.gain_vote', 'signup.gain_follow'] as const).map((gain) => (
+        <li key={gain} className={styles.gain}>
+          <CheckIcon className={styles.gainSign} />
+          {words(gain)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

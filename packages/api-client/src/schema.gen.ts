@@ -4155,6 +4155,8 @@ export interface components {
                 title: string;
                 /** @description Title as part of an address, may be empty. */
                 url_title: string;
+                /** @description Its answers. */
+                answer_count: number;
             };
         };
         /**

@@ -1,13 +1,17 @@
 import type { Schemas } from '@quandary/api-client'
 import { ButtonLink, EyeOffIcon, Link, LockIcon, Notice, ReviewIcon, TrashIcon } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { editQuestionHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
+import type { PostAction } from './post-action-target.ts'
 import type { Question } from './question-queries.ts'
 import { duplicateAddress, isDeleted, isHidden, isPending } from './question-state.ts'
 import * as styles from './question.css.ts'
+
+const UndeleteButton = lazyPart(async () => (await import('./undelete-button.tsx')).UndeleteButton)
 
 /** Notices about the state of a question: closed, deleted, pending or unlisted. */
 export function QuestionNotices({ question }: { question: Question }): ReactNode {
@@ -25,10 +29,19 @@ function StateNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
   if (isDeleted(question)) {
     return (
-      <Notice tone="danger" icon={<TrashIcon />} title={operation.msg}>
-        <>
-          {t('post.deleted_lead')} {t('post.deleted_since')} <RelativeTime at={operation.time} />
-        </>
+      <Notice
+        tone="danger"
+        icon={<TrashIcon />}
+        title={operation.msg}
+        {...(may(question, 'undelete') && {
+          actions: (
+            <Suspense>
+              <UndeleteButton questionId={question.id} />
+            </Suspense>
+          ),
+        })}
+      >
+        {t('post.deleted_lead')} {t('post.deleted_since')} <RelativeTime at={operation.time} />
       </Notice>
     )
   }
@@ -44,33 +57,46 @@ interface StateNoticeProps {
 /** Says why and since when a question is closed, and the next step. */
 function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
+  const { siteUrl } = useSettings()
   const { type, description, msg, time, user_info: by, duplicate_of: original } = operation
-  const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
   const address = duplicateAddress(msg)
+  const href = ownAddress(address ?? '', siteUrl)
+  const answers = original?.answer_count ?? 0
+  const mayEdit = may(question, 'edit')
   return (
     <Notice
       tone="warning"
       icon={<LockIcon />}
       title={t('questions.closed_title', { reason: type })}
-      {...(mayEdit && {
+      {...((answers > 0 || mayEdit) && {
         actions: (
-          <ButtonLink size="sm" href={editQuestionHref(question.id)}>
-            {t('questions.edit')}
-          </ButtonLink>
+          <>
+            {answers > 0 ? (
+              <ButtonLink size="sm" href={href}>
+                {t('questions.read_answers', { count: answers })}
+              </ButtonLink>
+            ) : null}
+            {mayEdit ? (
+              <ButtonLink size="sm" href={editQuestionHref(question.id)}>
+                {t('questions.edit')}
+              </ButtonLink>
+            ) : null}
+          </>
         ),
       })}
     >
-      <p>
-        {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} />
-      </p>
-      {address === undefined ? <p>{description}</p> : null}
-      {address === undefined ? null : (
+      {address === undefined ? (
+        <p>{msg === '' ? description : msg}</p>
+      ) : (
         <p>
-          {t('questions.duplicate_of')} <DuplicateLink address={address} title={original?.title} />
+          {t('questions.duplicate_of')}{' '}
+          <Link href={href}>{original?.title ?? href}</Link>
         </p>
       )}
-      {address === undefined && msg !== '' ? <p>{msg}</p> : null}
-      <p>{t('questions.closed_next')}</p>
+      <p>
+        {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} />
+        {t('questions.closed_next')}
+      </p>
     </Notice>
   )
 }
@@ -89,11 +115,11 @@ function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
   )
 }
 
-/**
- * Links to the original question. Questions of this site open in place and show their title, others show their address.
- */
-function DuplicateLink({ address, title }: { address: string; title: string | undefined }): ReactNode {
-  const { siteUrl } = useSettings()
-  const own = siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
-  return <Link href={own}>{title ?? own}</Link>
+/** The address of an original; questions of this site open in place. */
+function ownAddress(address: string, siteUrl: string): string {
+  return siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
+}
+
+function may({ member_actions: actions }: Question, wanted: PostAction): boolean {
+  return actions.some(({ action }) => action === wanted)
 }

@@ -54,12 +54,12 @@ async function start(): Promise<void> {
 }
 
 /**
- * Scrolls back to the answer named by the address of a link within the site: it took the focus when it was drawn, and
- * then the router began the new page at its top. A position that the router restored stays.
+ * Moves to the answer named by the address of a link within the site, which the router opened at the top of the page. A
+ * position that it restored stays.
  */
 function showNamedAnswer(): void {
-  const focused = document.activeElement
-  if (scrollY === 0 && focused?.tagName === 'ARTICLE') focused.scrollIntoView()
+  const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')
+  if (scrollY === 0 && named?.tagName === 'ARTICLE') named.focus()
 }
 
 /** Yields to the browser's pending tasks. */

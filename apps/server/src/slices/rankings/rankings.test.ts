@@ -148,7 +148,11 @@ describeOnEveryEngine('rankings', (open) => {
     const first = await ask(site, asker, 'Which glass for a stout?', ['glass', 'stout'])
     const second = await ask(site, asker, 'Which glass for a pils?', ['glass', 'stout', 'pils'])
     const deleted = await ask(site, asker, 'Which glass for nothing?', ['glass', 'nothing'])
-    const answers = [await answer(site, best, first), await answer(site, best, second), await answer(site, other, first)]
+    const answers = [
+      await answer(site, best, first),
+      await answer(site, best, second),
+      await answer(site, other, first),
+    ]
     const onDeleted = await answer(site, other, deleted)
     for (const object_id of [answers[0], answers[1], onDeleted]) {
       await unwrap(site.api(asker.token).call('voteUp', { body: { object_id: object_id ?? '' } }))

@@ -30,7 +30,11 @@ export function tagsBeside(
     .innerJoin('tags', (join) => join.on('tags.id', '=', sql`coalesce(worn.main_tag_id, worn.id)`))
     .where('tags.id', 'not in', [...tagIds])
     .where('tags.status', '=', 'available')
-    .select((eb) => ['tags.slug_name', 'tags.display_name', eb.fn.count<number>('tagged.question_id').distinct().as('question_count')])
+    .select((eb) => [
+      'tags.slug_name',
+      'tags.display_name',
+      eb.fn.count<number>('tagged.question_id').distinct().as('question_count'),
+    ])
     .groupBy(['tags.id', 'tags.slug_name', 'tags.display_name'])
     .orderBy('question_count', 'desc')
     .orderBy('tags.slug_name')

@@ -1,6 +1,6 @@
 import { guardPaths } from '@quandary/guards'
-import { useBlocker } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 
 const LeaveDraftDialog = lazyPart(async () => (await import('./leave-draft-dialog.tsx')).LeaveDraftDialog)
@@ -18,9 +18,15 @@ const ON_THE_WAY: ReadonlySet<string> = new Set([
  * browser asks in its own words. Other addresses of the same question are no leaving.
  */
 export function DraftGuard({ written }: { written: boolean }): ReactNode {
+  const router = useRouter()
+  const [place] = useState(() => placeOf(router.latestLocation.pathname))
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      written && !ON_THE_WAY.has(next.pathname) && placeOf(current.pathname) !== placeOf(next.pathname),
+      written &&
+      // While the next page loads this one is still there, but already left.
+      placeOf(current.pathname) === place &&
+      placeOf(next.pathname) !== place &&
+      !ON_THE_WAY.has(next.pathname),
     enableBeforeUnload: () => written,
     withResolver: true,
   })

@@ -20,6 +20,17 @@ export function QuestionGone(): ReactNode {
     <EndScreen
       code="404"
       title={words('gone.title')}
+      search={
+        <div className={styles.search}>
+          <SearchField
+            action="/search"
+            defaultValue={wordsIn(path)}
+            label={words('gone.search')}
+            placeholder={words('gone.search')}
+            onSearch={(q) => void router.navigate({ href: withQuery('/search', { q }) })}
+          />
+        </div>
+      }
       actions={
         <ButtonLink href="/questions" variant="quiet">
           {t('nav.questions')}
@@ -27,15 +38,6 @@ export function QuestionGone(): ReactNode {
       }
     >
       {words('gone.text')}
-      <span className={styles.search}>
-        <SearchField
-          action="/search"
-          defaultValue={wordsIn(path)}
-          label={words('gone.search')}
-          placeholder={words('gone.search')}
-          onSearch={(q) => void router.navigate({ href: withQuery('/search', { q }) })}
-        />
-      </span>
     </EndScreen>
   )
 }

@@ -1,17 +1,13 @@
-import type { Schemas } from '@quandary/api-client'
-import { ButtonLink, EyeOffIcon, Link, LockIcon, Notice, ReviewIcon, TrashIcon } from '@quandary/ui'
+import { EyeOffIcon, Notice } from '@quandary/ui'
 import { Suspense, type ReactNode } from 'react'
-import { editQuestionHref, userHref } from '../../addresses.ts'
-import { RelativeTime } from '../../shell/clock.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
-import type { PostAction } from './post-action-target.ts'
+import { loadStateNotice } from './load-state-notice.ts'
 import type { Question } from './question-queries.ts'
-import { duplicateAddress, isDeleted, isHidden, isPending } from './question-state.ts'
+import { isHidden } from './question-state.ts'
 import * as styles from './question.css.ts'
 
-const UndeleteButton = lazyPart(async () => (await import('./undelete-button.tsx')).UndeleteButton)
+const StateNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)
 
 /** Notices about the state of a question: closed, deleted, pending or unlisted. */
 export function QuestionNotices({ question }: { question: Question }): ReactNode {
@@ -19,107 +15,12 @@ export function QuestionNotices({ question }: { question: Question }): ReactNode
   if (question.operation === undefined && !isHidden(question)) return null
   return (
     <div className={styles.notices}>
-      {question.operation === undefined ? null : <StateNotice question={question} operation={question.operation} />}
+      {question.operation === undefined ? null : (
+        <Suspense>
+          <StateNotice question={question} operation={question.operation} />
+        </Suspense>
+      )}
       {isHidden(question) ? <Notice icon={<EyeOffIcon />}>{t('questions.hidden')}</Notice> : null}
     </div>
   )
-}
-
-function StateNotice({ question, operation }: StateNoticeProps): ReactNode {
-  const { t } = useWords()
-  if (isDeleted(question)) {
-    return (
-      <Notice
-        tone="danger"
-        icon={<TrashIcon />}
-        title={operation.msg}
-        {...(may(question, 'undelete') && {
-          actions: (
-            <Suspense>
-              <UndeleteButton questionId={question.id} />
-            </Suspense>
-          ),
-        })}
-      >
-        {t('post.deleted_lead')} {t('post.deleted_since')} <RelativeTime at={operation.time} />
-      </Notice>
-    )
-  }
-  if (isPending(question)) return <Notice icon={<ReviewIcon />}>{t('post.pending')}</Notice>
-  return <ClosedNotice question={question} operation={operation} />
-}
-
-interface StateNoticeProps {
-  question: Question
-  operation: NonNullable<Question['operation']>
-}
-
-/** Says why and since when a question is closed, and the next step. */
-function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
-  const { t } = useWords()
-  const { siteUrl } = useSettings()
-  const { type, description, msg, time, user_info: by, duplicate_of: original } = operation
-  const address = duplicateAddress(msg)
-  const href = ownAddress(address ?? '', siteUrl)
-  const answers = original?.answer_count ?? 0
-  const mayEdit = may(question, 'edit')
-  return (
-    <Notice
-      tone="warning"
-      icon={<LockIcon />}
-      title={t('questions.closed_title', { reason: type })}
-      {...((answers > 0 || mayEdit) && {
-        actions: (
-          <>
-            {answers > 0 ? (
-              <ButtonLink size="sm" href={href}>
-                {t('questions.read_answers', { count: answers })}
-              </ButtonLink>
-            ) : null}
-            {mayEdit ? (
-              <ButtonLink size="sm" href={editQuestionHref(question.id)}>
-                {t('questions.edit')}
-              </ButtonLink>
-            ) : null}
-          </>
-        ),
-      })}
-    >
-      {address === undefined ? (
-        <p>{msg === '' ? description : msg}</p>
-      ) : (
-        <p>
-          {t('questions.duplicate_of')}{' '}
-          <Link href={href}>{original?.title ?? href}</Link>
-        </p>
-      )}
-      <p>
-        {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} />
-        {t('questions.closed_next')}
-      </p>
-    </Notice>
-  )
-}
-
-/** The person who closed the question, as a link within the sentence; deleted accounts have no profile. */
-function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
-  const { t } = useWords()
-  const name = person.display_name
-  const [before, after] = t('questions.closed_by', { name: '\n' }).split('\n')
-  return (
-    <>
-      {before}
-      {person.status === 'deleted' ? name : <Link href={userHref(person.username)}>{name}</Link>}
-      {after}
-    </>
-  )
-}
-
-/** The address of an original; questions of this site open in place. */
-function ownAddress(address: string, siteUrl: string): string {
-  return siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
-}
-
-function may({ member_actions: actions }: Question, wanted: PostAction): boolean {
-  return actions.some(({ action }) => action === wanted)
 }

@@ -32,9 +32,12 @@ export function QuestionGone(): ReactNode {
         </div>
       }
       actions={
-        <ButtonLink href="/questions" variant="quiet">
-          {t('nav.questions')}
-        </ButtonLink>
+        <>
+          <ButtonLink href="/">{t('error.home')}</ButtonLink>
+          <ButtonLink href="/questions" variant="quiet">
+            {t('nav.questions')}
+          </ButtonLink>
+        </>
       }
     >
       {words('gone.text')}
@@ -45,6 +48,7 @@ export function QuestionGone(): ReactNode {
 /** The words of the title in an address, as many as can be searched for. */
 function wordsIn(path: string): string {
   const [, , , title = ''] = path.split('/')
-  const text = /^\d+$/.test(title) ? '' : decodeURIComponent(title).replaceAll('-', ' ')
+  // Titles in addresses are of letters, digits and hyphens; anything else is no title.
+  const text = /^[a-z\d-]*[a-z][a-z\d-]*$/.test(title) ? title.replaceAll('-', ' ') : ''
   return text.length <= LONGEST ? text : text.slice(0, text.lastIndexOf(' ', LONGEST))
 }

@@ -75,6 +75,13 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
     (client) => client.call('listRelatedQuestions', { query: { question_id: id } }),
     (client) => client.call('listTags', { query: { ...page, query_cond: 'popular' } }),
     (client) => client.call('getTag', { query: { name: 'cooking' } }),
+    async (client) => {
+      const { tag_id } = await unwrap(client.call('getTag', { query: { name: 'cooking' } }))
+      await client.call('getTagOverview', { query: { tag_id } })
+    },
+    (client) => client.call('listPeople', { query: page }),
+    (client) => client.call('listPeople', { query: { ...page, period: 'month' } }),
+    (client) => client.call('listPersonalTags', { query: { username } }),
     (client) => client.call('getPersonalUser', { query: { username } }),
     (client) => client.call('listPersonalQuestions', { query: { username, ...page, order: 'newest' } }),
     (client) => client.call('listPersonalAnswers', { query: { username, ...page, order: 'newest' } }),

@@ -44,6 +44,9 @@ test('a page broken by a snippet still leads to the back office', async ({ admin
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Closed on Sunday')).toHaveCount(0)
   }
+  await visit(page, '/tags?custom=off')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+  await expect(page.getByText('Closed on Sunday')).toHaveCount(0)
   const inside = await open({ as: admin })
   await inside.goto('/admin')
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,7 @@
+import { wordsIn } from './support/words.ts'
 import { expect, test, visit } from './support/fixtures.ts'
+
+const { t } = wordsIn('en_US')
 
 test('hovering a tag or a person shows a card until the pointer leaves', async ({ page }) => {
   await visit(page, '/')
@@ -13,6 +16,7 @@ test('hovering a tag or a person shows a card until the pointer leaves', async (
   await expect(card).toBeHidden()
   await main.getByRole('link', { name: 'Mara Lindqvist' }).first().hover()
   await expect(card).toContainText('@')
+  await expect(card).toContainText(t('users.member_since'))
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
 })

@@ -119,6 +119,21 @@ test('links within the site have the configured form, and a change applies at on
   }
 })
 
+test('a link within the site opens at its answer, and going back restores the position', async ({ page, admin }) => {
+  await visit(page, `/users/${admin.username}/answers`)
+  await page.getByRole('main').getByRole('link', { name: TITLE }).click()
+  const answer = page.getByRole('article').filter({ hasText: 'One of very many lines.' }).last()
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await page.goBack()
+  await page.goForward()
+  await expect(answer).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
 /** Expects an address to redirect to another, or to show the page if both are the same. */
 async function expectLeadsTo(page: Page, from: string, to: string): Promise<void> {
   const answer = await page.request.get(from, { maxRedirects: 0 })

@@ -122,4 +122,35 @@ test('three comments at first, then fifteen more, with the one named by the addr
     .getByRole('button', { name: new RegExp(`^${t('comments.reply')}`) })
     .click()
   await expect(comments.getByLabel(t('comments.yours'))).toHaveValue(`@${writer.username} `)
+  // Written where the comment stands, under what it answers.
+  await expect(rows.first().getByLabel(t('comments.yours'))).toBeFocused()
+  await expect(rows.first()).toContainText(words('comments.replying', { name: writer.name }))
+  await expect(rows.first().getByRole('blockquote')).toHaveText(/^Remark number \d+\.$/)
+})
+
+test('no button stands for a single comment', async ({ open, admin, server }) => {
+  const id = await askOne(admin, 'Is one comment ever left over?')
+  const writer = await newMember(server, 'Sparing Writer')
+  const write = async (from: number, to: number) => {
+    for (let n = from; n <= to; n += 1) await commentBy(writer, id, `Note number ${n}.`)
+  }
+  await write(1, 4)
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  const rows = comments.getByRole('listitem')
+  const more = comments.getByRole('button', { name: /Show .* more/ })
+  await expect(rows).toHaveCount(4)
+  await expect(more).toBeHidden()
+
+  await write(5, 5)
+  await visit(page, `/questions/${id}`)
+  await expect(rows).toHaveCount(3)
+  await expect(more).toHaveText(t('comments.more', { count: 2 }))
+
+  await write(6, 16)
+  await visit(page, `/questions/${id}`)
+  await more.click()
+  await expect(rows).toHaveCount(16)
+  await expect(more).toBeHidden()
 })

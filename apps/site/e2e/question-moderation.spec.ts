@@ -13,6 +13,7 @@ const MORE = t('post.more_question')
 
 test('a question is closed as a duplicate, says so, and is reopened', async ({ open, admin, api, server }) => {
   const original = await askOne(admin, 'How long does rye dough rise in winter?')
+  await answerOne(admin, original, 'Until it has doubled, however long that is.')
   const id = await askOne(await newMember(server, 'Closed Asker'), 'How long has rye dough to rise when it is cold?')
   const page = await open({ as: admin })
   await visit(page, `/questions/${id}`)
@@ -42,6 +43,9 @@ test('a question is closed as a duplicate, says so, and is reopened', async ({ o
     page.getByRole('link', { name: 'How long does rye dough rise in winter?', exact: true }),
   ).toHaveAttribute('href', new RegExp(`^/questions/${original}`))
   await expect(page.getByText(t('answers.closed'))).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: t('questions.read_answers', { count: 1 }) }),
+  ).toHaveAttribute('href', new RegExp(`^/questions/${original}`))
   await expect(page.getByRole('textbox', { name: t('answers.text') })).toBeHidden()
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(2)
 
@@ -87,13 +91,20 @@ test('a question is pinned, unpinned, hidden from lists and shown again', async 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   watch.expectStatus(404, /\/questions\//)
   await guest.goto(`/questions/${id}`)
-  await expect(guest.getByRole('heading', { level: 1, name: t('error.404_title') })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: words('gone.title') })).toBeVisible()
   await chooseIn(page, MORE, 'List')
   await said(words('act.show_question.done'))
   await expect(page.getByText(t('questions.hidden'))).toBeHidden()
 })
 
-test('deleting asks first, says what is lost, and can be undone', async ({ open, admin, api, server }) => {
+test('deleting asks first, says what is lost, and can be undone', async ({
+  open,
+  admin,
+  api,
+  server,
+  page: guest,
+  watch,
+}) => {
   const id = await askOne(admin, 'Which question will be deleted here?')
   const answerId = await answerOne(await newMember(server, 'Lost Answer'), id, 'This one, with this answer.')
   const page = await open({ as: admin })
@@ -121,7 +132,18 @@ test('deleting asks first, says what is lost, and can be undone', async ({ open,
   await expect(page.getByRole('status').filter({ hasText: words('act.delete_question.done') })).toBeVisible()
   await expect(page.getByText(t('post.deleted_lead'))).toBeVisible()
   expect((await api.call('getQuestion', { query: { id } })).error?.status).toBe(404)
-  await chooseIn(page, MORE, 'Undelete')
+  watch.expectStatus(404, /\/questions\//)
+  await guest.goto(`/questions/${id}/which-question-will-be-deleted-here`)
+  await expect(guest.getByText(words('gone.text'))).toBeVisible()
+  const search = guest.getByRole('main').getByRole('searchbox', { name: words('gone.search') })
+  await expect(search).toHaveValue('which question will be deleted here')
+  expect(await findingsOn(guest)).toEqual([])
+  await search.press('Enter')
+  await expect(guest).toHaveURL(/\/search\?q=which\+question|\/search\?q=which%20question/)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('act.undelete_question.go') })
+    .click()
   await dialog.getByRole('button', { name: words('act.undelete_question.go') }).click()
   await expect(page.getByText(t('post.deleted_lead'))).toBeHidden()
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)

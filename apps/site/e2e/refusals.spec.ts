@@ -1,4 +1,5 @@
 import { unwrap, type QuandaryClient } from '@quandary/api-client'
+import { messages as posting } from '@quandary/i18n/catalogues/en_US/posting'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
@@ -221,11 +222,17 @@ test('the server answers malformed and unknown requests correctly', async ({ pag
   expect(unknown.status()).toBe(404)
   expect(await unknown.json()).toMatchObject({ code: 404, reason: 'base.not_found', data: null })
 
-  for (const path of ['/no/such/page', '/questions/10010000000099999', '/tags/no-such-tag', '/users/nobody-at-all']) {
+  const general = { title: t('error.404_title'), text: t('error.404') }
+  for (const [path, { title, text }] of Object.entries({
+    '/no/such/page': general,
+    '/questions/10010000000099999': { title: posting['gone.title'], text: posting['gone.text'] },
+    '/tags/no-such-tag': general,
+    '/users/nobody-at-all': general,
+  })) {
     watch.expectStatus(404, path)
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 404])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.404_title'))
-    await expect(page.getByText(t('error.404'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(text)).toBeVisible()
   }
 })

@@ -46,10 +46,20 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
+  router.subscribe('onRendered', showNamedAnswer)
   await nextTurn()
   // As a transition, React hydrates in small slices, so that a reader can already scroll and click.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   if (facts.offlinePage) cacheOfflinePage(language)
+}
+
+/**
+ * Moves to the answer named by the address of a link within the site, which the router opened at the top of the page. A
+ * position that it restored stays.
+ */
+function showNamedAnswer(): void {
+  const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')
+  if (scrollY === 0 && named?.tagName === 'ARTICLE') named.focus()
 }
 
 /** Yields to the browser's pending tasks. */

@@ -32,6 +32,8 @@ personal/user/info GET getPersonalUser
 personal/qa/top GET getPersonalTop
 permission GET checkPermissions
 user/info/search GET searchUsers
+user/page GET listPeople
+personal/tag/page GET listPersonalTags
 user/ranking GET getUserRanking
 personal/question/page GET listPersonalQuestions
 personal/answer/page GET listPersonalAnswers
@@ -66,6 +68,7 @@ reasons GET listReasons
 report POST createReport
 tags/page GET listTags
 tag GET getTag POST createTag PUT updateTag DELETE deleteTag
+tag/overview GET getTagOverview
 question/tags GET suggestTags
 tags GET listTagsBySlug
 tag/recover POST recoverTag
@@ -179,6 +182,8 @@ export type GetOperationId =
   | 'getPersonalTop'
   | 'checkPermissions'
   | 'searchUsers'
+  | 'listPeople'
+  | 'listPersonalTags'
   | 'getUserRanking'
   | 'listPersonalQuestions'
   | 'listPersonalAnswers'
@@ -198,6 +203,7 @@ export type GetOperationId =
   | 'listReasons'
   | 'listTags'
   | 'getTag'
+  | 'getTagOverview'
   | 'suggestTags'
   | 'listTagsBySlug'
   | 'listFollowedTags'

@@ -618,6 +618,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people
+         * @description Accounts in use by reputation: all of it, or what was gained in the last seven or thirty days; then only those who gained. 30 a page unless asked otherwise.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/tag/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the tags of a person
+         * @description The tags of their posts with the highest sum of votes, at most ten, counted over their latest 500 questions and 500 answers that everybody sees; empty for an unknown username.
+         */
+        get: operations["listPersonalTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/ranking": {
         parameters: {
             query?: never;
@@ -1337,6 +1377,26 @@ export interface paths {
          * @description Needs the permission `tag.delete`. A tag with synonyms or with questions, hidden ones included, is 400, and so is an absent one.
          */
         delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tag/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what surrounds a tag
+         * @description The tags that stand beside it most often, at most ten, and the people whose answers got the most votes, at most five, both counted over its latest 500 questions that everybody sees. A synonym answers for its main tag. An absent tag is 400.
+         */
+        get: operations["getTagOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4123,6 +4183,32 @@ export interface components {
              */
             role_id?: 2 | 3;
         };
+        /** @description A person in the list of people. */
+        ListedPerson: {
+            /** @description Unique name used in addresses. */
+            username: string;
+            /** @description Name shown to others. */
+            display_name: string;
+            /** @description Address of the picture, or an empty string. */
+            avatar: string;
+            /** @description Reputation. */
+            rank: number;
+            /** @description Reputation gained in the period; 0 for all time. */
+            gained: number;
+            /** @description Where they say they are, or an empty string. */
+            location: string;
+        };
+        /** @description A tag a person writes about. */
+        PersonalTag: {
+            /** @description Name used in addresses. */
+            slug_name: string;
+            /** @description Name shown. */
+            display_name: string;
+            /** @description Their questions with the tag, and answers to such questions. */
+            post_count: number;
+            /** @description Sum of the votes on these posts. */
+            vote_count: number;
+        };
         /** @description A person in a ranking. */
         UserRankingEntry: {
             /** @description Unique name used in addresses. */
@@ -4220,6 +4306,8 @@ export interface components {
                 title: string;
                 /** @description Title as part of an address, may be empty. */
                 url_title: string;
+                /** @description Its answers. */
+                answer_count: number;
             };
         };
         /**
@@ -4938,6 +5026,35 @@ export interface components {
         TagDeleteBody: {
             /** @description Tag id, 1 to 30 characters. */
             tag_id: string;
+        };
+        /** @description A tag beside another. */
+        RelatedTag: {
+            /** @description Name used in addresses. */
+            slug_name: string;
+            /** @description Name shown. */
+            display_name: string;
+            /** @description Questions with both tags. */
+            question_count: number;
+        };
+        /** @description A person who answered questions with a tag. */
+        TagAnswerer: {
+            /** @description Unique name used in addresses. */
+            username: string;
+            /** @description Name shown to others. */
+            display_name: string;
+            /** @description Address of the picture, or an empty string. */
+            avatar: string;
+            /** @description Their answers. */
+            answer_count: number;
+            /** @description Sum of the votes on these answers. */
+            vote_count: number;
+        };
+        /** @description What surrounds a tag. */
+        TagOverview: {
+            /** @description Tags beside it, the most frequent first. */
+            related_tags: components["schemas"]["RelatedTag"][];
+            /** @description People who answered, those with the most votes first. */
+            top_answerers: components["schemas"]["TagAnswerer"][];
         };
         /** @description A tag offered while typing. */
         TagSuggestion: {
@@ -7247,6 +7364,69 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Beginning of a username, of a display name or of one of its words, at most 100 characters, in any case. */
+                query?: string;
+                /** @description What reputation counts; `all` when absent. */
+                period?: "all" | "month" | "week";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description All people of the list. */
+                            count: number;
+                            /** @description The page. */
+                            list: components["schemas"]["ListedPerson"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalTags: {
+        parameters: {
+            query: {
+                /** @description Username, 1 to 100 characters. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PersonalTag"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getUserRanking: {
         parameters: {
             query?: never;
@@ -8551,6 +8731,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTagOverview: {
+        parameters: {
+            query: {
+                /** @description Tag id, 1 to 30 characters. */
+                tag_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TagOverview"];
                     };
                 };
             };

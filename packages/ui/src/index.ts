@@ -296,8 +296,10 @@ export {
   PasswordInput,
   TextArea,
   TextInput,
+  TitleInput,
   type InputGroupProps,
   type TextInputProps,
+  type TitleInputProps,
 } from './text-input/text-input.tsx'
 export { Time, type TimeProps } from './time/time.tsx'
 export { TimeZonePicker, type TimeZonePickerProps } from './time-zone-picker/time-zone-picker.tsx'

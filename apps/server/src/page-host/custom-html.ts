@@ -16,12 +16,16 @@ export interface CustomHtml {
  */
 const PLAIN_PAGES = new Set(['/users/login', '/users/account-recovery', '/users/password-reset'])
 
+/** Added to an address, it shows any page without the additions, to see what is wrong with them. */
+const WITHOUT = /[?&]custom=off(?:&|$)/
+
 /**
  * Returns the additions to a page; undefined for pages that have none.
- * @param path of the page
+ * @param url path and query of the page
  */
-export async function customHtmlOf(app: AppContext, path: string): Promise<CustomHtml | undefined> {
-  if (PLAIN_PAGES.has(path.replace(/\/+$/, ''))) return undefined
+export async function customHtmlOf(app: AppContext, url: string): Promise<CustomHtml | undefined> {
+  const [path = ''] = url.split('?', 1)
+  if (PLAIN_PAGES.has(path.replace(/\/+$/, '')) || WITHOUT.test(url)) return undefined
   const settings = await readSettings(app, 'custom_css_html')
   const { custom_css: css, custom_head, custom_header, custom_footer, custom_sidebar } = settings
   // All parts, because client-side navigation may show a screen with a part this one does not have.

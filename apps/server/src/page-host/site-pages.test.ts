@@ -21,8 +21,8 @@ describeOnEveryEngine('pages of the site', (open) => {
       ['/403', 403, 'No access'],
       ['/nowhere', 404, 'Not found'],
       ['/%', 404, 'Not found'],
-      ['/questions/%E0%A4%A', 404, 'Not found'],
-      ['/questions/10010000000009999', 404, 'Not found'],
+      ['/questions/%E0%A4%A', 404, 'This question is not here'],
+      ['/questions/10010000000009999', 404, 'This question is not here'],
       ['/maintenance', 503, 'Back soon'],
     ] as const
     for (const [url, status, words] of ends) {
@@ -70,7 +70,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     expect((await get(other, '/')).payload).toContain('"offlinePage":false')
   })
 
-  it('PG4 custom HTML is in the pages, with a policy that allows its scripts and no others', async () => {
+  it('PG4 custom HTML is in the pages, with a policy that allows its scripts and no others, and an address leaves it out', async () => {
     const site = await openWithPages()
     const custom = {
       custom_css: 'p { color: red }',
@@ -90,7 +90,13 @@ describeOnEveryEngine('pages of the site', (open) => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|script-src[^;]* https:[ ;]/)
     expect(before).not.toContain('stats.test')
     expect(before).toContain("connect-src 'self';")
-    for (const url of ['/users/login?next=%2Fadmin', '/admin', '/admin/settings/general']) {
+    for (const url of [
+      '/users/login?next=%2Fadmin',
+      '/admin',
+      '/admin/settings/general',
+      '/?custom=off',
+      '/questions?order=newest&custom=off',
+    ]) {
       const plain = await get(site, url)
       expect([url, plain.statusCode]).toEqual([url, 200])
       expect(plain.payload, url).not.toMatch(/own\(\)|custom\.css\?|<script src="https/)

@@ -163,7 +163,7 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
     return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
   }
   const nonce = randomBytes(16).toString('base64url')
-  const custom = await customHtmlOf(context, pathOf(call.url))
+  const custom = await customHtmlOf(context, call.url)
   const { log, config } = context
   const render: RenderPage = (given) =>
     logSlowPage({ log, slowMs: config.slow.pageMs, url: call.url }, () => renderPage(given))
@@ -286,10 +286,6 @@ async function canonicalAddress(context: AppContext, url: string, viewer: Viewer
 
 function languageOrEnglish(context: AppContext, request: FastifyRequest): Promise<Language> {
   return languageFor(context, request, null).catch(() => ENGLISH)
-}
-
-function pathOf(url: string): string {
-  return url.split('?')[0] ?? ''
 }
 
 function themeOf(cookie: string | undefined): PageTheme | undefined {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answersSearch, answersShown, loadQuestion, questionHead } from '../features/questions/load-question.ts'
+import { QuestionGone } from '../features/questions/question-gone.tsx'
 import { QuestionScreen } from '../features/questions/question-screen.tsx'
 
 export const Route = createFileRoute('/questions/$qid/$part/$aid')({
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/questions/$qid/$part/$aid')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps, params.aid),
   head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search)),
+  notFoundComponent: QuestionGone,
   component: Question,
 })
 

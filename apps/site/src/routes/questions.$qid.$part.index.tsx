@@ -6,6 +6,7 @@ import {
   loadQuestion,
   questionHead,
 } from '../features/questions/load-question.ts'
+import { QuestionGone } from '../features/questions/question-gone.tsx'
 import { QuestionScreen } from '../features/questions/question-screen.tsx'
 
 /** The segment after the question id is its title or an answer id. */
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/questions/$qid/$part/')({
   loader: ({ context, deps, location, params }) =>
     loadQuestion(context, location.href, params.qid, deps, answerInPart(context, params.part)),
   head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search)),
+  notFoundComponent: QuestionGone,
   component: Question,
 })
 

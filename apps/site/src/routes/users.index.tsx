@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { rankingQuery } from '../features/people/people-queries.ts'
+import { peoplePeriods, peopleQuery, rankingQuery } from '../features/people/people-queries.ts'
 import { PeopleScreen } from '../features/people/people-screen.tsx'
 import { loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
+import { orderIn, pageIn, readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/users/')({
-  loader: async ({ context, location }) => {
-    await loadPage(location.href, context.queryClient.fetchQuery(rankingQuery(context.api)))
+  validateSearch: (search: Record<string, unknown>) =>
+    readSearch({ q: textIn(search, 'q'), order: orderIn(search, peoplePeriods), page: pageIn(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps, location }) => {
+    const reads = [queryClient.fetchQuery(peopleQuery(api, deps)), queryClient.fetchQuery(rankingQuery(api))]
+    await loadPage(location.href, Promise.all(reads))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: context.t('nav.users'), description: context.t('people.lead'), path: '/users' }),
-  component: PeopleScreen,
+  head: ({ match: { context, search } }) =>
+    pageHead(context, {
+      title: context.t('nav.users'),
+      description: context.t('people.lead'),
+      path: '/users',
+      page: search.page,
+    }),
+  component: People,
 })
+
+function People() {
+  return <PeopleScreen filter={Route.useSearch()} />
+}

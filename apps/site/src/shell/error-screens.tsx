@@ -12,11 +12,13 @@ interface EndScreenProps {
   code?: string
   title: string
   children: ReactNode
+  /** Between the words and the actions. */
+  search?: ReactNode
   actions: ReactNode
 }
 
 /** An error page: what happened, and where to continue. */
-export function EndScreen({ code, title, children, actions }: EndScreenProps): ReactNode {
+export function EndScreen({ code, title, children, search, actions }: EndScreenProps): ReactNode {
   return (
     <Page>
       <div className={styles.screen}>
@@ -27,6 +29,7 @@ export function EndScreen({ code, title, children, actions }: EndScreenProps): R
         )}
         <h1>{title}</h1>
         <p className={styles.words}>{children}</p>
+        {search}
         <div className={styles.actions}>
           <ButtonGroup>{actions}</ButtonGroup>
         </div>

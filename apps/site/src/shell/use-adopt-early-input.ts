@@ -17,7 +17,8 @@ export function useAdoptEarlyInput(
     for (const [name, rendered] of Object.entries(initial)) {
       const field = form.current?.elements.namedItem(name)
       // `namedItem` returns a RadioNodeList for radio buttons; those follow clicks.
-      if (field instanceof HTMLInputElement && field.value !== rendered) typed[name] = field.value
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (isText && field.value !== rendered) typed[name] = field.value
     }
     if (Object.keys(typed).length > 0) adopt(typed)
   })

@@ -17,6 +17,7 @@ export type EditorMessageKey =
   | 'indent'
   | 'outdent'
   | 'rule'
+  | 'more_tools'
   | 'help'
   | 'preview'
   | 'preview_empty'
@@ -86,6 +87,7 @@ export function editorStringsFrom(translate: TranslateEditor): EditorStrings {
     indent: translate('indent'),
     outdent: translate('outdent'),
     rule: translate('rule'),
+    moreTools: translate('more_tools'),
     help: translate('help'),
     preview: translate('preview'),
     previewEmpty: translate('preview_empty'),

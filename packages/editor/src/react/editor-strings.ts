@@ -17,6 +17,8 @@ export interface EditorStrings {
   indent: string
   outdent: string
   rule: string
+  /** The menu of tools that are used less. */
+  moreTools: string
   help: string
   preview: string
   previewEmpty: string
@@ -100,6 +102,7 @@ export const englishEditorStrings: EditorStrings = {
   indent: 'Indent',
   outdent: 'Outdent',
   rule: 'Horizontal rule',
+  moreTools: 'More tools',
   help: 'Markdown help',
   preview: 'Preview',
   previewEmpty: 'What you write is shown here as readers will see it.',

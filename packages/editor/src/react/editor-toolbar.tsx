@@ -38,7 +38,7 @@ export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarPro
       onClick={() => onPreviewChange(!previewOpen)}
     >
       <PreviewIcon />
-      {strings.preview}
+      <span className={styles.previewWord}>{strings.preview}</span>
     </ToolButton>
   )
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDownIcon, Menu, MenuItem } from '@quandary/ui'
+import { ChevronDownIcon, DotsIcon, Menu, MenuItem } from '@quandary/ui'
 import { memo, useRef, type ReactNode } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorStrings } from './editor-strings.ts'
@@ -75,7 +75,8 @@ function MenuTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
       {...(editor === null ? { disabled: true } : {})}
     >
       <Icon />
-      <ChevronDownIcon size="sm" />
+      {/* Dots say by themselves that there is more. */}
+      {Icon === DotsIcon ? null : <ChevronDownIcon size="sm" />}
     </ToolButton>
   )
   return (

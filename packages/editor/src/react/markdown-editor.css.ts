@@ -81,6 +81,9 @@ export const tool = style({
 
 export const previewTool = style([tool, { padding: '0 0.5rem' }])
 
+/** On phones its room goes to the tools; the button keeps its name. */
+export const previewWord = style({ '@media': { [media.belowSm]: { display: 'none' } } })
+
 /** File input; its button looks like the others. */
 export const files = style({
   paddingInlineStart: '0.25rem',

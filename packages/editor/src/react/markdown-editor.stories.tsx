@@ -221,13 +221,13 @@ export const OnAPhone: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const rule = await canvas.findByRole('button', { name: 'Horizontal rule' })
+    const more = await canvas.findByRole('button', { name: 'More tools' })
     const preview = canvas.getByRole('button', { name: 'Preview' })
     const frame = preview.closest('[role=toolbar]')?.getBoundingClientRect()
     // The tools scroll beneath it; Preview stays in place.
-    rule.focus()
+    more.focus()
     await expect(preview.getBoundingClientRect().right).toBeLessThanOrEqual(frame?.right ?? 0)
-    await expect(rule.getBoundingClientRect().right).toBeLessThanOrEqual(preview.getBoundingClientRect().left + 1)
+    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(preview.getBoundingClientRect().left + 1)
   },
 }
 

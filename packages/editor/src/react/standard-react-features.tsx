@@ -2,15 +2,13 @@ import {
   BoldIcon,
   BulletListIcon,
   CodeIcon,
+  DotsIcon,
   HeadingIcon,
   ImageIcon,
-  IndentIcon,
   ItalicIcon,
   LinkIcon,
   NumberListIcon,
-  OutdentIcon,
   QuoteIcon,
-  RuleIcon,
   TableIcon,
 } from '@quandary/ui'
 import { code } from '../commands/code.ts'
@@ -44,8 +42,8 @@ const insertTools = defineEditorFeature<FaceFeature>({
   tools: [
     { command: 'code', label: (strings) => strings.code, icon: CodeIcon, group: 'insert' },
     { command: 'link', label: (strings) => strings.link, icon: LinkIcon, group: 'insert' },
-    { command: 'quote', label: (strings) => strings.quote, icon: QuoteIcon, group: 'insert' },
     { command: 'image', label: (strings) => strings.image, icon: ImageIcon, group: 'insert' },
+    { command: 'quote', label: (strings) => strings.quote, icon: QuoteIcon, group: 'insert' },
     { command: 'table', label: (strings) => strings.table, icon: TableIcon, group: 'insert' },
   ],
 })
@@ -55,9 +53,17 @@ const structureTools = defineEditorFeature<FaceFeature>({
   tools: [
     { command: 'bulletList', label: (strings) => strings.bulletedList, icon: BulletListIcon, group: 'structure' },
     { command: 'numberList', label: (strings) => strings.numberedList, icon: NumberListIcon, group: 'structure' },
-    { command: 'indent', label: (strings) => strings.indent, icon: IndentIcon, group: 'structure' },
-    { command: 'outdent', label: (strings) => strings.outdent, icon: OutdentIcon, group: 'structure' },
-    { command: 'rule', label: (strings) => strings.rule, icon: RuleIcon, group: 'structure' },
+    {
+      command: 'more',
+      label: (strings) => strings.moreTools,
+      icon: DotsIcon,
+      group: 'structure',
+      choices: [
+        { command: 'indent', label: (strings) => strings.indent },
+        { command: 'outdent', label: (strings) => strings.outdent },
+        { command: 'rule', label: (strings) => strings.rule, hint: '---' },
+      ],
+    },
   ],
 })
 

@@ -30,7 +30,7 @@ export const Title: Story = {
   args: {
     label: 'Title',
     aside: '69 of 150',
-    children: <TextInput size="title" defaultValue="Tomato seedlings turn purple" />,
+    children: <TextInput size="lg" defaultValue="Tomato seedlings turn purple" />,
   },
 }
 export const Disabled: Story = {

@@ -39,24 +39,31 @@ export const input = recipe({
     size: {
       md: {},
       lg: { minHeight: vars.size.controlLg, fontSize: vars.text.md, lineHeight: vars.leading.md },
-      title: {
-        minHeight: vars.size.controlLg,
-        fontSize: vars.text.md,
-        lineHeight: vars.leading.md,
-        '@media': {
-          [media.md]: {
-            minHeight: '3rem',
-            fontSize: vars.text.lg,
-            lineHeight: vars.leading.lg,
-            fontWeight: vars.weight.bold,
-            letterSpacing: '-0.008em',
-          },
-        },
-      },
     },
   },
   defaultVariants: { size: 'md' },
 })
+
+export const title = style([
+  control,
+  {
+    fieldSizing: 'content',
+    resize: 'none',
+    overflow: 'hidden',
+    minHeight: vars.size.controlLg,
+    paddingBlock: '0.625rem',
+    fontSize: vars.text.md,
+    lineHeight: vars.leading.md,
+    '@media': {
+      [media.md]: {
+        fontSize: vars.text.lg,
+        lineHeight: vars.leading.lg,
+        fontWeight: vars.weight.bold,
+        letterSpacing: '-0.008em',
+      },
+    },
+  },
+])
 
 export const area = style([control, { minHeight: '7.5rem', resize: 'vertical' }])
 

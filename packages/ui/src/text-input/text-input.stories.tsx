@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { useState } from 'react'
 import { Field } from '../field/field.tsx'
-import { InputGroup, TextArea, TextInput } from './text-input.tsx'
+import { InputGroup, TextArea, TextInput, TitleInput } from './text-input.tsx'
 
 const meta = {
   title: 'Forms/Text input',
@@ -13,7 +14,6 @@ type Story = StoryObj<typeof meta>
 
 export const Middle: Story = {}
 export const Large: Story = { args: { size: 'lg' } }
-export const Title: Story = { args: { size: 'title' } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Empty: Story = { args: { defaultValue: '', placeholder: 'As others see you' } }
@@ -32,6 +32,21 @@ export const WithError: Story = {
     for (const name of ['Display name', 'About you']) {
       await expect(canvas.getByRole('textbox', { name })).toBeInvalid()
     }
+  },
+}
+export const Title: Story = {
+  render: function Titled() {
+    const [title, setTitle] = useState('Tomato seedlings turn purple')
+    return <TitleInput aria-label="Title" value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Title' })
+    const { height } = field.getBoundingClientRect()
+    await userEvent.click(field)
+    await userEvent.paste(` in the cold,\n${'and nobody in the garden club knows why '.repeat(8)}`)
+    await expect(field).toHaveTextContent(/purple in the cold, and nobody/)
+    await expect(field.getBoundingClientRect().height).toBeGreaterThan(height)
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
   },
 }
 export const Area: Story = { render: () => <TextArea aria-label="About you" defaultValue="Data engineer by day." /> }

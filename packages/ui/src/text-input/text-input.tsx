@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { useFieldControl } from '../field/field-context.ts'
@@ -10,8 +10,8 @@ import * as styles from './text-input.css.ts'
 
 /** Props of {@link TextInput}. */
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  /** 36 or 44 pixels high, or 48 in bold for a question title. Default `md`. */
-  size?: 'md' | 'lg' | 'title'
+  /** 36 or 44 pixels high. Default `md`. */
+  size?: 'md' | 'lg'
 }
 
 /** One line of text. Inside a {@link Field} it gets its id, description and validity from there. */
@@ -43,6 +43,48 @@ export function PasswordInput({ className, ...attributes }: Omit<TextInputProps,
       </span>
     </div>
   )
+}
+
+/** Props of {@link TitleInput}. */
+export interface TitleInputProps extends Omit<ComponentPropsWithRef<'textarea'>, 'ref' | 'rows' | 'value'> {
+  value: string
+}
+
+/**
+ * A title: one paragraph in bold that grows with its text, so that a long title can be read whole. Enter submits the
+ * form, as in a line of text; line breaks that are pasted become spaces.
+ */
+export function TitleInput({ className, id, onChange, onKeyDown, ...attributes }: TitleInputProps): ReactNode {
+  const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    // Where the browser does not size fields by their content itself.
+    if (field.current && !CSS.supports('field-sizing', 'content')) fitHeight(field.current)
+  })
+  return (
+    <textarea
+      ref={field}
+      {...attributes}
+      {...tied}
+      rows={1}
+      className={classNames(styles.title, className)}
+      onChange={(event) => {
+        event.currentTarget.value = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ')
+        onChange?.(event)
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+    />
+  )
+}
+
+function fitHeight(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`
 }
 
 /** Several lines of plain text. */

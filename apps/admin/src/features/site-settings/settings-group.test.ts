@@ -188,6 +188,19 @@ describe('the privileges', () => {
       custom_privileges: [{ key: 'rank.question.add', value: 42 }],
     })
   })
+  it('start the custom level with the values in force, unless it has values of its own', () => {
+    const values = (custom: number) =>
+      privilegeSettings.values?.({
+        selected_level: 2,
+        options: [
+          { level: 1, level_desc: 'Level 1', privileges: privileges(1) },
+          { level: 2, level_desc: 'Level 2', privileges: privileges(50) },
+          { level: 99, level_desc: 'Own', privileges: privileges(custom) },
+        ],
+      })
+    expect(values(1)).toMatchObject({ 'rank.question.add': '50' })
+    expect(values(7)).toMatchObject({ 'rank.question.add': '7' })
+  })
   it('validate custom values only on the custom level', async () => {
     expect(await wrong(privilegeSettings, saved, { 'rank.question.add': '0' })).toEqual([])
     expect(await wrong(privilegeSettings, saved, { level: '99', 'rank.question.add': '0' })).toEqual([

@@ -5,6 +5,7 @@ describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/questions?page=3&order=newest', '/questions?order=newest&page=3'],
+    ['/users?order=month', '/users?order=month'],
     ['/questions?order=newest&page=3', '/questions?order=newest&page=3'],
     ['/questions?page=1', '/questions'],
     ['/tags/bread?utm_source=letter&utm_campaign=7&fbclid=x', '/tags/bread'],

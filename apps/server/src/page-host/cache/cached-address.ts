@@ -11,6 +11,8 @@ const ORDERS: ReadonlySet<string> = new Set([
   'hot',
   'recommend',
   'popular',
+  'month',
+  'week',
   'name',
 ])
 

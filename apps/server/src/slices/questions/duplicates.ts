@@ -29,7 +29,8 @@ export async function loadDuplicates(
     [...targets].flatMap(([id, targetId]) => {
       const target = found.get(targetId)
       if (!target || !canSeeQuestion(viewer, visibilityOf(target))) return []
-      return [[id, { id: writeId(targetId), title: target.title, url_title: target.url_title }] as const]
+      const { title, url_title, answer_count } = target
+      return [[id, { id: writeId(targetId), title, url_title, answer_count }] as const]
     }),
   )
 }

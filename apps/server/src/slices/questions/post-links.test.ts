@@ -106,7 +106,7 @@ describeOnEveryEngine('links between posts', (open) => {
     const close = (close_msg: string) =>
       unwrap(api.call('closeQuestion', { body: { id: repeated, close_type: 60, close_msg } }))
     await close(`/questions/${original}`)
-    const link = { id: original, title: 'The original question', url_title: 'the-original-question' }
+    const link = { id: original, title: 'The original question', url_title: 'the-original-question', answer_count: 0 }
     expect(await named()).toEqual(link)
     await unwrap(api.call('operateQuestion', { body: { id: original, operation: 'hide' } }))
     expect([await named(), await named(admin.token)]).toEqual([undefined, link])

@@ -1,5 +1,5 @@
 import { defineSlice } from '../slice.ts'
 import { rankingRoutes } from './routes.ts'
 
-/** The most active people. Reads reputation and votes; owns no table. */
+/** People and tags by what they did. Reads reputation, votes, posts and tags; owns no table. */
 export const rankings = defineSlice({ name: 'rankings', migrations: [], routes: rankingRoutes })

@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
-import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
 import { updateUser } from '../users/index.ts'
 
 const DAY = 24 * 3_600_000
@@ -92,4 +92,125 @@ describeOnEveryEngine('rankings', (open) => {
     await updateUser(site.app.db, bo.id, { status: 'suspended' })
     expect(await read()).toEqual([[], []])
   })
+
+  it('K4 people are listed by reputation or by what they gained lately, without suspended and deleted ones', async () => {
+    const site = await open()
+    const [ada, bo, cy, dee] = [
+      await site.registerPerson({ name: 'Ada', rank: 1300 }),
+      await site.registerPerson({ name: 'Bo', rank: 9000 }),
+      await site.registerPerson({ name: 'Cy', rank: 9000 }),
+      await site.registerPerson({ name: 'Dee', rank: 1200 }),
+    ]
+    const read = async (period?: 'all' | 'month' | 'week', page_size = 10, page = 1) => {
+      const query = { page, page_size, ...(period !== undefined && { period }) }
+      const { count, list } = await unwrap(site.api().call('listPeople', { query }))
+      return [count, ...list.map(({ username, rank, gained }) => `${username} ${rank} ${gained}`)]
+    }
+    const posts = [await ask(site, ada, 'Whose is this?'), await ask(site, dee, 'And whose is that?')]
+    const voteFor = (person: { token: string }, object_id = '') =>
+      unwrap(site.api(person.token).call('voteUp', { body: { object_id } }))
+    await voteFor(bo, posts[1])
+    await voteFor(cy, posts[1])
+    site.clock.advance(6 * DAY)
+    await voteFor(bo, posts[0])
+    site.clock.advance(2 * DAY)
+    expect(await read()).toEqual([5, 'cy 9000 0', 'bo 9000 0', 'ada 1310 0', 'dee 1220 0', 'admin 1 0'])
+    expect(await read('all', 2, 2)).toEqual([5, 'ada 1310 0', 'dee 1220 0'])
+    expect(await read('month')).toEqual([2, 'dee 1220 20', 'ada 1310 10'])
+    expect(await read('week')).toEqual([1, 'ada 1310 10'])
+    await updateUser(site.app.db, ada.id, { status: 'suspended' })
+    await updateUser(site.app.db, cy.id, { status: 'deleted' })
+    expect(await read()).toEqual([3, 'bo 9000 0', 'dee 1220 0', 'admin 1 0'])
+    expect(await read('week')).toEqual([0])
+  })
+
+  it('K5 a name finds people by the beginning of their names, and wildcards are plain letters', async () => {
+    const site = await open()
+    for (const name of ['Ada Lovelace', 'Grace Hopper', 'Lovis', '陈志远']) await site.registerPerson({ name })
+    const find = async (query: string) => {
+      const { count, list } = await unwrap(site.api().call('listPeople', { query: { query } }))
+      expect(count).toBe(list.length)
+      return list.map(({ display_name: name }) => name).toSorted()
+    }
+    expect(await find('LOV')).toEqual(['Ada Lovelace', 'Lovis'])
+    expect(await find('hopper')).toEqual(['Grace Hopper'])
+    expect(await find('陈')).toEqual(['陈志远'])
+    expect(await find('ove')).toEqual([])
+    expect(await find('%')).toEqual([])
+    expect(await find('_ovis')).toEqual([])
+  })
+
+  it('K6 a tag has the tags beside it and its best answerers, without what not everybody sees', async () => {
+    const site = await open()
+    const asker = await site.registerPerson({ name: 'Asker', rank: 9000 })
+    const best = await site.registerPerson({ name: 'Best', rank: 9000 })
+    const other = await site.registerPerson({ name: 'Other', rank: 9000 })
+    const first = await ask(site, asker, 'Which glass for a stout?', ['glass', 'stout'])
+    const second = await ask(site, asker, 'Which glass for a pils?', ['glass', 'stout', 'pils'])
+    const deleted = await ask(site, asker, 'Which glass for nothing?', ['glass', 'nothing'])
+    const answers = [
+      await answer(site, best, first),
+      await answer(site, best, second),
+      await answer(site, other, first),
+    ]
+    const onDeleted = await answer(site, other, deleted)
+    for (const object_id of [answers[0], answers[1], onDeleted]) {
+      await unwrap(site.api(asker.token).call('voteUp', { body: { object_id: object_id ?? '' } }))
+    }
+    await unwrap(site.api((await site.admin()).token).call('deleteQuestion', { body: { id: deleted } }))
+    const read = async (name: string) => {
+      const { tag_id } = await unwrap(site.api().call('getTag', { query: { name } }))
+      const { related_tags: tags, top_answerers: people } = await unwrap(
+        site.api().call('getTagOverview', { query: { tag_id } }),
+      )
+      return [
+        ...tags.map(({ slug_name: slug, question_count: count }) => `${slug} ${count}`),
+        ...people.map(({ username, answer_count: count, vote_count: votes }) => `${username} ${count} ${votes}`),
+      ]
+    }
+    expect(await read('glass')).toEqual(['stout 2', 'pils 1', 'best 2 2'])
+    expect(await read('pils')).toEqual(['glass 1', 'stout 1', 'best 1 1'])
+    const tag = await unwrap(site.api().call('getTag', { query: { name: 'stout' } }))
+    const main = await unwrap(site.api().call('getTag', { query: { name: 'pils' } }))
+    const staff = site.api((await site.admin()).token)
+    await unwrap(
+      staff.call('updateTagSynonyms', {
+        body: { tag_id: main.tag_id, synonym_tag_list: [{ slug_name: tag.slug_name, display_name: 'stout' }] },
+      }),
+    )
+    expect(await read('glass')).toEqual(['pils 2', 'best 2 2'])
+    expect(await read('pils')).toEqual(['glass 2', 'best 2 2'])
+    const unknown = await site.api().call('getTagOverview', { query: { tag_id: '10030000000099999' } })
+    expect(unknown.error).toMatchObject({ status: 400 })
+  })
+
+  it('K7 a person has the tags of their posts by votes, without posts that not everybody sees', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+    const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
+    const asked = await ask(site, ada, 'Which glass for a stout?', ['glass', 'stout'])
+    const answered = await answer(site, ada, await ask(site, bo, 'Which malt for a stout?', ['malt', 'stout']))
+    const deleted = await ask(site, ada, 'Which one for nothing?', ['nothing'])
+    for (const object_id of [asked, answered]) await unwrap(site.api(bo.token).call('voteUp', { body: { object_id } }))
+    await unwrap(site.api(ada.token).call('deleteQuestion', { body: { id: deleted } }))
+    const read = async (username: string) => {
+      const list = await unwrap(site.api().call('listPersonalTags', { query: { username } }))
+      return list.map(({ slug_name: slug, post_count: posts, vote_count: votes }) => `${slug} ${posts} ${votes}`)
+    }
+    expect(await read('ada')).toEqual(['stout 2 2', 'glass 1 1', 'malt 1 1'])
+    expect(await read('nobody')).toEqual([])
+    await updateUser(site.app.db, ada.id, { status: 'deleted' })
+    expect(await read('ada')).toEqual([])
+  })
 })
+
+/** Asks a question as somebody; returns its id. */
+async function ask(site: TestSite, { token }: { token: string }, title: string, tags = ['rank']): Promise<string> {
+  const body = { title, content: 'By what exactly?', tags: tags.map((slug_name) => ({ slug_name })) }
+  return (await unwrap(site.api(token).call('createQuestion', { body }))).id
+}
+
+async function answer(site: TestSite, { token }: { token: string }, question_id: string): Promise<string> {
+  const body = { question_id, content: `A tulip, I think, for ${question_id}.` }
+  return (await unwrap(site.api(token).call('createAnswer', { body }))).info.id
+}

@@ -1,9 +1,15 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { getTagOverview } from './get-tag-overview.ts'
 import { getUserRanking } from './get-user-ranking.ts'
+import { listPeople } from './list-people.ts'
+import { listPersonalTags } from './list-personal-tags.ts'
 
 export function rankingRoutes(app: AppContext) {
   return {
     getUserRanking: { policy: 'reader', handle: () => getUserRanking(app) },
+    listPeople: { policy: 'reader', handle: ({ query }) => listPeople(app, query) },
+    listPersonalTags: { policy: 'reader', handle: ({ query }) => listPersonalTags(app, query.username) },
+    getTagOverview: { policy: 'reader', handle: ({ query }) => getTagOverview(app, query.tag_id) },
   } satisfies RouteTable
 }

@@ -17,14 +17,18 @@ const BY_PERSON = sql<number>`user_id + 0`
 
 /** Returns who gained the most reputation since `since`, highest first; reversed gains do not count. */
 export async function topGains(db: Db, since: number, limit: number): Promise<Score[]> {
-  const gains = db
+  return topOf(db, gainsSince(db, since), limit)
+}
+
+/** Sums up who gained reputation since `since`. */
+export function gainsSince(db: Db, since: number) {
+  return db
     .selectFrom('reputation_events')
     .select((eb) => [BY_PERSON.as('userId'), eb.fn.sum<number>('delta').as('score')])
     .where('updated_at', '>=', since)
     .where('reversed', '=', 0)
     .groupBy(BY_PERSON)
     .having((eb) => eb.fn.sum<number>('delta'), '>', 0)
-  return topOf(db, gains, limit)
 }
 
 /** Returns who cast the most votes since `since`, most first. */

@@ -7,7 +7,7 @@ import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
   title: string
-  /** True to welcome people to the site above the title. */
+  /** True to welcome people above the title, with the description of the site. */
   welcome?: boolean
   /** True if the form also works without scripts. */
   worksPlain?: boolean
@@ -18,7 +18,7 @@ interface AccountFrameProps {
 export function AccountFrame({ title, welcome = false, worksPlain = false, children }: AccountFrameProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
-  const { name } = useSettings()
+  const { name, description } = useSettings()
   return (
     <SoloPage>
       <div className={styles.frame}>
@@ -26,6 +26,7 @@ export function AccountFrame({ title, welcome = false, worksPlain = false, child
           <hgroup>
             <p className={styles.welcome}>{words('auth.welcome', { siteName: name })}</p>
             <h1>{title}</h1>
+            {description === '' ? null : <p className={styles.description}>{description}</p>}
           </hgroup>
         ) : (
           <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { Field, Link, Notice, TextInput } from '@quandary/ui'
+import { CheckIcon, Field, Link, Notice, TextInput } from '@quandary/ui'
 import { storeReturnTarget } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
@@ -24,12 +24,28 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
   useEffect(() => storeReturnTarget(localStorage, next), [next])
   return (
     <AccountFrame title={t('auth.signup')} welcome worksPlain>
+      <Gains />
       <AgreementNote />
       {allowEmailRegistrations ? <RegisterForm /> : <Notice>{words('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
         {words('auth.have_account')} <Link href={loginHref(next)}>{t('auth.login')}</Link>
       </p>
     </AccountFrame>
+  )
+}
+
+/** What people get with an account. */
+function Gains(): ReactNode {
+  const words = useAccountWords()
+  return (
+    <ul className={styles.gains} aria-label={words('signup.gains')}>
+      {(['signup.gain_ask', 'signup.gain_vote', 'signup.gain_follow'] as const).map((gain) => (
+        <li key={gain} className={styles.gain}>
+          <CheckIcon className={styles.gainSign} />
+          {words(gain)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

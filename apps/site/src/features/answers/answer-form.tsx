@@ -4,6 +4,7 @@ import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { Composer } from '../editor/composer.tsx'
+import { DraftGuard } from '../editor/draft-guard.tsx'
 import { DraftNotice } from '../editor/draft-notice.tsx'
 import type { Question } from '../questions/question-queries.ts'
 import { ANSWER_FORM_ID, useAnswerPost } from './use-answer-post.ts'
@@ -29,6 +30,7 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
   }
   return (
     <>
+      <DraftGuard written={content.trim() !== '' && !busy} />
       {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
       <form ref={form} className={styles.form} onSubmit={submit}>
         <Field label={t('answers.text')} error={problem}>

@@ -2,13 +2,14 @@ import { mentionedIn, MentionField } from '@quandary/editor/react'
 import { Button, Field, focusFirstInvalid } from '@quandary/ui'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
+import { plainText } from '../../shell/plain-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
 import { invalidatePosts } from '../questions/refetch-posts.ts'
 import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import type { PostComment } from './comment-queries.ts'
 import { useFindPeople, useThreadPeople } from './use-find-people.ts'
-import * as styles from './comments.css.ts'
+import * as styles from './comment-form.css.ts'
 
 interface CommentFormProps {
   objectId: string
@@ -46,6 +47,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <UnsavedGuard changed={changed} />
+      {props.replyTo === undefined ? null : <Answered comment={props.replyTo} />}
       <Field label={t('comments.yours')} error={problem}>
         <MentionField
           value={text}
@@ -68,6 +70,22 @@ export function CommentForm(props: CommentFormProps): ReactNode {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Length of the quoted start of a comment, in characters. */
+const QUOTE_LENGTH = 140
+
+/** Says whom a reply answers, with the start of their comment. */
+function Answered({ comment }: { comment: PostComment }): ReactNode {
+  const words = usePostingWords()
+  return (
+    <div className={styles.answered}>
+      <p>{words('comments.replying', { name: comment.user_display_name })}</p>
+      <blockquote className={styles.quote} dir="auto">
+        {plainText(comment.parsed_text, QUOTE_LENGTH)}
+      </blockquote>
+    </div>
   )
 }
 

@@ -22,10 +22,12 @@ interface CommentItemProps {
   /** Omitted where comments are closed. */
   onReply?: (() => void) | undefined
   onAct: (action: PostAction) => void
+  /** The form of a reply, below the comment it answers. */
+  children?: ReactNode
 }
 
 /** One comment. Its text is HTML that the server has sanitized. */
-export function CommentItem({ comment, isAsker, marked, onReply, onAct }: CommentItemProps): ReactNode {
+export function CommentItem({ comment, isAsker, marked, onReply, onAct, children }: CommentItemProps): ReactNode {
   const { t } = useWords()
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
   const vote = useCommentVote(comment)
@@ -69,6 +71,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct }: Commen
             </Act>
           ))}
         </div>
+        {children}
       </div>
     </li>
   )

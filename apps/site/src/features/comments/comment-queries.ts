@@ -14,17 +14,24 @@ export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 
 /**
- * Queries the initial comments of a post: those with the most votes.
+ * Queries the initial comments of a post: those with the most votes, and one more where it is the only other one, because
+ * a button for a single comment takes as much room as the comment.
  *
  * @param wanted a comment named by the address; included if it belongs to this post
  */
 export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted?: string) {
-  const first = { object_id: objectId, page: 1, page_size: FIRST_COMMENTS, query_cond: 'vote' } as const
+  const first = { object_id: objectId, page: 1, page_size: FIRST_COMMENTS + 2, query_cond: 'vote' } as const
   const query = wanted === undefined ? first : { ...first, comment_id: wanted }
   return queryOptions({
     queryKey: wanted === undefined ? ['comments', objectId] : ['comments', objectId, wanted],
-    queryFn: ({ signal }) => unwrap(api.call('listComments', { query, signal })),
+    queryFn: async ({ signal }) => withoutRest(await unwrap(api.call('listComments', { query, signal })), wanted),
   })
+}
+
+/** Drops what follows the first comments and the one named by the address, unless that is a single comment. */
+function withoutRest({ count, list }: CommentList, wanted: string | undefined): CommentList {
+  const first = list.filter(({ comment_id: id }, index) => index < FIRST_COMMENTS || id === wanted)
+  return { count, list: count - first.length === 1 ? list : first }
 }
 
 /**

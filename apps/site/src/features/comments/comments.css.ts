@@ -73,7 +73,3 @@ export const more = style({
   marginTop: vars.space[1],
   marginInlineStart: '-0.625rem',
 })
-
-export const form = style({ display: 'grid', gap: vars.space[2], marginTop: vars.space[2] })
-
-export const formActs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

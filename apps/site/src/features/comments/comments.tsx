@@ -76,7 +76,9 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
               marked={[wanted, added].includes(comment.comment_id)}
               onReply={open ? () => write({ replyTo: comment }) : undefined}
               onAct={(action) => act(comment, action)}
-            />
+            >
+              {comment.comment_id === writing?.replyTo?.comment_id ? form : null}
+            </CommentItem>
           ),
         )}
       </ul>
@@ -86,7 +88,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
         addButton={addButton}
         onAdd={open && writing === undefined ? () => write({}) : undefined}
       />
-      {writing !== undefined && writing.edited === undefined ? form : null}
+      {writing !== undefined && writing.edited === undefined && writing.replyTo === undefined ? form : null}
       {asking === undefined ? null : (
         <Suspense>
           <PostActDialog

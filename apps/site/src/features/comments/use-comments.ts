@@ -30,14 +30,20 @@ export function useComments(objectId: string, wanted: string | undefined) {
     queryClient.setQueryData(options.queryKey, (before) => before && next(before))
   }
 
+  /** Loads further pages into a list: one, or two where the first would leave a single comment behind a button. */
+  const loadPages = async (list: PostComment[], after: number): Promise<void> => {
+    const query = { object_id: objectId, page: after + 1, page_size: MORE_COMMENTS, query_cond: '' } as const
+    const { data, error } = await api.call('listComments', { query })
+    if (error) return tell(error)
+    const joined = joinComments(list, data.list)
+    change((before) => ({ count: data.count, list: joinComments(before.list, joined) }))
+    setPages(after + 1)
+    if (data.count - joined.length === 1) await loadPages(joined, after + 1)
+  }
   const showMore = async () => {
     setLoading(true)
-    const query = { object_id: objectId, page: pages + 1, page_size: MORE_COMMENTS, query_cond: '' } as const
-    const { data, error } = await api.call('listComments', { query })
+    await loadPages(shown, pages)
     setLoading(false)
-    if (error) return tell(error)
-    change(({ list }) => ({ count: data.count, list: joinComments(list, data.list) }))
-    setPages(pages + 1)
   }
   /** Loads comments that others have written meanwhile. */
   const showNew = async (ids: readonly string[]) => {

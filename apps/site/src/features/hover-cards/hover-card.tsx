@@ -3,6 +3,8 @@ import { formatCount, formatReputation } from '@quandary/i18n'
 import { Avatar } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { plainText } from '../../shell/plain-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { tagQuery } from '../tags/tag-queries.ts'
 import { profileQuery, type Profile } from '../users/user-queries.ts'
@@ -12,6 +14,9 @@ import * as styles from './hover-card.css.ts'
 /** Distance between the link and its card, and between the card and the edge of the window, in pixels. */
 const GAP = 4
 const EDGE = 8
+
+/** Length of a biography on a card, in characters. */
+const BIO_LENGTH = 140
 
 interface HoverCardProps {
   id: string
@@ -67,7 +72,8 @@ function PersonCard({ username, ...place }: { username: string } & Omit<HoverCar
 
 function AboutPerson({ person }: { person: Profile }): ReactNode {
   const { t, language } = useWords()
-  const { answer_count: answers, question_count: questions } = person
+  const { answer_count: answers, question_count: questions, created_at: since, last_login_date: seen } = person
+  const bio = plainText(person.bio_html, BIO_LENGTH)
   return (
     <>
       <div className={styles.person}>
@@ -89,6 +95,21 @@ function AboutPerson({ person }: { person: Profile }): ReactNode {
         <span>
           {formatCount(questions)} {t('questions.word', { count: questions })}
         </span>
+      </p>
+      {bio === '' ? null : (
+        <p className={styles.text} dir="auto">
+          {bio}
+        </p>
+      )}
+      <p className={styles.facts}>
+        <span>
+          {t('users.member_since')} <RelativeTime at={since} />
+        </span>
+        {seen > 0 ? (
+          <span>
+            {t('users.seen')} <RelativeTime at={seen} />
+          </span>
+        ) : null}
       </p>
     </>
   )

@@ -1,8 +1,44 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
 /** An entry of a ranking. */
 export type RankedPerson = Schemas['UserRankingEntry']
+
+/** A person of the list of people. */
+export type ListedPerson = Schemas['ListedPerson']
+
+/** People per page (docs/spec/contract.md#paging). */
+export const PEOPLE_PER_PAGE = 30
+
+/** Times whose reputation orders the list, the default first. */
+export const peoplePeriods = ['all', 'month', 'week'] as const
+
+export type PeoplePeriod = (typeof peoplePeriods)[number]
+
+/** The selection of the list of people. */
+export interface PeopleFilter {
+  /** Beginning of a name. */
+  q?: string | undefined
+  order?: PeoplePeriod | undefined
+  page?: number | undefined
+}
+
+/** Longest name that the list is searched for. */
+const NAME_LENGTH = 100
+
+export function peopleQuery(api: QuandaryClient, { q, order = 'all', page = 1 }: PeopleFilter) {
+  const name = q?.trim().slice(0, NAME_LENGTH) ?? ''
+  const query: OperationQuery<'listPeople'> = {
+    page,
+    page_size: PEOPLE_PER_PAGE,
+    period: order,
+    ...(name === '' ? {} : { query: name }),
+  }
+  return queryOptions({
+    queryKey: ['people', query],
+    queryFn: ({ signal }) => unwrap(api.call('listPeople', { query, signal })),
+  })
+}
 
 /** Queries the most active members of the last seven days, and the staff. */
 export function rankingQuery(api: QuandaryClient) {

@@ -1,62 +1,79 @@
 import { formatExactCount, formatReputation } from '@quandary/i18n'
-import { Lead, PageHead, Section, UserCard } from '@quandary/ui'
+import { PageHead, Pagination, SearchField, Tabs, UserCard } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { userHref } from '../../addresses.ts'
+import { userHref, withQuery } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { Page } from '../../shell/page.tsx'
+import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { rankingQuery, type RankedPerson } from './people-queries.ts'
+import { PEOPLE_PER_PAGE, peoplePeriods, peopleQuery, type ListedPerson, type PeopleFilter } from './people-queries.ts'
+import { WeekAndStaff } from './week-and-staff.tsx'
 import * as styles from './people.css.ts'
 
-/** The members who gained the most reputation and cast the most votes in a week, and the staff. */
-export function PeopleScreen(): ReactNode {
+const PATH = '/users'
+
+/** All people by reputation, with search, and beside them the most active of the week and the staff. */
+export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
   const { t, language } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
-  const ranking = useSuspenseQuery(rankingQuery(api)).data
-  const reputation = (person: RankedPerson) => `${formatReputation(person.rank, language)} ${t('users.reputation')}`
-  const gained = (person: RankedPerson) => (person.rank > 0 ? `+${reputation(person)}` : reputation(person))
-  const votes = ({ vote_count: count }: RankedPerson) =>
-    `${formatExactCount(count, language)} ${t('stats.votes', { count })}`
-  const none = words('people.none')
+  const router = useRouter()
+  const { data } = useSuspenseQuery(peopleQuery(api, filter))
+  const { q, order = 'all', page = 1 } = filter
+  const periods = peoplePeriods.map((one) => ({
+    label: words(`people.period.${one}`),
+    href: withQuery(PATH, { q, order: one === 'all' ? undefined : one }),
+    current: one === order,
+  }))
   return (
-    <Page>
-      <PageHead title={t('nav.users')} />
-      <Lead>{t('people.lead')}</Lead>
-      <div className={styles.rankings}>
-        <Section title={words('people.reputation')}>
-          <People people={ranking.users_with_the_most_reputation} fact={gained} empty={none} />
-        </Section>
-        <Section title={words('people.votes')}>
-          <People people={ranking.users_with_the_most_vote} fact={votes} empty={none} />
-        </Section>
-        <Section title={words('people.staff')}>
-          <People people={ranking.staffs} fact={reputation} empty={words('people.no_staff')} />
-        </Section>
+    <Page aside={<WeekAndStaff />}>
+      <PageHead
+        title={t('nav.users')}
+        meta={`${formatExactCount(data.count, language)} ${words('people.word', { count: data.count })}`}
+      />
+      <p className={styles.lead}>{t('people.lead')}</p>
+      <div className={styles.search}>
+        <SearchField
+          key={q ?? ''}
+          action={PATH}
+          {...(q === undefined ? {} : { defaultValue: q })}
+          label={words('people.search')}
+          placeholder={words('people.search')}
+          onSearch={(text) => void router.navigate({ href: withQuery(PATH, { q: text, order: filter.order }) })}
+        />
       </div>
+      <Tabs label={words('people.period')} items={periods} />
+      {data.list.length === 0 ? (
+        <p className={styles.empty}>{words(q === undefined ? 'people.none_gained' : 'people.none_named')}</p>
+      ) : (
+        <ul className={styles.people}>
+          {data.list.map((person) => (
+            <PersonCell key={person.username} person={person} gained={order !== 'all'} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount(data.count, PEOPLE_PER_PAGE)}
+        href={(to) => withQuery(PATH, { q, order: filter.order, page: to > 1 ? to : undefined })}
+      />
     </Page>
   )
 }
 
-interface PeopleProps {
-  people: readonly RankedPerson[]
-  /** The figure that ranks a member. */
-  fact: (person: RankedPerson) => string
-  empty: string
-}
-
-function People({ people, fact, empty }: PeopleProps): ReactNode {
-  if (people.length === 0) return <p className={styles.empty}>{empty}</p>
+/** @param props.gained true to show the reputation of the period instead of all of it */
+function PersonCell({ person, gained }: { person: ListedPerson; gained: boolean }): ReactNode {
+  const { t, language } = useWords()
+  const { display_name: name, username, avatar, location, rank } = person
+  const figure = gained ? `+${formatReputation(person.gained, language)}` : formatReputation(rank, language)
   return (
-    <ul className={styles.people}>
-      {people.map((person) => (
-        <li key={person.username} className={styles.person}>
-          <UserCard name={person.display_name} href={userHref(person.username)} avatarSrc={person.avatar || undefined}>
-            {fact(person)}
-          </UserCard>
-        </li>
-      ))}
-    </ul>
+    <li className={styles.person}>
+      <UserCard className={styles.card} name={name} href={userHref(username)} avatarSrc={avatar || undefined}>
+        <span title={formatExactCount(gained ? person.gained : rank, language)}>{figure}</span> {t('users.reputation')}
+        {location === '' ? null : <span className={styles.location}>{location}</span>}
+      </UserCard>
+    </li>
   )
 }

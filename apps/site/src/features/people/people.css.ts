@@ -1,16 +1,30 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-export const rankings = style({ display: 'grid', gap: vars.space[6], marginBlockStart: vars.space[5] })
+export const lead = style({ maxWidth: vars.measureUi, marginBottom: vars.space[4], color: vars.ink2 })
+
+export const search = style({ maxWidth: '20rem', marginBottom: vars.space[4] })
 
 export const people = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
-  gap: `${vars.space[4]} ${vars.space[5]}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+  gap: `${vars.space[5]} ${vars.space[5]}`,
+  paddingBlock: vars.space[5],
+  listStyle: 'none',
+})
+
+export const ranked = style({
+  display: 'grid',
+  gap: vars.space[4],
   paddingBlockStart: vars.space[2],
   listStyle: 'none',
 })
 
-export const person = style({ minWidth: 0 })
+export const person = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-export const empty = style({ color: vars.ink2, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+/** Pictures stand at the names, however many lines follow. */
+export const card = style({ alignItems: 'start' })
+
+export const location = style({ display: 'block' })
+
+export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })

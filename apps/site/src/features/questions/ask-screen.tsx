@@ -5,6 +5,7 @@ import { RelativeTime } from '../../shell/clock.tsx'
 import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Composer } from '../editor/composer.tsx'
+import { DraftGuard } from '../editor/draft-guard.tsx'
 import { DraftNotice } from '../editor/draft-notice.tsx'
 import { usePostingWords } from './posting-words.ts'
 import { BodyField, TagsField, TitleField } from './question-fields.tsx'
@@ -26,6 +27,7 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   }
   return (
     <Page>
+      <DraftGuard written={ask.written} />
       <PageHead title={t('ask.title')} />
       {draft.restoredFrom === undefined ? null : (
         <div className={styles.row}>

@@ -16,6 +16,7 @@ import {
   type AnswerFilter,
 } from '../answers/answer-queries.ts'
 import { firstCommentsQuery } from '../comments/comment-queries.ts'
+import { loadStateNotice } from './load-state-notice.ts'
 import { hotQuestionsQuery, questionQuery, relatedQuestionsQuery, type Question } from './question-queries.ts'
 import { questionPageJson } from './question-json.ts'
 import { isPublic } from './question-state.ts'
@@ -68,7 +69,10 @@ export async function loadQuestion(
     queryClient.prefetchQuery(relatedQuestionsQuery(api, id)),
     loadPermissions(context),
   ]
-  const question = queryClient.fetchQuery(questionQuery(api, id))
+  const question = queryClient.fetchQuery(questionQuery(api, id)).then(async (loaded) => {
+    // So that it does not move the text when it comes; the notice itself deals with a failure.
+    if (loaded.operation !== undefined) await loadStateNotice().catch(() => undefined)
+  })
   await loadPage(href, Promise.all([question, answers(), withComments(id), ...around]))
 }
 

@@ -10,6 +10,12 @@ import { pictureIn, withPictureLinks, type Picture } from './picture-links.ts'
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
+/** Without their font formulas look plainer, and that is all: a failure needs no word. */
+async function showFormulas(text: HTMLElement): Promise<void> {
+  const formulas = await import('./formulas.ts').catch(() => undefined)
+  formulas?.prepareFormulas(text)
+}
+
 /** The text of a post: HTML that the server has rendered and sanitized. */
 export function PostBody({ html }: { html: string }): ReactNode {
   const { t } = useWords()
@@ -23,6 +29,7 @@ export function PostBody({ html }: { html: string }): ReactNode {
     (text: HTMLDivElement | null) => {
       if (text === null) return undefined
       addCodeTools(text, { copy: t('kit.copy'), copied: t('kit.copied'), failed: t('kit.copy_failed') })
+      if (text.querySelector('math') !== null) void showFormulas(text)
       const onClick = (event: MouseEvent) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
         const clicked = elsewhere ? undefined : pictureIn(event.target)

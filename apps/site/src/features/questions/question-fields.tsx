@@ -1,4 +1,4 @@
-import { Field, TagInput, TextInput } from '@quandary/ui'
+import { Field, TagInput, TitleInput } from '@quandary/ui'
 import { lengthOf } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import type { FormFailure } from '../../shell/failures.tsx'
@@ -32,8 +32,7 @@ export function TitleField({ form: { question, change, failure } }: { form: Ques
       error={failure.fields['title']}
       required
     >
-      <TextInput
-        size="title"
+      <TitleInput
         name="title"
         autoComplete="off"
         value={question.title}

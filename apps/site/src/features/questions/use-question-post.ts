@@ -59,10 +59,12 @@ export function useQuestionPost(tags: string | undefined) {
     invalidatePosts(queryClient)
     if (isPending(posted.data)) toasts.show({ text: t('post.pending') })
     const { id, url_title: urlTitle } = posted.data
-    await router.navigate({ href: questionHref({ id, urlTitle }, permalink) })
+    await router.navigate({ href: questionHref({ id, urlTitle }, permalink), ignoreBlocker: true })
   }
   const { failure, busy, form: formRef } = form
-  return { question, change, discard, post: () => void send(), draft, formRef, failure, busy, ...uploads }
+  // Tags alone may come from the address.
+  const written = !busy && [question.title, question.content, question.answer ?? ''].some((text) => text.trim() !== '')
+  return { question, change, discard, post: () => void send(), draft, written, formRef, failure, busy, ...uploads }
 }
 
 function withChange(before: WrittenQuestion, { answer = before.answer, ...part }: WrittenChange): WrittenQuestion {

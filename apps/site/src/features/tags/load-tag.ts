@@ -5,7 +5,14 @@ import { pageHead } from '../../shell/page-head.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { loadQuestions } from '../questions/load-questions.ts'
 import type { QuestionListFilter } from '../questions/question-queries.ts'
-import { synonymsQuery, tagEditCheckQuery, tagQuery, tagVersionsQuery, type TagDetail } from './tag-queries.ts'
+import {
+  synonymsQuery,
+  tagEditCheckQuery,
+  tagOverviewQuery,
+  tagQuery,
+  tagVersionsQuery,
+  type TagDetail,
+} from './tag-queries.ts'
 
 /**
  * Loads a tag. A synonym redirects to its main tag, temporarily because it may cease to be a synonym; a former name or
@@ -33,7 +40,15 @@ export async function loadTag(
   filter: QuestionListFilter,
 ): Promise<void> {
   const tag = await loadMainTag(context, href, slug, tagHref)
-  await loadQuestions(context, href, { ...filter, tag: tag.slug_name })
+  const { api, queryClient } = context
+  const around =
+    tag.status === 'deleted'
+      ? []
+      : [
+          queryClient.prefetchQuery(synonymsQuery(api, tag.tag_id)),
+          queryClient.prefetchQuery(tagOverviewQuery(api, tag.tag_id)),
+        ]
+  await Promise.all([loadQuestions(context, href, { ...filter, tag: tag.slug_name }), ...around])
 }
 
 /** Loads a tag and its synonyms; a deleted tag has none. */

@@ -70,6 +70,14 @@ export function synonymsQuery(api: QuandaryClient, tagId: string) {
   })
 }
 
+/** Queries the tags beside a tag and the people who answer it best. */
+export function tagOverviewQuery(api: QuandaryClient, tagId: string) {
+  return queryOptions({
+    queryKey: ['tag-overview', tagId],
+    queryFn: ({ signal }) => unwrap(api.call('getTagOverview', { query: { tag_id: tagId }, signal })),
+  })
+}
+
 export function followedTagsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['followed-tags'],

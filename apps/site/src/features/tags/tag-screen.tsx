@@ -1,3 +1,4 @@
+import { formatExactCount } from '@quandary/i18n'
 import { ButtonLink, Link, PageHead } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,19 +9,22 @@ import { HotQuestions } from '../questions/hot-questions.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import type { QuestionListFilter } from '../questions/question-queries.ts'
 import { FollowedTags } from './followed-tags.tsx'
+import { TagSurroundings } from './tag-surroundings.tsx'
 import { TagFollow } from './tag-follow.tsx'
 import { tagQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
 /** A tag's page: its excerpt and its questions. */
 export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { api } = useSite()
   const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
+  const count = tag.question_count
   return (
     <Page
       aside={
         <>
+          <TagSurroundings tag={tag} />
           <FollowedTags />
           <HotQuestions />
         </>
@@ -28,6 +32,7 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
     >
       <PageHead
         title={tag.display_name}
+        meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
         actions={
           <>
             {tag.status === 'deleted' ? null : <TagFollow tag={tag} />}

@@ -14,6 +14,7 @@ import {
   personalCommentsQuery,
   personalQuestionsQuery,
   personalReputationQuery,
+  personalTagsQuery,
   personalVotesQuery,
   profileLinksQuery,
   profileQuery,
@@ -63,12 +64,13 @@ async function loadProfile(
   part: Promise<unknown>,
 ): Promise<void> {
   const { api, facts, queryClient } = context
+  const tags = queryClient.prefetchQuery(personalTagsQuery(api, username))
   const links =
     userCenterIn(context) === null
       ? undefined
       : queryClient.prefetchQuery(profileLinksQuery(api, username, facts.language))
   await loadPage(href, inOrder([queryClient.fetchQuery(profileQuery(api, username)), part]))
-  await links
+  await Promise.all([links, tags])
 }
 
 /** Waits for reads of which the first decides: for an unknown person every one fails, in its own way. */

@@ -1,3 +1,4 @@
+import type { Schemas } from '@quandary/api-client'
 import { formatCount, formatExactCount, formatReputation } from '@quandary/i18n'
 import {
   Avatar,
@@ -10,11 +11,13 @@ import {
   Notice,
   PlaceIcon,
   Prose,
+  Section,
   Tabs,
+  Tag,
 } from '@quandary/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { settingsHref, userHref } from '../../addresses.ts'
+import { settingsHref, tagHref, userHref } from '../../addresses.ts'
 import { useUserCenter } from '../../shell/user-center-agent.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
@@ -23,7 +26,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { SvgIcon } from '../../shell/svg-icon.tsx'
 import { useLoginState, useViewer } from '../../shell/viewer.ts'
 import { isOwnTab, isSameUsername, profileTabs, type ProfileTab } from './profile-tabs.ts'
-import { profileLinksQuery, profileQuery, type Profile } from './user-queries.ts'
+import { personalTagsQuery, profileLinksQuery, profileQuery, type Profile } from './user-queries.ts'
 import * as styles from './profile.css.ts'
 
 interface ProfileFrameProps {
@@ -42,8 +45,9 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps): Re
     [t('list.answers'), formatCount(profile.answer_count), profile.answer_count],
     [t('nav.questions'), formatCount(profile.question_count), profile.question_count],
   ] as const
+  const tags = useQuery({ ...personalTagsQuery(api, username), enabled: false }).data ?? []
   return (
-    <Page>
+    <Page aside={tags.length === 0 ? undefined : <ProfileTags tags={tags} />}>
       <ProfileHead profile={profile} />
       <dl className={styles.figures}>
         {figures.map(([name, value, exact]) => (
@@ -55,14 +59,37 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps): Re
           </div>
         ))}
       </dl>
-      <ProfileTabs username={profile.username} tab={tab} />
+      <ProfileTabs profile={profile} tab={tab} />
       {children}
     </Page>
   )
 }
 
-function ProfileTabs({ username, tab }: Omit<ProfileFrameProps, 'children'>): ReactNode {
-  const { t } = useWords()
+/** The tags that a member writes about. */
+function ProfileTags({ tags }: { tags: readonly Schemas['PersonalTag'][] }): ReactNode {
+  const { language } = useWords()
+  const words = useCommunityWords()
+  return (
+    <Section title={words('profile.tags')}>
+      <dl className={styles.tags}>
+        {tags.map(({ slug_name: slug, display_name: name, post_count: count }) => (
+          <div key={slug} className={styles.tagRow}>
+            <dt>
+              <Tag name={name} href={tagHref(slug)} />
+            </dt>
+            <dd className={styles.meta}>
+              {formatExactCount(count, language)} {words('profile.posts', { count })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function ProfileTabs({ profile, tab }: { profile: Profile; tab: ProfileFrameProps['tab'] }): ReactNode {
+  const { username, answer_count: answers, question_count: questions } = profile
+  const { t, language } = useWords()
   const words = useCommunityWords()
   const own = isSameUsername(useViewer()?.username, username)
   const names = {
@@ -73,9 +100,13 @@ function ProfileTabs({ username, tab }: Omit<ProfileFrameProps, 'children'>): Re
     comments: words('profile.comments'),
     votes: words('profile.votes'),
   } satisfies Record<ProfileTab, string>
+  const counts: Partial<Record<ProfileTab, { count: number; countLabel: string }>> = {
+    answers: { count: answers, countLabel: formatExactCount(answers, language) },
+    questions: { count: questions, countLabel: formatExactCount(questions, language) },
+  }
   const items = profileTabs
     .filter((one) => own || !isOwnTab(one))
-    .map((one) => ({ label: names[one], href: userHref(username, one), current: one === tab }))
+    .map((one) => ({ label: names[one], href: userHref(username, one), current: one === tab, ...counts[one] }))
   const overview = { label: t('users.overview'), href: userHref(username), current: tab === 'overview' }
   return <Tabs label={t('header.profile')} items={[overview, ...items]} />
 }

@@ -44,6 +44,16 @@ export const fact = style({
 
 globalStyle(`${fact} a`, { paddingBlock: '2px' })
 
+export const tags = style({ display: 'grid', gap: vars.space[2] })
+
+export const tagRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minWidth: 0,
+})
+
 export const bio = style({ marginTop: vars.space[3] })
 
 export const figures = style({

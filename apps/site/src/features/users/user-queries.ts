@@ -32,6 +32,14 @@ export function topPostsQuery(api: QuandaryClient, username: string) {
   })
 }
 
+/** Queries the tags that a member writes about. */
+export function personalTagsQuery(api: QuandaryClient, username: string) {
+  return queryOptions({
+    queryKey: ['personal-tags', username],
+    queryFn: ({ signal }) => unwrap(api.call('listPersonalTags', { query: { username }, signal })),
+  })
+}
+
 /** The selection of a profile's list. */
 export interface ProfileFilter {
   order?: PostOrder | undefined

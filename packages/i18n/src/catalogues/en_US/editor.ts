@@ -15,6 +15,7 @@ export const messages = {
   indent: 'Indent',
   outdent: 'Outdent',
   rule: 'Horizontal rule',
+  more_tools: 'More tools',
   help: 'Markdown help',
   preview: 'Preview',
   preview_empty: 'What you write is shown here as readers will see it.',

@@ -18,6 +18,7 @@ export const messages: Catalogue<typeof english> = {
   indent: '增加缩进',
   outdent: '减少缩进',
   rule: '分隔线',
+  more_tools: '更多工具',
   help: 'Markdown 帮助',
   preview: '预览',
   preview_empty: '你写的内容会在这里按读者看到的样子显示。',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
+import { WithoutCustom } from '../without-custom.tsx'
 import { code } from '../code-field.css.ts'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
@@ -39,4 +40,5 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         custom_sidebar: textOf(values, 'custom_sidebar'),
       },
     }),
+  note: WithoutCustom,
 }

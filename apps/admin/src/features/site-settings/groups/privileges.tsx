@@ -9,6 +9,8 @@ type Privileges = Schemas['PrivilegesConfig']
 
 /** The level with custom values. */
 const CUSTOM = 99
+/** The level whose values the custom one has before it is used. */
+const LOWEST = 1
 
 /** Reputation that actions take: one of the presets, or custom values. */
 export const privilegeSettings: SettingsGroup<Privileges> = {
@@ -17,7 +19,7 @@ export const privilegeSettings: SettingsGroup<Privileges> = {
   query: (api) => operationQuery(api, 'getPrivilegeSettings'),
   values: (saved) => ({
     level: String(saved.selected_level),
-    ...Object.fromEntries(customOf(saved).map(({ key, value }) => [key, String(value)])),
+    ...Object.fromEntries(startOfCustom(saved).map(({ key, value }) => [key, String(value)])),
   }),
   fields: (t, saved) => [
     {
@@ -50,6 +52,18 @@ export const privilegeSettings: SettingsGroup<Privileges> = {
 
 function customOf({ options }: Privileges): Privileges['options'][number]['privileges'] {
   return options.find(({ level }) => level === CUSTOM)?.privileges ?? []
+}
+
+/**
+ * The values that the custom level starts with: what it was given, or those of the level in force. Before it is used it
+ * has those of the lowest level, with which newcomers may do almost everything.
+ */
+function startOfCustom(saved: Privileges): Privileges['options'][number]['privileges'] {
+  const custom = customOf(saved)
+  if (saved.selected_level === CUSTOM) return custom
+  const valuesOf = (wanted: number) => saved.options.find(({ level }) => level === wanted)?.privileges ?? []
+  const lowest = new Map(valuesOf(LOWEST).map(({ key, value }) => [key, value]))
+  return custom.every(({ key, value }) => lowest.get(key) === value) ? valuesOf(saved.selected_level) : custom
 }
 
 function optionOf({ options }: Privileges, values: FormValues): Privileges['options'][number] | undefined {

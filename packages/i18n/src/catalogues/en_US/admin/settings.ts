@@ -103,6 +103,7 @@ export const settingsMessages = {
   'css_html.custom_footer_help': 'HTML after the page.',
   'css_html.custom_sidebar': 'Sidebar',
   'css_html.custom_sidebar_help': 'HTML in the right column.',
+  'css_html.without': 'Open the site without them',
   'theme.theme': 'Theme',
   'theme.color_scheme': 'Color scheme',
   'theme.color_scheme_help': 'For visitors who have not chosen one.',

@@ -105,6 +105,7 @@ export const settingsMessages: Catalogue<typeof english> = {
   'css_html.custom_footer_help': '位于页面之后的 HTML。',
   'css_html.custom_sidebar': '侧栏',
   'css_html.custom_sidebar_help': '位于右栏的 HTML。',
+  'css_html.without': '打开不含自定义内容的站点',
   'theme.theme': '主题',
   'theme.color_scheme': '配色方案',
   'theme.color_scheme_help': '用于未选择配色的访客。',

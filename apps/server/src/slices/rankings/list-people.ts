@@ -1,0 +1,31 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { avatarUrl } from '../users/index.ts'
+import { findPeople } from './people-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PERIODS = { all: 0, month: 30 * DAY_MS, week: 7 * DAY_MS }
+const PAGE_SIZE = 30
+
+/** Lists one page of people by reputation, 30 by default: all of it, or what they gained in a period. */
+export async function listPeople(
+  app: AppContext,
+  query: OperationQuery<'listPeople'>,
+): Promise<OperationData<'listPeople'>> {
+  const period = PERIODS[query.period ?? 'all']
+  const selection = {
+    name: (query.query ?? '').trim(),
+    ...(period > 0 && { since: app.clock.now() - period }),
+  }
+  const [{ count, people }, settings] = await Promise.all([
+    findPeople(app.db, selection, readPaging(query, { size: PAGE_SIZE })),
+    readSettings(app, 'site_users'),
+  ])
+  const list = people.map((person) => {
+    const { username, display_name, rank, location, gained } = person
+    return { username, display_name, rank, location, gained: gained ?? 0, avatar: avatarUrl(person, settings) }
+  })
+  return { count, list }
+}

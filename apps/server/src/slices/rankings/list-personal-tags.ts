@@ -1,0 +1,13 @@
+import type { OperationData } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { findUserByUsername } from '../users/index.ts'
+import { tagsOfPerson } from './tag-store.ts'
+
+const LIMIT = 10
+
+/** Lists the tags a person writes about; none for an unknown or deleted one. */
+export async function listPersonalTags(app: AppContext, username: string): Promise<OperationData<'listPersonalTags'>> {
+  const person = await findUserByUsername(app.db, username)
+  if (!person || person.status === 'deleted') return []
+  return tagsOfPerson(app.db, person.id, LIMIT)
+}

@@ -1,0 +1,50 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { User } from '../users/index.ts'
+import { gainsSince } from './store.ts'
+
+/** Selects people of the list. */
+export interface PeopleSelection {
+  /** Beginning of a username, of a display name or of one of its words; empty for everybody. */
+  name: string
+  /** Only those who gained reputation since then, by what they gained. */
+  since?: number
+}
+
+/** One page of the accounts in use, those with the most reputation first, with the total count. */
+export async function findPeople(
+  db: Db,
+  { name, since }: PeopleSelection,
+  page: { size: number; offset: number },
+): Promise<{ count: number; people: (User & { gained: number | null })[] }> {
+  const gains = gainsSince(db, since ?? 0).as('gains')
+  const base = db
+    .selectFrom('users')
+    .where('users.status', '=', 'normal')
+    .$if(name !== '', (query) => query.where(isNamed(name)))
+  const counted = base.$if(since !== undefined, (query) => query.innerJoin(gains, 'gains.userId', 'users.id'))
+  const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const listed =
+    since === undefined
+      ? base
+          .selectAll('users')
+          .select(sql<number | null>`null`.as('gained'))
+          .orderBy('users.rank', 'desc')
+      : base
+          .innerJoin(gains, 'gains.userId', 'users.id')
+          .selectAll('users')
+          .select('gains.score as gained')
+          .orderBy('gains.score', 'desc')
+  const people = await listed.orderBy('users.id', 'desc').limit(page.size).offset(page.offset).execute()
+  return { count, people }
+}
+
+/** Not every engine folds the case of letters beyond ASCII; those match as they are written, too. */
+function isNamed(name: string): Expression<SqlBool> {
+  const pattern = `${name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const lower = pattern.toLowerCase()
+  return sql<SqlBool>`(users.username like ${lower} escape '\\'
+    or lower(users.display_name) like ${lower} escape '\\' or users.display_name like ${pattern} escape '\\'
+    or lower(users.display_name) like ${`% ${lower}`} escape '\\'
+    or users.display_name like ${`% ${pattern}`} escape '\\')`
+}

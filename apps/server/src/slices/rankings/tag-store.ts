@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { User } from '../users/index.ts'
+
+/** Posts that are counted, the latest: more would change little and cost much on a large site. */
+const COUNTED = 500
+
+/** The latest questions with one of these tags that everybody sees. */
+function taggedWith(db: Db, tagIds: readonly number[]) {
+  return db
+    .selectFrom('question_tags')
+    .select('question_id')
+    .distinct()
+    .where('tag_id', 'in', [...tagIds])
+    .where('status', '=', 'available')
+    .orderBy('question_id', 'desc')
+    .limit(COUNTED)
+}
+
+/** Returns the tags that stand most often beside these, with the number of questions. */
+export function tagsBeside(
+  db: Db,
+  tagIds: readonly number[],
+  limit: number,
+): Promise<{ slug_name: string; display_name: string; question_count: number }[]> {
+  return db
+    .selectFrom(taggedWith(db, tagIds).as('tagged'))
+    .innerJoin('question_tags as others', 'others.question_id', 'tagged.question_id')
+    .innerJoin('tags as worn', 'worn.id', 'others.tag_id')
+    .innerJoin('tags', (join) => join.on('tags.id', '=', sql`coalesce(worn.main_tag_id, worn.id)`))
+    .where('tags.id', 'not in', [...tagIds])
+    .where('tags.status', '=', 'available')
+    .select((eb) => [
+      'tags.slug_name',
+      'tags.display_name',
+      eb.fn.count<number>('tagged.question_id').distinct().as('question_count'),
+    ])
+    .groupBy(['tags.id', 'tags.slug_name', 'tags.display_name'])
+    .orderBy('question_count', 'desc')
+    .orderBy('tags.slug_name')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns the accounts in use whose answers to questions with these tags got the most votes. */
+export async function answerersOf(
+  db: Db,
+  tagIds: readonly number[],
+  limit: number,
+): Promise<(User & { votes: number; answer_count: number })[]> {
+  const scores = db
+    .selectFrom(taggedWith(db, tagIds).as('tagged'))
+    .innerJoin('answers', 'answers.question_id', 'tagged.question_id')
+    .where('answers.status', '=', 'available')
+    .select((eb) => [
+      'answers.user_id as author_id',
+      eb.fn.sum<number>('answers.vote_count').as('votes'),
+      eb.fn.countAll<number>().as('answer_count'),
+    ])
+    .groupBy('answers.user_id')
+    .having((eb) => eb.fn.sum<number>('answers.vote_count'), '>', 0)
+  return db
+    .selectFrom(scores.as('scores'))
+    .innerJoin('users', 'users.id', 'scores.author_id')
+    .where('users.status', '=', 'normal')
+    .selectAll('users')
+    .select(['scores.votes', 'scores.answer_count'])
+    .orderBy('scores.votes', 'desc')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns the tags of a person's posts that everybody sees, those with the most votes first. */
+export function tagsOfPerson(
+  db: Db,
+  userId: number,
+  limit: number,
+): Promise<{ slug_name: string; display_name: string; post_count: number; vote_count: number }[]> {
+  const asked = db
+    .selectFrom('questions')
+    .select(['id as question_id', 'vote_count'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(COUNTED)
+  const answered = db
+    .selectFrom('answers')
+    .select(['question_id', 'vote_count'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'available')
+    .orderBy('created_at', 'desc')
+    .limit(COUNTED)
+  // In subqueries of their own: SQLite takes neither order nor limit in the parts of a union.
+  const posts = db
+    .selectFrom(asked.as('asked'))
+    .selectAll()
+    .unionAll(db.selectFrom(answered.as('answered')).selectAll())
+  return db
+    .selectFrom(posts.as('posts'))
+    .innerJoin('question_tags', 'question_tags.question_id', 'posts.question_id')
+    .innerJoin('tags as worn', 'worn.id', 'question_tags.tag_id')
+    .innerJoin('tags', (join) => join.on('tags.id', '=', sql`coalesce(worn.main_tag_id, worn.id)`))
+    .where('question_tags.status', '=', 'available')
+    .where('tags.status', '=', 'available')
+    .select((eb) => [
+      'tags.slug_name',
+      'tags.display_name',
+      eb.fn.countAll<number>().as('post_count'),
+      eb.fn.sum<number>('posts.vote_count').as('vote_count'),
+    ])
+    .groupBy(['tags.id', 'tags.slug_name', 'tags.display_name'])
+    .orderBy('vote_count', 'desc')
+    .orderBy('post_count', 'desc')
+    .orderBy('tags.slug_name')
+    .limit(limit)
+    .execute()
+}

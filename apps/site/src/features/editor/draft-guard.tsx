@@ -1,0 +1,44 @@
+import { guardPaths } from '@quandary/guards'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
+
+const LeaveDraftDialog = lazyPart(async () => (await import('./leave-draft-dialog.tsx')).LeaveDraftDialog)
+
+/** Pages that lead back: somebody who has to log in first has not turned away. */
+const ON_THE_WAY: ReadonlySet<string> = new Set([
+  guardPaths.login,
+  '/users/register',
+  guardPaths.inactive,
+  guardPaths.suspended,
+])
+
+/**
+ * Asks before leaving a page with a text that is not posted, and says that its draft stays; when the tab is closed, the
+ * browser asks in its own words. Other addresses of the same question are no leaving.
+ */
+export function DraftGuard({ written }: { written: boolean }): ReactNode {
+  const router = useRouter()
+  const [place] = useState(() => placeOf(router.latestLocation.pathname))
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      written &&
+      // While the next page loads this one is still there, but already left.
+      placeOf(current.pathname) === place &&
+      placeOf(next.pathname) !== place &&
+      !ON_THE_WAY.has(next.pathname),
+    enableBeforeUnload: () => written,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Suspense>
+      <LeaveDraftDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+    </Suspense>
+  )
+}
+
+/** The part of a path that all addresses of a question share: `/questions/{id}`. */
+function placeOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/')
+}

@@ -1,0 +1,19 @@
+import { ConfirmDialog } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { usePostingWords } from '../questions/posting-words.ts'
+
+/** Asks before a page with a draft is left. */
+export function LeaveDraftDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {
+  const words = usePostingWords()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onStay}
+      title={words('draft.leave_title')}
+      description={words('draft.leave')}
+      confirmLabel={words('draft.leave_go')}
+      cancelLabel={words('draft.stay')}
+      onConfirm={onLeave}
+    />
+  )
+}

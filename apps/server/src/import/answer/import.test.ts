@@ -240,7 +240,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     const site = await open()
     const { id: userId } = await site.registerPerson({ name: 'bob' })
     const texts = { original_text: '', parsed_text: '', excerpt: '', created_at: 0, user_id: userId }
-    const question_id = await insertQuestion(site.app.db, { ...texts, id: 1, title: 'Ours', url_title: 'ours' })
+    const { id: question_id } = await insertQuestion(site.app.db, { ...texts, id: 1, title: 'Ours', url_title: 'ours' })
     await insertAnswer(site.app.db, { ...texts, id: key(IDS.accepted), question_id })
     await run(site)
     const moved = await site.app.db

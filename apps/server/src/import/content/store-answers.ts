@@ -62,7 +62,7 @@ export async function storeAnswers(run: ImportRun, tx: Tx, answers: readonly Imp
       status: answer.isDeleted ? ('deleted' as const) : ('available' as const),
       accepted: isAccepted ? (1 as const) : (0 as const),
     }
-    const id = await insertAnswer(tx, row)
+    const { id } = await insertAnswer(tx, row)
     if (!answer.isDeleted) {
       await addToUserCount(tx, row.user_id, 'answer_count', 1)
       arrivals.push({ ...row, id, accepted: isAccepted })

@@ -55,7 +55,7 @@ export async function storeComments(run: ImportRun, tx: Tx, comments: readonly I
     const known = votersOf(comment).filter(({ direction }) => direction === 1)
     const vote_count = Math.max(comment.score, known.length)
     const answered = comment.replyTo === undefined ? undefined : ids.get(comment.replyTo)
-    const id = await insertComment(tx, {
+    const { id } = await insertComment(tx, {
       ...post,
       ...keptId(comment),
       user_id: person(comment.author),

@@ -57,7 +57,7 @@ export async function storeQuestions(
       ...voteColumns(question.score, known),
       ...keptId(question),
     }
-    const id = await insertQuestion(tx, row)
+    const { id } = await insertQuestion(tx, row)
     await setQuestionTags(
       tx,
       id,

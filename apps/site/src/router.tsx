@@ -3,13 +3,13 @@ import { hashKey, QueryCache, QueryClient, QueryClientProvider } from '@tanstack
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routeTree } from './routeTree.gen.ts'
-import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
-import { parseSearch, stringifySearch } from './shell/search-text.ts'
-import { restorePageData } from './shell/page-data.ts'
-import type { CaptchaClient } from './shell/captcha-client.ts'
-import { refetchViewerState, dropSession } from './shell/session.ts'
-import type { SiteContext } from './shell/site-context.ts'
-import { viewerQuery } from './shell/viewer.ts'
+import { ErrorScreen, NotFoundScreen } from './shell/frame/error-screens.tsx'
+import { parseSearch, stringifySearch } from './shell/navigation/search-text.ts'
+import { restorePageData } from './shell/context/page-data.ts'
+import type { CaptchaClient } from './shell/api/captcha-client.ts'
+import { refetchViewerState, dropSession } from './shell/session/session.ts'
+import type { SiteContext } from './shell/context/site-context.ts'
+import { viewerQuery } from './shell/context/viewer.ts'
 
 /** `staleTime` of queries, in milliseconds. */
 const FRESH_MS = 30_000

@@ -2,7 +2,7 @@ import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createTranslate } from '@quandary/i18n'
 import { expect, it } from 'vitest'
 import { createSiteRouter } from './router.tsx'
-import { siteInfoQuery, type SiteInfo } from './shell/settings.ts'
+import { siteInfoQuery, type SiteInfo } from './shell/context/settings.ts'
 import { messages } from './words/en-us.ts'
 
 /** Routes that only redirect. */

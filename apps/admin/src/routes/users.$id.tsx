@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { UserPage } from '../features/users/user-page.tsx'
+import { UserPage } from '../features/user-page/user-page.tsx'
 import { accountRightsQuery, readUserView, userQuery } from '../features/users/user-queries.ts'
 import { ListPending } from '../features/lists/list-pending.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForbiddenScreen } from '../shell/refusal-screens.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { ForbiddenScreen } from '../shell/frame/refusal-screens.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/403')({
   beforeLoad: ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedScreen } from '../shell/refusal-screens.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { readSearch, textIn } from '../shell/search-text.ts'
+import { FailedScreen } from '../shell/frame/refusal-screens.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
+import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 /**
  * A failure (500), or with a message a refusal: then 404 or 403, so that no proxy replaces the page with its own error

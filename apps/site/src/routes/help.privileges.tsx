@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { helpQuery } from '../features/help/help-queries.ts'
 import { PrivilegesScreen } from '../features/help/privileges-screen.tsx'
-import { loadPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { loadPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/help/privileges')({
   loader: async ({ context: { api, facts, queryClient }, location }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadQuestions, questionListSearch } from '../features/questions/load-questions.ts'
 import { QuestionsScreen } from '../features/questions/questions-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { settingsIn } from '../shell/settings.ts'
-import { websiteJson } from '../shell/structured.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { settingsIn } from '../shell/context/settings.ts'
+import { websiteJson } from '../shell/document/structured.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: questionListSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaintenanceScreen } from '../shell/refusal-screens.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { MaintenanceScreen } from '../shell/frame/refusal-screens.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
 
 /** `Retry-After`, in seconds. */
 const RETRY_AFTER_SECONDS = 600

@@ -1,11 +1,11 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { answerQuery } from '../features/answers/answer-queries.ts'
+import { answerQuery } from '../features/posts/answer-queries.ts'
 import { EditAnswerScreen } from '../features/answers/edit-answer-screen.tsx'
 import { loadEdit } from '../features/editor/load-edit.ts'
-import { RefusedScreen } from '../shell/refusal-screens.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { RefusedScreen } from '../shell/frame/refusal-screens.tsx'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/posts/$qid/$aid/edit')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { postTimelineHref } from '../addresses.ts'
 import { loadTimeline, timelineHead, timelineSearch } from '../features/timeline/load-timeline.ts'
 import { TimelineScreen } from '../features/timeline/timeline-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
 
 export const Route = createFileRoute('/posts/$qid/$aid/timeline')({
   validateSearch: timelineSearch,

@@ -2,10 +2,10 @@ import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadEdit } from '../features/editor/load-edit.ts'
 import { EditQuestionScreen } from '../features/questions/edit-question-screen.tsx'
-import { questionQuery } from '../features/questions/question-queries.ts'
-import { RefusedScreen } from '../shell/refusal-screens.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { questionQuery } from '../features/posts/question-queries.ts'
+import { RefusedScreen } from '../shell/frame/refusal-screens.tsx'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/posts/$qid/edit')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),

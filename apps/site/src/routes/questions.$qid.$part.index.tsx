@@ -5,9 +5,9 @@ import {
   answersShown,
   loadQuestion,
   questionHead,
-} from '../features/questions/load-question.ts'
-import { QuestionGone } from '../features/questions/question-gone.tsx'
-import { QuestionScreen } from '../features/questions/question-screen.tsx'
+} from '../features/question-page/load-question.ts'
+import { QuestionGone } from '../features/question-page/question-gone.tsx'
+import { QuestionScreen } from '../features/question-page/question-screen.tsx'
 
 /** The segment after the question id is its title or an answer id. */
 export const Route = createFileRoute('/questions/$qid/$part/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answersSearch, answersShown, loadQuestion, questionHead } from '../features/questions/load-question.ts'
-import { QuestionGone } from '../features/questions/question-gone.tsx'
-import { QuestionScreen } from '../features/questions/question-screen.tsx'
+import { answersSearch, answersShown, loadQuestion, questionHead } from '../features/question-page/load-question.ts'
+import { QuestionGone } from '../features/question-page/question-gone.tsx'
+import { QuestionScreen } from '../features/question-page/question-screen.tsx'
 
 export const Route = createFileRoute('/questions/$qid/')({
   validateSearch: answersSearch,

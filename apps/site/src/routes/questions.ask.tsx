@@ -1,10 +1,10 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { AskScreen } from '../features/questions/ask-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { loadPermissions } from '../shell/permissions.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { readSearch, textIn } from '../shell/search-text.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { loadPermissions } from '../shell/context/permissions.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/questions/ask')({
   validateSearch: (search: Record<string, unknown>) => readSearch({ tags: textIn(search, 'tags') }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadQuestions, questionListSearch } from '../features/questions/load-questions.ts'
 import { QuestionsScreen } from '../features/questions/questions-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/questions/')({
   validateSearch: questionListSearch,

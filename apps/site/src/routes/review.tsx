@@ -2,8 +2,8 @@ import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadReview, reviewSearch } from '../features/reviews/load-review.ts'
 import { ReviewScreen } from '../features/reviews/review-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/review')({
   validateSearch: reviewSearch,

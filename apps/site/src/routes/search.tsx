@@ -3,8 +3,8 @@ import { loadSearch } from '../features/search/load-search.ts'
 import { searchOrders } from '../features/search/search-queries.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { snapshotTarget } from '../features/search/snapshot.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { orderIn, pageIn, readSearch, textIn } from '../shell/search-text.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTagEdit, tagHead } from '../features/tags/load-tag.ts'
+import { loadTagEdit, tagHead } from '../features/tag-page/load-tag.ts'
 import { TagEditScreen } from '../features/tags/tag-edit-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
 
 export const Route = createFileRoute('/tags/$slug/edit')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagHref } from '../addresses.ts'
 import { questionListSearch } from '../features/questions/load-questions.ts'
-import { loadTag, tagHead } from '../features/tags/load-tag.ts'
-import { TagScreen } from '../features/tags/tag-screen.tsx'
+import { loadTag, tagHead } from '../features/tag-page/load-tag.ts'
+import { TagScreen } from '../features/tag-page/tag-screen.tsx'
 
 export const Route = createFileRoute('/tags/$slug/')({
   validateSearch: questionListSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagInfoHref } from '../addresses.ts'
-import { loadTagInfo, tagHead } from '../features/tags/load-tag.ts'
+import { loadTagInfo, tagHead } from '../features/tag-page/load-tag.ts'
 import { TagInfoScreen } from '../features/tags/tag-info-screen.tsx'
 
 export const Route = createFileRoute('/tags/$slug/info')({

@@ -1,8 +1,8 @@
 import { requireActivated, requireModeratorOrAdmin } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { TagCreateScreen } from '../features/tags/tag-create-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/tags/create')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated, requireModeratorOrAdmin),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagListQuery, tagOrders } from '../features/tags/tag-queries.ts'
 import { TagsScreen } from '../features/tags/tags-screen.tsx'
-import { loadPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { orderIn, pageIn, readSearch, textIn } from '../shell/search-text.ts'
+import { loadPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/tags/')({
   validateSearch: (search: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { legalQuery } from '../features/legal/legal-queries.ts'
 import { LegalScreen } from '../features/legal/legal-screen.tsx'
-import { loadPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { loadPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/tos')({
   loader: async ({ context, location }) => {

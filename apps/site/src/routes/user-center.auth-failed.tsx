@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedScreen } from '../shell/refusal-screens.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { readSearch, textIn } from '../shell/search-text.ts'
+import { FailedScreen } from '../shell/frame/refusal-screens.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
+import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 /** The user center redirects here, with its reason, after refusing a login. */
 export const Route = createFileRoute('/user-center/auth-failed')({

@@ -1,9 +1,9 @@
 import { requireNotLogged } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectToUserCenter } from '../shell/user-center-agent.ts'
-import { guardPage } from '../shell/load-page.ts'
-import { NotFoundScreen } from '../shell/error-screens.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { redirectToUserCenter } from '../shell/session/user-center-agent.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { NotFoundScreen } from '../shell/frame/error-screens.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
 
 /** The user center's links to log in lead here. */
 export const Route = createFileRoute('/user-center/auth')({

@@ -3,7 +3,7 @@ import { userHref } from '../addresses.ts'
 import { guardTab, loadTab, profileHead } from '../features/users/load-profile.ts'
 import { ProfileScreen } from '../features/users/profile-screen.tsx'
 import { isOwnTab, postOrders, profileTabIn } from '../features/users/profile-tabs.ts'
-import { orderIn, pageIn, readSearch } from '../shell/search-text.ts'
+import { orderIn, pageIn, readSearch } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/$username/$tab')({
   validateSearch: (search: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivationSuccessScreen } from '../features/accounts/activation-screens.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/users/account-activation/success')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),

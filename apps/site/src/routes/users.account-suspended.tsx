@@ -1,8 +1,8 @@
 import { requireSuspended } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { SuspendedScreen } from '../features/accounts/suspended-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/users/account-suspended')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireSuspended),

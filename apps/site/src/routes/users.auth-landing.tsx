@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AuthLandingScreen } from '../features/connectors/auth-landing-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { textIn } from '../shell/search-text.ts'
+import { AuthLandingScreen } from '../features/accounts/auth-landing-screen.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
+import { textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/auth-landing')({
   validateSearch: (search: Record<string, unknown>) => ({ access_token: textIn(search, 'access_token') ?? '' }),

@@ -1,8 +1,8 @@
 import { requireLogin, requireNotActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangeEmailScreen } from '../features/accounts/change-email-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/users/change-email')({
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireLogin, requireNotActivated),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConfirmEmailScreen } from '../features/connectors/confirm-email-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { textIn } from '../shell/search-text.ts'
+import { ConfirmEmailScreen } from '../features/accounts/confirm-email-screen.tsx'
+import { pageHead } from '../shell/document/page-head.ts'
+import { textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/confirm-email')({
   validateSearch: (search: Record<string, unknown>) => ({ binding_key: textIn(search, 'binding_key') ?? '' }),

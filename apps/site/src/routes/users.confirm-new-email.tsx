@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmNewEmailScreen } from '../features/accounts/confirm-new-email-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { textIn } from '../shell/search-text.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/confirm-new-email')({
   validateSearch: (search: Record<string, unknown>) => ({ code: textIn(search, 'code') ?? '' }),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { peoplePeriods, peopleQuery, rankingQuery } from '../features/people/people-queries.ts'
 import { PeopleScreen } from '../features/people/people-screen.tsx'
-import { loadPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { orderIn, pageIn, readSearch, textIn } from '../shell/search-text.ts'
+import { loadPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/')({
   validateSearch: (search: Record<string, unknown>) =>

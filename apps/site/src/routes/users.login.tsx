@@ -2,10 +2,10 @@ import { requireNotLoggedOrInactive, safeTarget } from '@quandary/guards'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/accounts/login-screen.tsx'
 import { connectorsQuery } from '../features/connectors/connector-queries.ts'
-import { isOwnAddress } from '../shell/go.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { choiceIn, readSearch, textIn } from '../shell/search-text.ts'
-import { viewerFacts, viewerIn } from '../shell/viewer.ts'
+import { isOwnAddress } from '../shell/navigation/go.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { choiceIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
+import { viewerFacts, viewerIn } from '../shell/context/viewer.ts'
 
 export const Route = createFileRoute('/users/login')({
   validateSearch: (search: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogoutScreen } from '../features/accounts/logout-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/users/logout')({
   head: ({ match }) => pageHead(match.context, { title: match.context.t('header.logout') }),

@@ -3,9 +3,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { screenOf } from '../features/notifications/notification-address.ts'
 import { notificationsQuery } from '../features/notifications/notification-queries.ts'
 import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx'
-import { guardPage, loadPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { readSearch, pageIn } from '../shell/search-text.ts'
+import { guardPage, loadPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { readSearch, pageIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/notifications/$kind/{-$filter}')({
   validateSearch: (search) => readSearch({ page: pageIn(search) }),

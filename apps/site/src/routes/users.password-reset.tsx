@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PasswordResetScreen } from '../features/accounts/password-reset-screen.tsx'
-import { pageHead } from '../shell/page-head.ts'
-import { textIn } from '../shell/search-text.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/password-reset')({
   validateSearch: (search: Record<string, unknown>) => ({ code: textIn(search, 'code') ?? '' }),

@@ -1,10 +1,10 @@
 import { requireNotLogged, requireRegistrationAllowed } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterScreen } from '../features/accounts/register-screen.tsx'
-import { redirectSignUpToUserCenter } from '../shell/user-center-agent.ts'
-import { guardPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
-import { readSearch, textIn } from '../shell/search-text.ts'
+import { redirectSignUpToUserCenter } from '../shell/session/user-center-agent.ts'
+import { guardPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
+import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/register')({
   validateSearch: (search: Record<string, unknown>) => readSearch({ next: textIn(search, 'next') }),

@@ -5,9 +5,9 @@ import { mutedQuestionsQuery, notificationSettingsQuery } from '../features/sett
 import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
 import { settingsPartIn } from '../features/settings/settings-parts.ts'
 import { PluginSettingsScreen, SettingsScreen } from '../features/settings/settings-screen.tsx'
-import { userCenterIn } from '../shell/user-center-agent.ts'
-import { guardPage, loadPage } from '../shell/load-page.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { userCenterIn } from '../shell/session/user-center-agent.ts'
+import { guardPage, loadPage } from '../shell/loading/load-page.ts'
+import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/users/settings/$part')({
   beforeLoad: ({ context, location, params }) => {

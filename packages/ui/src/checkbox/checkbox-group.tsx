@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { FieldError, FieldHelp } from '../field/field.tsx'
-import * as group from '../radio-group/radio-group.css.ts'
+import * as group from '../choice-group/choice-group.css.ts'
 import { Checkbox } from './checkbox.tsx'
 
 /** Props of {@link CheckboxGroup}. */

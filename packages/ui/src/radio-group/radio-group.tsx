@@ -6,7 +6,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { FieldError, FieldHelp } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import * as styles from './radio-group.css.ts'
+import * as styles from '../choice-group/choice-group.css.ts'
 
 /** An option of a {@link RadioGroup}. */
 export interface RadioOption<Value extends string> {

@@ -21,7 +21,7 @@ import { siteInfoQuery } from '../../shell/session.ts'
 import { saveText } from '../../shell/save-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ChangeList } from '../audit-log/change-list.tsx'
-import { fieldTitle, groupTitle, settingWords } from '../site-settings/settings-titles.ts'
+import { fieldTitle, groupTitle, settingWords } from '../settings-groups/settings-titles.ts'
 import {
   compare,
   parseFile,

@@ -12,10 +12,10 @@ import { EntryChanges } from '../audit-log/entry-changes.tsx'
 import type { AuditEntry } from '../audit-log/entry-words.ts'
 import { Day } from '../lists/day.tsx'
 import { compare, type GroupDifference } from '../settings-file/settings-file.ts'
-import { fileGroups } from '../settings-file/settings-groups.ts'
+import { fileGroups } from '../settings-groups/settings-groups.ts'
 import { valuesBefore, type RestoreProblem } from './restore-values.ts'
 import * as styles from './settings-history.css.ts'
-import { fieldTitle, groupTitle, settingWords } from './settings-titles.ts'
+import { fieldTitle, groupTitle, settingWords } from '../settings-groups/settings-titles.ts'
 
 /** A button that opens the history of a settings group. */
 export function SettingsHistory({ group }: { group: string }): ReactNode {

@@ -8,7 +8,7 @@ import { accountLogQuery } from '../audit-log/audit-log-queries.ts'
 import { EntryChanges } from '../audit-log/entry-changes.tsx'
 import { entryTitle } from '../audit-log/entry-words.ts'
 import { Day } from '../lists/day.tsx'
-import * as styles from './user-page.css.ts'
+import * as styles from './account.css.ts'
 
 /** Actions of administrators on an account, newest first. */
 export function AccountLog({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {

@@ -1,7 +1,7 @@
 import { Button, Field, FieldStack, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { WORKS_WITHOUT_SCRIPTS } from '../../shell/replay-early-clicks.ts'
-import type { ShownForm } from '../../shell/use-typed-form.ts'
+import { WORKS_WITHOUT_SCRIPTS } from '../../shell/loading/replay-early-clicks.ts'
+import type { ShownForm } from '../../shell/forms/use-typed-form.ts'
 import { NeedsScriptsNotice } from './plain-form.tsx'
 
 interface AccountFormProps {

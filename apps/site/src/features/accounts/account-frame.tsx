@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useSettings } from '../../shell/settings.ts'
-import { useWords } from '../../shell/site-context.ts'
-import { SoloPage } from '../../shell/page.tsx'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useSettings } from '../../shell/context/settings.ts'
+import { useWords } from '../../shell/context/site-context.ts'
+import { SoloPage } from '../../shell/frame/page.tsx'
 import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useSession } from '../../shell/session.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { MailedLinkScreen } from './mailed-link-screen.tsx'
 
 /** Switches to a new email address with the code from the mail to it. */

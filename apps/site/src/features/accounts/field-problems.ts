@@ -1,5 +1,5 @@
-import type { useAccountWords } from '../../shell/account-words.ts'
-import type { SiteWords } from '../../shell/site-context.ts'
+import type { useAccountWords } from '../../shell/words/account-words.ts'
+import type { SiteWords } from '../../shell/context/site-context.ts'
 import { PASSWORD_LENGTH, type FieldProblem, type FormProblems } from './account-rules.ts'
 
 /** Translates the problems of a form into messages. */

@@ -1,10 +1,10 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
-import { useFailures } from '../../shell/failures.tsx'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
 
 /** Lifetime of a mailed link (docs/spec/domain.md#codes). */
 const CODE_MINUTES = 10

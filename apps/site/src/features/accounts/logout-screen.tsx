@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useSite, useWords } from '../../shell/site-context.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'

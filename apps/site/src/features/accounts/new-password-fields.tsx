@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
 import { PasswordField } from './account-form.tsx'
 import { PASSWORD_LENGTH, type NewPassword } from './account-rules.ts'
 

@@ -1,11 +1,11 @@
 import { Field, Notice, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '../../../server.d.ts'
-import { useAccountWords } from '../../shell/account-words.ts'
-import type { FormFailure } from '../../shell/failures.tsx'
-import { useSite } from '../../shell/site-context.ts'
-import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
-import { image } from '../../shell/captcha-dialog.css.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import type { FormFailure } from '../../shell/forms/failures.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
+import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
+import { image } from '../../shell/captcha/captcha-dialog.css.ts'
 
 const unsent: RefusedForm = { values: {}, fields: {} }
 

@@ -1,9 +1,9 @@
 import { ButtonGroup, ButtonLink, Notice } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useSettings } from '../../shell/settings.ts'
-import { useWords } from '../../shell/site-context.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useSettings } from '../../shell/context/settings.ts'
+import { useWords } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
 import * as styles from './accounts.css.ts'
 

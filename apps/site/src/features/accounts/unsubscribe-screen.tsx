@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { MailedLinkScreen } from './mailed-link-screen.tsx'
 
 /** Unsubscribes from the mails that the link belongs to. */

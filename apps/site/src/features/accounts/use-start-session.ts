@@ -1,8 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
 import { takeReturnTarget } from '@quandary/web-shell'
-import { useGo } from '../../shell/go.ts'
-import { useSession } from '../../shell/session.ts'
+import { useGo } from '../../shell/navigation/go.ts'
+import { useSession } from '../../shell/session/session.ts'
 
 const ACTIVATED = 1
 

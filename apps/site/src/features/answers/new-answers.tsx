@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { answerHref } from '../../addresses.ts'
-import { useSettings } from '../../shell/settings.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { useNewPosts } from '../questions/new-posts-provider.tsx'
-import type { Question } from '../questions/question-queries.ts'
-import { refetchPosts } from '../questions/refetch-posts.ts'
+import { useSettings } from '../../shell/context/settings.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useNewPosts } from '../posts/new-posts-provider.tsx'
+import type { Question } from '../posts/question-queries.ts'
+import { refetchPosts } from '../posts/refetch-posts.ts'
 
 interface NewAnswersProps {
   question: Question

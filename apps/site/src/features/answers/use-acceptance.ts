@@ -1,8 +1,8 @@
 import { useToast } from '@quandary/ui'
 import { useState } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { refetchPosts } from '../questions/refetch-posts.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { refetchPosts } from '../posts/refetch-posts.ts'
 
 /** The API's id for "no answer". */
 const NO_ANSWER = '0'

@@ -1,7 +1,7 @@
 import { BookmarkIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import type { Question } from '../questions/question-queries.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import type { Question } from '../posts/question-queries.ts'
 import { SwitchButton } from '../votes/switch-button.tsx'
 import { useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
 

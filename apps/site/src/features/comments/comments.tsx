@@ -1,19 +1,19 @@
 import { Button, CommentIcon } from '@quandary/ui'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useMayAct } from '../../shell/login-prompt.tsx'
-import { useMissingPrivilege } from '../../shell/permissions.ts'
-import { useWords } from '../../shell/site-context.ts'
-import type { PostAction } from '../questions/post-action-target.ts'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { useMayAct } from '../../shell/session/login-prompt.tsx'
+import { useMissingPrivilege } from '../../shell/context/permissions.ts'
+import { useWords } from '../../shell/context/site-context.ts'
+import type { PostAction } from '../posts/post-action-target.ts'
 import { CommentItem } from './comment-item.tsx'
-import { useNewPosts } from '../questions/new-posts-provider.tsx'
-import type { PostComment } from './comment-queries.ts'
+import { useNewPosts } from '../posts/new-posts-provider.tsx'
+import type { PostComment } from '../posts/comment-queries.ts'
 import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
 
 const loadForm = () => import('./comment-form.tsx')
 const CommentForm = lazyPart(async () => (await loadForm()).CommentForm)
-const PostActDialog = lazyPart(async () => (await import('../questions/post-action-dialog.tsx')).PostActionDialog)
+const PostActDialog = lazyPart(async () => (await import('../post-actions/post-action-dialog.tsx')).PostActionDialog)
 
 interface CommentsProps {
   objectId: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
-import { useSite } from '../../shell/site-context.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
 import {
   firstCommentsQuery,
   joinComments,
@@ -11,7 +11,7 @@ import {
   withoutComment,
   type CommentList,
   type PostComment,
-} from './comment-queries.ts'
+} from '../posts/comment-queries.ts'
 
 /**
  * Holds the loaded comments of a post and the actions that change them.

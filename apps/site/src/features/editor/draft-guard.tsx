@@ -1,7 +1,7 @@
 import { guardPaths } from '@quandary/guards'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const LeaveDraftDialog = lazyPart(async () => (await import('./leave-draft-dialog.tsx')).LeaveDraftDialog)
 

@@ -1,8 +1,8 @@
 import { Button, HistoryIcon, Notice } from '@quandary/ui'
 import { Suspense, useState, type ReactNode } from 'react'
-import { RelativeTime } from '../../shell/clock.tsx'
-import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useWords } from '../../shell/site-context.ts'
+import { RelativeTime } from '../../shell/context/clock.tsx'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { useWords } from '../../shell/context/site-context.ts'
 
 const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 

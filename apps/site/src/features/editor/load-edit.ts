@@ -1,6 +1,6 @@
 import { ApiFailure } from '@quandary/api-client'
-import { loadPage } from '../../shell/load-page.ts'
-import type { SiteContext } from '../../shell/site-context.ts'
+import { loadPage } from '../../shell/loading/load-page.ts'
+import type { SiteContext } from '../../shell/context/site-context.ts'
 import { revisionsQuery } from './revision-queries.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 import { createTranslate, type Catalogue, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
 import type { ReactNode } from 'react'
-import type { SpokenPage } from '../../shell/area-words.ts'
+import type { SpokenPage } from '../../shell/words/area-words.ts'
 import { SURFACE } from './composer.css.ts'
 
 export interface SiteEditorProps {

@@ -1,8 +1,8 @@
 import type { EditorStrings } from '@quandary/editor/react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { SpokenPage } from '../../shell/area-words.ts'
-import { useSite } from '../../shell/site-context.ts'
+import type { SpokenPage } from '../../shell/words/area-words.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import type { SiteEditorProps } from './site-editor.tsx'
 
 interface LoadedEditor {

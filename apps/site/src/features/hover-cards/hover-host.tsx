@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { hoveredIn, type Hovered } from './hovered-link.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const HoverCard = lazyPart(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
 

@@ -1,9 +1,9 @@
 import { Prose } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { SoloPage } from '../../shell/page.tsx'
-import { useSite } from '../../shell/site-context.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { SoloPage } from '../../shell/frame/page.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
 import { legalQuery, type LegalText } from './legal-queries.ts'
 import * as styles from './legal.css.ts'
 

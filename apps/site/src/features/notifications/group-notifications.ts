@@ -1,4 +1,4 @@
-import { groupByDay } from '../../shell/days.ts'
+import { groupByDay } from '../../shell/context/days.ts'
 import type { NotificationItem } from './notification-queries.ts'
 
 /** The notifications of one day about one question, newest first. */

@@ -1,10 +1,10 @@
 import { Button, EmptyState, PageHead, Pagination, Segments, Tabs, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { Page } from '../../shell/page.tsx'
-import { pageCount } from '../../shell/search-text.ts'
-import { useWords } from '../../shell/site-context.ts'
-import { useListRange } from '../../shell/use-list-range.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { Page } from '../../shell/frame/page.tsx'
+import { pageCount } from '../../shell/navigation/search-text.ts'
+import { useWords } from '../../shell/context/site-context.ts'
+import { useListRange } from '../../shell/navigation/use-list-range.ts'
 import { notificationsHref } from './notification-address.ts'
 import {
   inboxFilters,

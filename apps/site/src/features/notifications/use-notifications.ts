@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
-import { notificationStatusQuery, useNotificationStatus } from '../../shell/notification-status.ts'
-import { useSite } from '../../shell/site-context.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { notificationStatusQuery, useNotificationStatus } from '../../shell/live/notification-status.ts'
+import { useSite } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
 import {
   notificationsKey,
   notificationsQuery,

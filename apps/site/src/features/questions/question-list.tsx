@@ -2,17 +2,17 @@ import { ButtonLink, Pagination, Tabs, VisuallyHidden } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, withQuery } from '../../addresses.ts'
-import { pageCount } from '../../shell/search-text.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { useListRange } from '../../shell/use-list-range.ts'
-import { useLoginState } from '../../shell/viewer.ts'
+import { pageCount } from '../../shell/navigation/search-text.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useListRange } from '../../shell/navigation/use-list-range.ts'
+import { useLoginState } from '../../shell/context/viewer.ts'
 import {
   questionListQuery,
   questionOrders,
   QUESTIONS_PER_PAGE,
   type QuestionListFilter,
   type QuestionOrder,
-} from './question-queries.ts'
+} from '../posts/question-queries.ts'
 import { QuestionListRow } from './question-row.tsx'
 import * as styles from './question-list.css.ts'
 

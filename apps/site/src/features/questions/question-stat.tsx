@@ -1,7 +1,7 @@
 import { formatCount, formatExactCount } from '@quandary/i18n'
 import { classNames } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../../shell/site-context.ts'
+import { useWords } from '../../shell/context/site-context.ts'
 import * as styles from './question-list.css.ts'
 
 interface StatProps {

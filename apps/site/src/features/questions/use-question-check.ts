@@ -1,5 +1,5 @@
-import { useSettings } from '../../shell/settings.ts'
-import { useWords } from '../../shell/site-context.ts'
+import { useSettings } from '../../shell/context/settings.ts'
+import { useWords } from '../../shell/context/site-context.ts'
 import { problemsOf, TEXT_AT_LEAST, type QuestionProblem, type WrittenQuestion } from './question-draft.ts'
 
 /** Returns a function that validates a question and returns messages by field. */

@@ -1,8 +1,8 @@
 import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useSite } from '../../shell/site-context.ts'
-import { usePostingWords } from '../questions/posting-words.ts'
-import { refetchPosts } from '../questions/refetch-posts.ts'
+import { useSite } from '../../shell/context/site-context.ts'
+import { usePostingWords } from '../posts/posting-words.ts'
+import { refetchPosts } from '../posts/refetch-posts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export function CloseDialog({ questionId, onClose }: { questionId: string; onClose: () => void }): ReactNode {

@@ -1,8 +1,8 @@
 import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useSite } from '../../shell/site-context.ts'
-import type { PostActionTarget } from '../questions/post-action-target.ts'
-import { usePostingWords } from '../questions/posting-words.ts'
+import { useSite } from '../../shell/context/site-context.ts'
+import type { PostActionTarget } from '../posts/post-action-target.ts'
+import { usePostingWords } from '../posts/posting-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Flags a post for the staff. */

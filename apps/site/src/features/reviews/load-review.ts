@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { reviewHref } from '../../addresses.ts'
-import { loadPage } from '../../shell/load-page.ts'
-import { choiceIn, readSearch, pageIn } from '../../shell/search-text.ts'
-import type { SiteContext } from '../../shell/site-context.ts'
+import { loadPage } from '../../shell/loading/load-page.ts'
+import { choiceIn, readSearch, pageIn } from '../../shell/navigation/search-text.ts'
+import type { SiteContext } from '../../shell/context/site-context.ts'
 import {
   flaggedPostQuery,
   pendingPostQuery,

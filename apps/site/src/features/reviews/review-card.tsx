@@ -3,8 +3,8 @@ import { formatExactCount } from '@quandary/i18n'
 import { UserCard } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
-import { AppLink } from '../../shell/app-link.tsx'
-import { useWords } from '../../shell/site-context.ts'
+import { AppLink } from '../../shell/navigation/app-link.tsx'
+import { useWords } from '../../shell/context/site-context.ts'
 import * as styles from './reviews.css.ts'
 
 interface ReviewCardProps {

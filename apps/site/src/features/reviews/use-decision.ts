@@ -1,9 +1,9 @@
 import type { ApiResult } from '@quandary/api-client'
 import { useToast } from '@quandary/ui'
 import { useCallback, useRef, useState } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
-import { useSite } from '../../shell/site-context.ts'
-import { invalidatePosts } from '../questions/refetch-posts.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
+import { invalidatePosts } from '../posts/refetch-posts.ts'
 import { REVIEW_KEY } from './review-queries.ts'
 
 /** The decision functions of a task's card. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@quandary/api-client'
-import { loadPage } from '../../shell/load-page.ts'
-import type { SiteContext } from '../../shell/site-context.ts'
+import { loadPage } from '../../shell/loading/load-page.ts'
+import type { SiteContext } from '../../shell/context/site-context.ts'
 import { searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 
 const TOO_MANY_REQUESTS = 429

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const SearchSuggestions = lazyPart(async () => (await import('./search-suggestions.tsx')).SearchSuggestions, {
   optional: true,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { askHref, questionHref, settingsHref, tagHref, userHref, withQuery } from '../../addresses.ts'
-import { useCommunityWords } from '../../shell/community-words.ts'
-import { useSettings } from '../../shell/settings.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { useSettings } from '../../shell/context/settings.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
 import { suggestionsQuery } from './search-queries.ts'
 import {
   isLongEnough,

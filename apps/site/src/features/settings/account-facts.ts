@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { siteInfoQuery } from '../../shell/settings.ts'
-import { useSite } from '../../shell/site-context.ts'
-import { viewerQuery } from '../../shell/viewer.ts'
+import { siteInfoQuery } from '../../shell/context/settings.ts'
+import { useSite } from '../../shell/context/site-context.ts'
+import { viewerQuery } from '../../shell/context/viewer.ts'
 
 /** Returns the profile fields that members may change; all of them until the site info is loaded. */
 export function useOpenFields() {

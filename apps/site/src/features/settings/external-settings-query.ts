@@ -1,6 +1,6 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSite } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 
 /** The settings pages that an external user center may replace. */
 export type ExternalSettingsPart = 'profile' | 'account'

@@ -1,7 +1,7 @@
 import { ButtonGroup, ButtonLink, Notice } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useUserCenter } from '../../shell/user-center-agent.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useUserCenter } from '../../shell/session/user-center-agent.ts'
 import type { ExternalSettingsPart } from './external-settings-query.ts'
 import * as styles from './settings.css.ts'
 

@@ -3,13 +3,13 @@ import { FormStringsProvider, initialValues, SchemaForm, Section, useToast, type
 import { fieldRefusal, pluginFields, pressPluginButton } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useFailures } from '../../shell/failures.tsx'
-import { useFormWords } from '../../shell/form-words.ts'
-import { useSite } from '../../shell/site-context.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useFormWords } from '../../shell/words/form-words.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { uploadPicture } from '../uploads/upload-picture.ts'
 import { userPluginConfigQuery } from './plugin-queries.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
 import * as styles from './settings.css.ts'
 
 /** The viewer's settings of a plugin, in the form that the plugin defines. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
 import { Field, Section, TextArea, TextInput, useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { useViewer } from '../../shell/viewer.ts'
-import { useTypedForm } from '../../shell/use-typed-form.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
+import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { Composer } from '../editor/composer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -12,7 +12,7 @@ import { bodyOf, checkProfile, draftOf, isSameDraft, profileLimits, type Profile
 import { ExternalSettings } from './external-settings.tsx'
 import { useExternalSettings } from './external-settings-query.ts'
 import { useOpenFields, useRefetchViewer } from './account-facts.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
 import * as styles from './settings.css.ts'
 
 /** The public profile of a member. */

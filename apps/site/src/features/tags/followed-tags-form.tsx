@@ -1,9 +1,9 @@
 import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/ui'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { useCommunityWords } from '../../shell/community-words.ts'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { useForm } from '../../shell/use-form.ts'
-import { useTagChoices } from '../questions/use-tag-choices.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useForm } from '../../shell/forms/use-form.ts'
+import { useTagChoices } from './use-tag-choices.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 

@@ -1,8 +1,8 @@
 import { ConfirmDialog, useToast } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
-import { useCommunityWords } from '../../shell/community-words.ts'
-import { useFailures } from '../../shell/failures.tsx'
-import { useSite } from '../../shell/site-context.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
 import type { TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
 

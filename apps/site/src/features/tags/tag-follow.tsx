@@ -1,6 +1,6 @@
 import { Button, CheckIcon, IconButton, PlusIcon, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useSite, useWords } from '../../shell/site-context.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Section, Tag, TagList } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useCommunityWords } from '../../shell/community-words.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useSite } from '../../shell/site-context.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
 import { synonymsQuery, type TagDetail } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 

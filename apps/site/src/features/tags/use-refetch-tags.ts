@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSite } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 
 /**
  * Returns a function that refetches everything that shows tags, after one was changed.

@@ -1,8 +1,8 @@
 import type { ApiError } from '@quandary/api-client'
 import { useState } from 'react'
-import { useCommunityWords } from '../../shell/community-words.ts'
-import { useWords } from '../../shell/site-context.ts'
-import { useTypedForm } from '../../shell/use-typed-form.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { useWords } from '../../shell/context/site-context.ts'
+import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
 import { checkTag, tagLimits, type TagProblem, type WrittenTag } from './tag-draft.ts'
 
 interface TagFormOptions<Data> {

@@ -1,6 +1,6 @@
-import { loadPage } from '../../shell/load-page.ts'
-import { pageHead } from '../../shell/page-head.ts'
-import type { SiteContext } from '../../shell/site-context.ts'
+import { loadPage } from '../../shell/loading/load-page.ts'
+import { pageHead } from '../../shell/document/page-head.ts'
+import type { SiteContext } from '../../shell/context/site-context.ts'
 import { timelineQuery } from './timeline-queries.ts'
 
 /** Reads from the address whether votes are shown. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { Notice, SkeletonList } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSite } from '../../shell/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { ChangeView } from './change-view.tsx'
 import { versionsQuery, type TimelineEntry } from './timeline-queries.ts'
 

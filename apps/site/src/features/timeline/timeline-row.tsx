@@ -20,12 +20,12 @@ import {
 } from '@quandary/ui'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
-import { RelativeTime } from '../../shell/clock.tsx'
-import { useCommunityWords } from '../../shell/community-words.ts'
+import { RelativeTime } from '../../shell/context/clock.tsx'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
 import type { TimelineEntry } from './timeline-queries.ts'
 import { hasVersion } from './version-before.ts'
 import * as styles from './timeline.css.ts'
-import { lazyPart } from '../../shell/lazy-part.tsx'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const TimelineChange = lazyPart(async () => (await import('./timeline-change.tsx')).TimelineChange)
 

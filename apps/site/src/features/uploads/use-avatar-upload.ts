@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../shell/account-words.ts'
-import { useSite } from '../../shell/site-context.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { AVATAR_MEGABYTES, avatarFileProblem } from './avatar-file.ts'
 import { uploadPicture } from './upload-picture.ts'
 

@@ -1,12 +1,12 @@
 import { requireLogin } from '@quandary/guards'
 import { redirect } from '@tanstack/react-router'
 import { userHref } from '../../addresses.ts'
-import { userCenterIn } from '../../shell/user-center-agent.ts'
-import { guardPage, loadPage } from '../../shell/load-page.ts'
-import { pageHead } from '../../shell/page-head.ts'
-import { plainText } from '../../shell/plain-text.ts'
-import type { SiteContext } from '../../shell/site-context.ts'
-import { viewerIn } from '../../shell/viewer.ts'
+import { userCenterIn } from '../../shell/session/user-center-agent.ts'
+import { guardPage, loadPage } from '../../shell/loading/load-page.ts'
+import { pageHead } from '../../shell/document/page-head.ts'
+import { plainText } from '../../shell/document/plain-text.ts'
+import type { SiteContext } from '../../shell/context/site-context.ts'
+import { viewerIn } from '../../shell/context/viewer.ts'
 import { isOwnTab, isSameUsername, type ProfileTab } from './profile-tabs.ts'
 import {
   bookmarksQuery,

@@ -1,9 +1,9 @@
 import type { ApiResult } from '@quandary/api-client'
 import { useRef, useState } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
-import { useMayAct } from '../../shell/login-prompt.tsx'
-import { useSite } from '../../shell/site-context.ts'
-import { invalidatePosts } from '../questions/refetch-posts.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useMayAct } from '../../shell/session/login-prompt.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
+import { invalidatePosts } from '../posts/refetch-posts.ts'
 import { createOptimisticQueue, type OptimisticQueue } from './optimistic-queue.ts'
 
 interface OptimisticActionOptions<State> {

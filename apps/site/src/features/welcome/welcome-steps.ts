@@ -1,4 +1,4 @@
-import type { Person } from '../../shell/viewer.ts'
+import type { Person } from '../../shell/context/viewer.ts'
 
 /** The first steps of a new member, in order. */
 export const welcomeSteps = ['picture', 'tags', 'post'] as const

@@ -1,0 +1,41 @@
+import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import type { FindPeople, Mentionable } from '@quandary/editor/react'
+import { useCallback } from 'react'
+import { useSite } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
+import { usePostingWords } from '../posts/posting-words.ts'
+import type { PostComment } from '../posts/comment-queries.ts'
+import { threadPeople } from './thread-people.ts'
+
+const none: readonly PostComment[] = []
+
+/** Returns a function for the people of the open thread, with some comments' authors. */
+export function useThreadPeople(): (comments?: readonly PostComment[]) => Mentionable[] {
+  const words = usePostingWords()
+  const { queryClient } = useSite()
+  const own = useViewer()?.username
+  return useCallback(
+    (comments = none) => {
+      const notes = { asked: words('mentions.asked'), answered: words('mentions.answered') }
+      return threadPeople(queryClient, comments, notes, own)
+    },
+    [queryClient, words, own],
+  )
+}
+
+/** Finds the people of the thread, then members whose name begins with the text after an @. */
+export function useFindPeople(): FindPeople {
+  const { api } = useSite()
+  const inThread = useThreadPeople()
+  return useCallback(
+    async (typed, signal) => [...inThread(), ...(await findPeople(api, typed, signal))],
+    [api, inThread],
+  )
+}
+
+/** Returns nobody for an empty text. */
+async function findPeople(api: QuandaryClient, typed: string, signal: AbortSignal): Promise<Mentionable[]> {
+  if (typed === '') return []
+  const found = await unwrap(api.call('searchUsers', { query: { username: typed }, signal }))
+  return found.map(({ username, display_name: name }) => ({ username, name }))
+}

@@ -1,0 +1,68 @@
+import { ConfirmDialog, useToast } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
+import { CloseDialog } from '../reports/close-dialog.tsx'
+import { ReportDialog } from '../reports/report-dialog.tsx'
+import type { PostActionTarget, PostAction } from '../posts/post-action-target.ts'
+import { performPostAction, type ConfirmedPostAction } from './post-actions.ts'
+import { usePostingWords } from '../posts/posting-words.ts'
+import { refetchPosts } from '../posts/refetch-posts.ts'
+
+interface PostActDialogProps {
+  post: PostActionTarget
+  action: PostAction
+  onClose: () => void
+  /** Called instead of reloading the posts of the page. */
+  onDone?: () => void
+}
+
+/** Asks for a reason or a confirmation before an action on a post. */
+export function PostActionDialog(props: PostActDialogProps): ReactNode {
+  const { post, action, onClose } = props
+  if (action === 'report') return <ReportDialog post={post} onClose={onClose} />
+  if (action === 'close') return <CloseDialog questionId={post.id} onClose={onClose} />
+  const act = confirmedAct(post, action)
+  return act === undefined ? null : <ConfirmAct {...props} act={act} />
+}
+
+type ConfirmedAct = Exclude<ConfirmedPostAction, 'unpin_question' | 'hide_question' | 'show_question'>
+
+function confirmedAct({ kind }: PostActionTarget, action: PostAction): ConfirmedAct | undefined {
+  if (action === 'delete') return `delete_${kind}`
+  if (action === 'undelete' && kind !== 'comment') return `undelete_${kind}`
+  if (action === 'reopen') return 'reopen_question'
+  return action === 'pin' ? 'pin_question' : undefined
+}
+
+function ConfirmAct({ post, act, onClose, onDone }: PostActDialogProps & { act: ConfirmedAct }): ReactNode {
+  const { api, queryClient } = useSite()
+  const words = usePostingWords()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  const [busy, setBusy] = useState(false)
+  const valued = post.valued === true && (act === 'delete_question' || act === 'delete_answer')
+  const confirm = async () => {
+    setBusy(true)
+    const { error } = await performPostAction(api, post, act)
+    if (error) tell(error)
+    else {
+      if (onDone) onDone()
+      else await refetchPosts(queryClient)
+      toasts.show({ text: words(`act.${act}.done`) })
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words(`act.${act}.title`)}
+      description={words(valued ? `act.${act}.text_valued` : `act.${act}.text`)}
+      confirmLabel={words(`act.${act}.go`)}
+      onConfirm={() => void confirm()}
+      danger={act.startsWith('delete')}
+      busy={busy}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { Schemas } from '@quandary/api-client'
+import {
+  classNames,
+  DisclosureMenu,
+  DotsIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FlagIcon,
+  HistoryIcon,
+  LockIcon,
+  PinIcon,
+  TrashIcon,
+  useToast,
+  VisuallyHidden,
+} from '@quandary/ui'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { useMayAct } from '../../shell/session/login-prompt.tsx'
+import * as entry from '../../shell/frame/menu-entries.css.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
+import { isQuick, type PostActionTarget, type PostAction, type QuickAction } from '../posts/post-action-target.ts'
+import { refetchPosts } from '../posts/refetch-posts.ts'
+import * as styles from '../posts/acts.css.ts'
+
+const PostActDialog = lazyPart(async () => (await import('./post-action-dialog.tsx')).PostActionDialog)
+
+const icons: Partial<Record<PostAction, ReactNode>> = {
+  report: <FlagIcon />,
+  close: <LockIcon />,
+  reopen: <HistoryIcon />,
+  pin: <PinIcon />,
+  unpin: <PinIcon />,
+  hide: <EyeOffIcon />,
+  show: <EyeIcon />,
+  delete: <TrashIcon />,
+  undelete: <HistoryIcon />,
+}
+
+interface PostMenuProps {
+  post: PostActionTarget
+  /** The actions the server allows this viewer. */
+  actions: readonly Schemas['MemberAction'][]
+  label: string
+}
+
+/** The menu of a post's actions other than editing. Guests are offered to flag it, after logging in. */
+export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
+  const { t } = useWords()
+  const guest = useViewer() === null
+  const mayAct = useMayAct()
+  const doAtOnce = useQuickAct(post)
+  const [asking, setAsking] = useState<PostAction>()
+  const offered = guest ? [{ action: 'report' as const, name: t('post.flag') }] : actions
+  const entries = offered.filter(({ action }) => icons[action] !== undefined)
+  const choose = (action: PostAction, button: HTMLElement) => {
+    closeMenuOf(button)
+    if (!mayAct()) return
+    if (isQuick(action)) void doAtOnce(action)
+    else setAsking(action)
+  }
+  if (entries.length === 0) return null
+  return (
+    <>
+      <DisclosureMenu
+        buttonClass={styles.menuFace}
+        className={styles.menu}
+        face={
+          <>
+            <DotsIcon />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        }
+      >
+        {entries.map(({ action, name }) => (
+          <button
+            key={action}
+            type="button"
+            className={classNames(entry.item, action === 'delete' && styles.danger)}
+            onClick={(event) => choose(action, event.currentTarget)}
+          >
+            {icons[action]}
+            {name}
+          </button>
+        ))}
+      </DisclosureMenu>
+      {asking === undefined ? null : (
+        <Suspense>
+          <PostActDialog post={post} action={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Closes the menu around a button and focuses its trigger, where a dialog returns the focus to. */
+function closeMenuOf(button: HTMLElement): void {
+  const menu = button.closest('details')
+  menu?.removeAttribute('open')
+  menu?.querySelector('summary')?.focus()
+}
+
+function useQuickAct(post: PostActionTarget) {
+  const site = useSite()
+  const { api, queryClient } = site
+  const { tell } = useFailures()
+  const toasts = useToast()
+  return async (action: QuickAction) => {
+    const [{ performPostAction }, { postingWordsIn }] = await Promise.all([
+      import('./post-actions.ts'),
+      import('../posts/posting-words.ts'),
+    ])
+    const act = `${action}_question` as const
+    const { error } = await performPostAction(api, post, act)
+    if (error) return tell(error)
+    await refetchPosts(queryClient)
+    toasts.show({ text: postingWordsIn(site)(`act.${act}.done`) })
+  }
+}

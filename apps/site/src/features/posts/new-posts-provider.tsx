@@ -1,0 +1,45 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLoginState } from '../../shell/context/viewer.ts'
+import { newPostsIn, noNewPosts, type LatestPosts, type NewPosts } from './new-posts.ts'
+
+interface NewsState {
+  news: NewPosts
+  /** Marks posts as shown, or about to be shown. */
+  seen: (ids: readonly string[]) => void
+}
+
+const NewsContext = createContext<NewsState>({ news: noNewPosts, seen: () => undefined })
+
+/**
+ * Follows new posts below a question while a member has its page open. They are only announced until the viewer asks
+ * for them, so nothing moves. Guests get no announcements.
+ */
+export function NewPostsProvider({ questionId, children }: { questionId: string; children: ReactNode }): ReactNode {
+  const { normal } = useLoginState()
+  const [latest, setLatest] = useState<LatestPosts>()
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (!normal) return
+    const gone = new AbortController()
+    // Only members load this module.
+    void import('./follow-new-posts.ts').then(({ followNewPosts, idsIn }) =>
+      followNewPosts(questionId, gone.signal, (posts) => {
+        // The first message lists the posts that the page already contains.
+        setKnown((before) => before ?? new Set(idsIn(posts)))
+        setLatest(posts)
+      }),
+    )
+    return () => gone.abort()
+  }, [normal, questionId])
+  const seen = useCallback((ids: readonly string[]) => setKnown((before) => new Set([...(before ?? []), ...ids])), [])
+  const state = useMemo(
+    () => ({ news: latest === undefined || known === undefined ? noNewPosts : newPostsIn(latest, known), seen }),
+    [latest, known, seen],
+  )
+  return <NewsContext value={state}>{children}</NewsContext>
+}
+
+/** Returns the posts that others have written since the page was opened. */
+export function useNewPosts(): NewsState {
+  return useContext(NewsContext)
+}

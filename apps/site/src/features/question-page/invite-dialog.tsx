@@ -1,0 +1,73 @@
+import { unwrap, type Schemas } from '@quandary/api-client'
+import { Button, Dialog, Field, TagInput, useToast, type SuggestTags, type TagChoice } from '@quandary/ui'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { invitesQuery } from './invite-queries.ts'
+import { usePostingWords } from '../posts/posting-words.ts'
+
+/** Most people that may be invited to one question in this dialog. */
+const AT_MOST = 20
+
+/** Longest username or display name that can be typed. */
+const NAME_LENGTH = 30
+
+interface InviteDialogProps {
+  questionId: string
+  invited: readonly Schemas['UserCard'][]
+  onClose: () => void
+}
+
+/** Searches for people by name and invites them to answer. */
+export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps): ReactNode {
+  const { t } = useWords()
+  const words = usePostingWords()
+  const { api, queryClient } = useSite()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  const [busy, setBusy] = useState(false)
+  const [people, setPeople] = useState<TagChoice[]>(() => invited.map(choiceOf))
+  const suggest: SuggestTags = useCallback(
+    async (typed, signal) => {
+      if (typed.trim() === '') return []
+      return (await unwrap(api.call('searchUsers', { query: { username: typed.trim() }, signal }))).map(choiceOf)
+    },
+    [api],
+  )
+  const invite = async () => {
+    setBusy(true)
+    const body = { id: questionId, invite_user: people.map(({ value }) => value) }
+    const { error } = await api.call('updateQuestionInvites', { body })
+    setBusy(false)
+    if (error) return tell(error)
+    await queryClient.invalidateQueries({ queryKey: invitesQuery(api, questionId).queryKey })
+    toasts.show({ text: words('invite.done') })
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('kit.cancel')}</Button>
+      <Button variant="primary" busy={busy} busyText={words('sending')} onClick={() => void invite()}>
+        {words('invite.go')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={words('invite.title')} footer={footer}>
+      <Field label={words('invite.people')} help={words('invite.people_help')}>
+        <TagInput
+          value={people}
+          onChange={setPeople}
+          suggest={suggest}
+          max={AT_MOST}
+          maxLength={NAME_LENGTH}
+          write={(text) => text.trim()}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+function choiceOf({ username, display_name: name }: Schemas['UserCard']): TagChoice {
+  return { value: username, label: name }
+}

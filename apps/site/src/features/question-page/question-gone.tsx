@@ -1,0 +1,54 @@
+import { ButtonLink, SearchField } from '@quandary/ui'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { withQuery } from '../../addresses.ts'
+import { EndScreen } from '../../shell/frame/error-screens.tsx'
+import { useWords } from '../../shell/context/site-context.ts'
+import { usePostingWords } from '../posts/posting-words.ts'
+import * as styles from './question-gone.css.ts'
+
+/** Longest text that can be searched for. */
+const LONGEST = 60
+
+/** The page of a question that is deleted or never was: why it may be gone, and a search for the words of its address. */
+export function QuestionGone(): ReactNode {
+  const { t } = useWords()
+  const words = usePostingWords()
+  const router = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <EndScreen
+      code="404"
+      title={words('gone.title')}
+      search={
+        <div className={styles.search}>
+          <SearchField
+            action="/search"
+            defaultValue={wordsIn(path)}
+            label={words('gone.search')}
+            placeholder={words('gone.search')}
+            onSearch={(q) => void router.navigate({ href: withQuery('/search', { q }) })}
+          />
+        </div>
+      }
+      actions={
+        <>
+          <ButtonLink href="/">{t('error.home')}</ButtonLink>
+          <ButtonLink href="/questions" variant="quiet">
+            {t('nav.questions')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words('gone.text')}
+    </EndScreen>
+  )
+}
+
+/** The words of the title in an address, as many as can be searched for. */
+function wordsIn(path: string): string {
+  const [, , , title = ''] = path.split('/')
+  // Titles in addresses are of letters, digits and hyphens; anything else is no title.
+  const text = /^[a-z\d-]*[a-z][a-z\d-]*$/.test(title) ? title.replaceAll('-', ' ') : ''
+  return text.length <= LONGEST ? text : text.slice(0, text.lastIndexOf(' ', LONGEST))
+}

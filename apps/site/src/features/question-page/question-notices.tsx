@@ -1,0 +1,26 @@
+import { EyeOffIcon, Notice } from '@quandary/ui'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { useWords } from '../../shell/context/site-context.ts'
+import { loadStateNotice } from './load-state-notice.ts'
+import type { Question } from '../posts/question-queries.ts'
+import { isHidden } from '../posts/question-state.ts'
+import * as styles from './question.css.ts'
+
+const StateNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)
+
+/** Notices about the state of a question: closed, deleted, pending or unlisted. */
+export function QuestionNotices({ question }: { question: Question }): ReactNode {
+  const { t } = useWords()
+  if (question.operation === undefined && !isHidden(question)) return null
+  return (
+    <div className={styles.notices}>
+      {question.operation === undefined ? null : (
+        <Suspense>
+          <StateNotice question={question} operation={question.operation} />
+        </Suspense>
+      )}
+      {isHidden(question) ? <Notice icon={<EyeOffIcon />}>{t('questions.hidden')}</Notice> : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ReadingColumn } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { Page } from '../../shell/frame/page.tsx'
+import { useSite } from '../../shell/context/site-context.ts'
+import { AnswerList } from '../answers/answer-list.tsx'
+import { AnswerSection } from '../answers/answer-section.tsx'
+import type { AnswerFilter } from '../posts/answer-queries.ts'
+import { HotQuestions } from '../questions/hot-questions.tsx'
+import { NewPostsProvider } from '../posts/new-posts-provider.tsx'
+import { questionQuery, type Question } from '../posts/question-queries.ts'
+import { QuestionPost } from './question-post.tsx'
+import { isOpen } from '../posts/question-state.ts'
+import { RelatedQuestions } from './related-questions.tsx'
+import { useIdle } from '../../shell/hooks/use-idle.ts'
+
+const AnswersMap = lazyPart(async () => (await import('../answers/answers-map.tsx')).AnswersMap, { optional: true })
+const InvitePanel = lazyPart(async () => (await import('./invite-panel.tsx')).InvitePanel)
+
+interface QuestionScreenProps {
+  questionId: string
+  /** The answer named by the address; it is scrolled to. */
+  answerId?: string | undefined
+  filter: AnswerFilter
+  /** The comment named by the address; it is scrolled to and highlighted. */
+  commentId?: string | undefined
+}
+
+export function QuestionScreen({ questionId, answerId, filter, commentId }: QuestionScreenProps): ReactNode {
+  const { api } = useSite()
+  const { data: question } = useSuspenseQuery(questionQuery(api, questionId))
+  useEffect(() => {
+    if (answerId !== undefined && commentId === undefined) document.getElementById(answerId)?.scrollIntoView()
+  }, [answerId, commentId])
+  return (
+    <Page aside={<QuestionAside question={question} filter={filter} />}>
+      <ReadingColumn>
+        <NewPostsProvider key={question.id} questionId={question.id}>
+          <QuestionPost question={question} commentId={commentId} />
+          <AnswerList question={question} filter={filter} answerId={answerId} commentId={commentId} />
+        </NewPostsProvider>
+        <AnswerSection key={question.id} question={question} />
+      </ReadingColumn>
+    </Page>
+  )
+}
+
+function QuestionAside({ question, filter }: { question: Question; filter: AnswerFilter }): ReactNode {
+  const mayInvite =
+    isOpen(question) && question.extends_actions.some(({ action }) => action === 'invite_other_to_answer')
+  const isIdle = useIdle()
+  return (
+    <>
+      <RelatedQuestions questionId={question.id} />
+      <HotQuestions />
+      {mayInvite && isIdle ? (
+        <Suspense>
+          <InvitePanel questionId={question.id} />
+        </Suspense>
+      ) : null}
+      {question.answer_count > 2 && isIdle ? (
+        <Suspense>
+          <AnswersMap questionId={question.id} filter={filter} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

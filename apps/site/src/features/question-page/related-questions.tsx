@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { QuestionLinks } from '../questions/hot-questions.tsx'
+import { relatedQuestionsQuery } from '../posts/question-queries.ts'
+
+export function RelatedQuestions({ questionId }: { questionId: string }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { data } = useQuery(relatedQuestionsQuery(api, questionId))
+  return <QuestionLinks title={t('questions.related')} questions={data?.list ?? []} />
+}

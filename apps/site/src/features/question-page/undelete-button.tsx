@@ -1,0 +1,24 @@
+import { Button } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { PostActionDialog } from '../post-actions/post-action-dialog.tsx'
+import { usePostingWords } from '../posts/posting-words.ts'
+
+/** The button in the notice of a deleted question that brings it back, after a confirmation. */
+export function UndeleteButton({ questionId }: { questionId: string }): ReactNode {
+  const words = usePostingWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {words('act.undelete_question.go')}
+      </Button>
+      {asking ? (
+        <PostActionDialog
+          post={{ kind: 'question', id: questionId }}
+          action="undelete"
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatExactCount } from '@quandary/i18n'
+import { ButtonLink, Link, PageHead } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
+import { Page } from '../../shell/frame/page.tsx'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { HotQuestions } from '../questions/hot-questions.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
+import type { QuestionListFilter } from '../posts/question-queries.ts'
+import { FollowedTags } from '../tags/followed-tags.tsx'
+import { TagSurroundings } from '../tags/tag-surroundings.tsx'
+import { TagFollow } from '../tags/tag-follow.tsx'
+import { tagQuery } from '../tags/tag-queries.ts'
+import * as styles from '../tags/tags.css.ts'
+
+/** A tag's page: its excerpt and its questions. */
+export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
+  const { t, language } = useWords()
+  const { api } = useSite()
+  const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
+  const count = tag.question_count
+  return (
+    <Page
+      aside={
+        <>
+          <TagSurroundings tag={tag} />
+          <FollowedTags />
+          <HotQuestions />
+        </>
+      }
+    >
+      <PageHead
+        title={tag.display_name}
+        meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
+        actions={
+          <>
+            {tag.status === 'deleted' ? null : <TagFollow tag={tag} />}
+            <ButtonLink href={askHref(tag.slug_name)}>{t('header.ask')}</ButtonLink>
+          </>
+        }
+      />
+      <p className={styles.lead}>
+        {tag.excerpt === '' ? t('tags.no_description') : tag.excerpt}{' '}
+        <Link href={tagInfoHref(tag.slug_name)}>{t('tags.about')}</Link>
+      </p>
+      <QuestionList
+        filter={{ ...filter, tag: tag.slug_name }}
+        path={tagHref(tag.slug_name)}
+        empty={
+          <div className={styles.emptyTag}>
+            <p>{t('tags.empty', { name: tag.display_name })}</p>
+            <ButtonLink href={askHref(tag.slug_name)} variant="primary">
+              {t('header.ask')}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </Page>
+  )
+}

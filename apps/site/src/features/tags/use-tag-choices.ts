@@ -1,0 +1,57 @@
+import { unwrap } from '@quandary/api-client'
+import { formatExactCount } from '@quandary/i18n'
+import type { SuggestTags } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+
+/** Maximum number of suggestions (docs/spec/screens.md#constants). */
+const AT_MOST = 5
+
+/** State of a tag field: suggestions, and whether the viewer may create tags, or why not. */
+interface TagChoices {
+  suggest: SuggestTags
+  canCreate: boolean
+  createRefusal: string | undefined
+}
+
+/**
+ * Suggests tags, and tells whether the viewer may create new ones. Before anything is typed it suggests the recommended
+ * tags, or those with the most questions where none are recommended.
+ */
+export function useTagChoices(): TagChoices {
+  const { api } = useSite()
+  const { t, language } = useWords()
+  const suggest: SuggestTags = useCallback(
+    async (tag, signal) => {
+      const found = await unwrap(api.call('suggestTags', { query: { tag }, signal }))
+      if (found.length === 0 && tag === '') {
+        const query = { page: 1, page_size: AT_MOST, query_cond: 'popular' } as const
+        const { list } = await unwrap(api.call('listTags', { query, signal }))
+        return list.map(({ slug_name: value, display_name: label, excerpt, question_count: count, reserved }) => ({
+          value,
+          label,
+          kind: reserved ? 'reserved' : 'normal',
+          count: `${formatExactCount(count, language)} ${t('questions.word', { count })}`,
+          ...(excerpt !== '' && { description: excerpt }),
+        }))
+      }
+      return found.slice(0, AT_MOST).map(({ slug_name: value, display_name: label, reserved, recommend }) => ({
+        value,
+        label,
+        kind: reserved ? 'reserved' : recommend ? 'required' : 'normal',
+      }))
+    },
+    [api, t, language],
+  )
+  const permissions = useQuery({
+    queryKey: ['permissions', 'tag.add'],
+    queryFn: ({ signal }) => unwrap(api.call('checkPermissions', { query: { action: 'tag.add' }, signal })),
+  })
+  const mayCreate = permissions.data?.['tag.add']
+  return {
+    suggest,
+    canCreate: mayCreate?.has_permission ?? false,
+    createRefusal: mayCreate?.no_permission_tip || undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Language, LanguageOption } from '@quandary/i18n'
+import type { Theme } from '@quandary/web-shell'
+import type { RefusedForm } from '../../../server.d.ts'
+
+/** Decisions of the server that the browser must share, so that hydration matches. */
+export interface PageFacts {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  /** Address of the texts of a language that is not built in; absent for the others. */
+  texts?: string
+  /** The languages to choose from. */
+  languages: readonly LanguageOption[]
+  /** The theme from a guest's cookie, or null. */
+  theme: Theme | null
+  /** Time of rendering in unix seconds; relative times use it until the browser's clock takes over. */
+  now: number
+  /** True if the page includes the administrators' markup. */
+  custom: boolean
+  /** True if the browser may cache the offline page. */
+  offlinePage: boolean
+  /** A form of this page that was sent without scripts and refused; absent on all other pages. */
+  form?: RefusedForm
+  /**
+   * Addresses of the built files of this page and its screen: the script that the page names, and the modules that
+   * script runs, in order.
+   */
+  assets: { script: string; styles: readonly string[]; modules: readonly string[] }
+}
+
+/** Id of the script element with the facts. */
+export const PAGE_FACTS_ID = 'page-facts'
+
+/** Serializes the facts for a script element. Escapes `<`, so that no text can close the element. */
+export function writePageFacts(facts: PageFacts): string {
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}
+
+/**
+ * Parses the facts.
+ *
+ * @throws Error if the text was not written by {@link writePageFacts}
+ */
+export function readPageFacts(text: string): PageFacts {
+  const facts: unknown = JSON.parse(text)
+  if (!isPageFacts(facts)) throw new Error('No page facts')
+  return facts
+}
+
+function isPageFacts(value: unknown): value is PageFacts {
+  return value instanceof Object && 'language' in value
+}

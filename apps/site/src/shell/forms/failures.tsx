@@ -1,0 +1,108 @@
+import type { ApiError } from '@quandary/api-client'
+import { guardPaths } from '@quandary/guards'
+import { useToast } from '@quandary/ui'
+import { errorText } from '@quandary/web-shell'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { loginHref } from '../../addresses.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { refetchViewerState, useSession } from '../session/session.ts'
+import { useSite, useWords } from '../context/site-context.ts'
+import { usePrivilegesToast } from './use-privileges-toast.ts'
+
+const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog)
+
+type ShowMessage = (text: string) => void
+
+const MessageContext = createContext<ShowMessage>(() => undefined)
+
+/** Shows refusals that must be acknowledged in a dialog. */
+export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
+  const [message, setMessage] = useState<string>()
+  const close = useCallback(() => setMessage(undefined), [])
+  return (
+    <MessageContext value={setMessage}>
+      {children}
+      {message === undefined ? null : (
+        <Suspense>
+          <MessageDialog message={message} onClose={close} />
+        </Suspense>
+      )}
+    </MessageContext>
+  )
+}
+
+/** The part of a refusal that a form shows. */
+export interface FormFailure {
+  /** Messages by the field names of the API. */
+  fields: Readonly<Record<string, string>>
+  /** Message above the form. */
+  message?: string
+}
+
+/** Presents errors of the API to the viewer; the only place that does so. */
+export function useFailures() {
+  const { t } = useWords()
+  const toasts = useToast()
+  const router = useRouter()
+  const session = useSession()
+  const site = useSite()
+  const showMessage = useContext(MessageContext)
+  const showPrivileges = usePrivilegesToast()
+
+  return useMemo(() => {
+    const toast = (text: string) => void toasts.show({ text, tone: 'error' })
+    const leaveFor = (href: string) => void router.navigate({ href })
+
+    const confirmAddress = async () => {
+      await refetchViewerState(site, router)
+      leaveFor(guardPaths.inactive)
+    }
+
+    const logInAgain = async () => {
+      await session.end()
+      leaveFor(loginHref(router.state.location.href, 'expired'))
+    }
+
+    /** Presents the error of an action that has no form. */
+    function tell(error: ApiError): void {
+      switch (error.kind) {
+        case 'fields':
+          return toast(error.fields[0]?.error_msg ?? error.message)
+        case 'refused':
+          return error.display === 'modal' ? showMessage(error.message) : toast(error.message)
+        case 'unauthorised':
+          return void logInAgain()
+        case 'forbidden':
+          if (error.type === 'inactive') return void confirmAddress()
+          if (error.type === 'suspended') return void refetchViewerState(site, router)
+          if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
+          return error.reason.startsWith('error.rank.') ? showPrivileges(error.message, 'error') : toast(error.message)
+        case 'notFound':
+          return toast(error.message || t('error.404'))
+        case 'server':
+        case 'timeout':
+        case 'offline':
+          return toast(errorText(error, t))
+        case 'aborted':
+          return
+      }
+    }
+
+    /** Presents the error of a form: returns what belongs to the form and presents everything else. */
+    function tellForm(error: ApiError): FormFailure {
+      if (error.kind === 'fields') {
+        return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }
+      }
+      if (error.kind === 'refused' && error.display === 'alert') return { fields: {}, message: error.message }
+      // In the form, because a toast would lie over its button, which is what sends it again.
+      if (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'offline') {
+        return { fields: {}, message: errorText(error, t) }
+      }
+      tell(error)
+      return { fields: {} }
+    }
+
+    return { tell, tellForm }
+  }, [t, toasts, router, session, site, showMessage, showPrivileges])
+}

@@ -1,0 +1,53 @@
+import { useToast } from '@quandary/ui'
+import { lazy, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useWords } from '../context/site-context.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * Defines a component whose code is loaded when it is first rendered, inside a `Suspense`. If loading fails, offline or
+ * after a deployment, everything around the component and anything typed stays; the viewer is notified and can retry.
+ *
+ * @param options.optional renders nothing, silently, if loading fails
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, { optional = false }: { optional?: boolean } = {}) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: optional ? Nothing : placeholderFor(load) }
+    }
+  })
+}
+
+function Nothing(): ReactNode {
+  return null
+}
+
+/** Creates a placeholder that becomes the component once a retry loads it. */
+function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return function Placeholder(props: Props): ReactNode {
+    const { t } = useWords()
+    const toasts = useToast()
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    const retry = useCallback(async () => {
+      reloadFailedStyles()
+      try {
+        const part = await load()
+        setPart(() => part)
+      } catch {
+        const action = { label: t('error.retry'), onSelect: () => void retry() }
+        toasts.show({ text: t('error.offline'), tone: 'error', action })
+      }
+    }, [t, toasts])
+    useEffect(() => void retry(), [retry])
+    return Part === undefined ? null : <Part {...props} />
+  }
+}
+
+/** Inserts failed style sheets again: Vite's preload inserts each only once. */
+function reloadFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
+  }
+}

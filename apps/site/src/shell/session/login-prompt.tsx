@@ -1,0 +1,44 @@
+import { deriveLoginState, guardPaths } from '@quandary/guards'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { useViewer, viewerFacts } from '../context/viewer.ts'
+
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
+
+const PromptContext = createContext<(hasText: boolean) => void>(() => undefined)
+
+/** Shows the prompt that asks guests to log in. */
+export function LoginPromptProvider({ children }: { children: ReactNode }): ReactNode {
+  const [shown, setShown] = useState<{ hasText: boolean }>()
+  const show = useCallback((hasText: boolean) => setShown({ hasText }), [])
+  return (
+    <PromptContext value={show}>
+      {children}
+      {shown === undefined ? null : (
+        <Suspense>
+          <LoginDialog {...shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </PromptContext>
+  )
+}
+
+/**
+ * Checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member to the page for the
+ * account's state.
+ *
+ * @returns a function to call before the action, with true if the viewer has typed a text for it; true to proceed
+ */
+export function useMayAct(): (hasText?: boolean) => boolean {
+  const viewer = useViewer()
+  const router = useRouter()
+  const prompt = useContext(PromptContext)
+  return (hasText = false) => {
+    const { logged, normal, forbidden } = deriveLoginState(viewerFacts(viewer))
+    if (normal) return true
+    if (!logged) prompt(hasText)
+    else void router.navigate({ href: forbidden ? guardPaths.suspended : guardPaths.inactive })
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSite, type SiteContext } from '../context/site-context.ts'
+import { viewerIn, viewerQuery } from '../context/viewer.ts'
+
+/** Invalidates everything that may differ between viewers, which refetches what is on screen. */
+async function invalidatePersonalData(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'viewer' && queryKey[0] !== 'site-info',
+  })
+}
+
+/** Switches the page to the viewer of the stored token. */
+async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
+  await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
+  await invalidatePersonalData(queryClient)
+}
+
+/** Drops a session that the server no longer knows (status 401). */
+export function dropSession({ api, tokens, queryClient }: SiteContext): void {
+  tokens.clear()
+  queryClient.setQueryData(viewerQuery(api).queryKey, null)
+}
+
+/**
+ * Refetches the viewer after the server reported a change of the account's state. After a suspension the guards
+ * redirect to the reason; drafts stay stored.
+ */
+export async function refetchViewerState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
+  const before = viewerIn(queryClient, api)
+  await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
+  const now = viewerIn(queryClient, api)
+  if (now?.status === 'suspended' && before?.status !== now.status) await router.invalidate()
+}
+
+/** Starts and ends the session of this browser. */
+export function useSession() {
+  const site = useSite()
+  const begin = useCallback(
+    async (token: string) => {
+      site.tokens.set(token)
+      await adoptSession(site)
+    },
+    [site],
+  )
+  const end = useCallback(async () => {
+    dropSession(site)
+    await invalidatePersonalData(site.queryClient)
+  }, [site])
+  return useMemo(() => ({ begin, end }), [begin, end])
+}
+
+/** A reader who comes back sooner is shown the account as it was (docs/spec/screens.md#constants). */
+const FRESH_MS = 10_000
+
+/**
+ * Synchronizes the session on hydration: the page was rendered for the reading cookie, but actions use this browser's
+ * token. If they disagree, the token wins. Later it refetches the account when the reader comes back to the tab, because it
+ * may have changed elsewhere meanwhile.
+ */
+export function useSessionSync(): void {
+  const site = useSite()
+  const router = useRouter()
+  const done = useRef(false)
+  useEffect(() => {
+    const { api, queryClient, tokens } = site
+    if (!done.current) {
+      done.current = true
+      const agree = async () => {
+        await adoptSession(site)
+        if (!viewerIn(queryClient, api)) tokens.clear()
+        await router.invalidate()
+      }
+      // Without a response the page stays as it is; the next action reports the error.
+      if (!viewerIn(queryClient, api) !== !tokens.get()) agree().catch(() => undefined)
+    }
+    const refetch = () => {
+      const state = queryClient.getQueryState(viewerQuery(api).queryKey)
+      if (!document.hidden && state?.data && Date.now() - state.dataUpdatedAt >= FRESH_MS) {
+        void refetchViewerState(site, router)
+      }
+    }
+    document.addEventListener('visibilitychange', refetch)
+    return () => document.removeEventListener('visibilitychange', refetch)
+  }, [site, router])
+}

@@ -1,0 +1,54 @@
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { requireNoSignUpAgent } from '@quandary/guards'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import type { SiteContext } from '../context/site-context.ts'
+import { useSite } from '../context/site-context.ts'
+
+/** The external user center that manages the accounts; null if the site manages them itself. */
+export type UserCenter = Schemas['UserCenterAgent']['agent_info']
+
+/** Queries the user center; cached for the whole visit. */
+export function userCenterQuery(api: QuandaryClient, language: string) {
+  return queryOptions({
+    queryKey: ['user-center-agent', language],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<UserCenter> => {
+      const { enabled, agent_info: agent } = await unwrap(api.call('getUserCenterAgent', { signal }))
+      return enabled ? agent : null
+    },
+  })
+}
+
+/** Returns the user center, for components; the root route loads it. */
+export function useUserCenter(): UserCenter {
+  const { api, facts } = useSite()
+  return useQuery({ ...userCenterQuery(api, facts.language), enabled: false }).data ?? null
+}
+
+/** Returns the user center, for routes; the root route loads it. */
+export function userCenterIn({ api, facts, queryClient }: SiteContext): UserCenter {
+  return queryClient.getQueryData(userCenterQuery(api, facts.language).queryKey) ?? null
+}
+
+/**
+ * Redirects a sign-up to the user center, if it replaces the site's own accounts.
+ *
+ * @throws a redirect, for the router
+ */
+export function redirectSignUpToUserCenter(context: SiteContext): void {
+  const agent = userCenterIn(context)
+  const replaces = agent !== null && !agent.enabled_original_user_system
+  const result = requireNoSignUpAgent(replaces ? { signUpUrl: agent.sign_up_redirect_url } : null)
+  if ('redirect' in result) throw redirect({ href: result.redirect, reloadDocument: true })
+}
+
+/**
+ * Redirects to the login of the user center; without one the page does not exist.
+ *
+ * @throws a redirect or `notFound`, for the router
+ */
+export function redirectToUserCenter(context: SiteContext): never {
+  const agent = userCenterIn(context)
+  throw agent === null ? notFound() : redirect({ href: agent.login_redirect_url, reloadDocument: true })
+}

@@ -1,0 +1,15 @@
+import type { Translate } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/account'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/account'
+import { areaWords } from './area-words.ts'
+import { useSite } from '../context/site-context.ts'
+
+const wordsOf = areaWords<typeof english>('account', { en_US: english, zh_CN: chinese })
+
+/**
+ * Returns the translate function for the account screens' texts. They are loaded with those screens, which keeps
+ * reading pages small.
+ */
+export function useAccountWords(): Translate<typeof english> {
+  return wordsOf(useSite())
+}

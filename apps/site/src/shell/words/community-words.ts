@@ -1,0 +1,15 @@
+import type { Translate } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/community'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/community'
+import { areaWords } from './area-words.ts'
+import { useSite } from '../context/site-context.ts'
+
+const wordsOf = areaWords<typeof english>('community', { en_US: english, zh_CN: chinese })
+
+/**
+ * Returns the translate function for profiles, tags, timelines and reviews. Their texts are loaded with those screens,
+ * which keeps lists and questions small.
+ */
+export function useCommunityWords(): Translate<typeof english> {
+  return wordsOf(useSite())
+}

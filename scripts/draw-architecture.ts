@@ -1,8 +1,9 @@
-// Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing and fails when they are stale.
+// Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing, and fails when they are stale or
+// when folders that stand beside each other import each other in a circle.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDrawings } from './architecture/drawings.ts'
-import { mermaidOf, reduce } from './architecture/graph.ts'
+import { cyclesIn, mermaidOf, reduce } from './architecture/graph.ts'
 import { slotsIn, tableOf } from './architecture/slots.ts'
 import { importsBetween, slicesIn, workspaceDependencies } from './architecture/sources.ts'
 
@@ -15,6 +16,19 @@ function foldersIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
+
+/** Folders whose subfolders may not import each other in a circle, besides the `src` of every package. */
+const WITHOUT_CYCLES = [
+  'apps/server/src/slices',
+  'apps/server/src/platform',
+  'apps/server/src/page-host',
+  'apps/site/src',
+  'apps/site/src/features',
+  'apps/site/src/shell',
+  'apps/admin/src',
+  'apps/admin/src/features',
+  'apps/installer/src',
+]
 
 function drawPackages(): string {
   const groups = ['apps', 'packages'].map((group) => [group, foldersIn(join(ROOT, group))] as const)
@@ -43,7 +57,22 @@ const after = withDrawings(
   ]),
 )
 if (!process.argv.includes('--check')) writeFileSync(DOCUMENT, after)
-else if (before !== after) {
-  console.error('docs/architecture.md is stale: run `node scripts/draw-architecture.ts`')
-  process.exitCode = 1
+else {
+  if (before !== after) {
+    console.error('docs/architecture.md is stale: run `node scripts/draw-architecture.ts`')
+    process.exitCode = 1
+  }
+  reportCycles()
+}
+
+function reportCycles(): void {
+  const packages = foldersIn(join(ROOT, 'packages')).map((name) => `packages/${name}/src`)
+  const parents = [...WITHOUT_CYCLES, ...packages]
+  const cycles = parents.flatMap((parent) => {
+    const folder = join(ROOT, parent)
+    return cyclesIn(importsBetween(folder, foldersIn(folder))).map((names) => `${parent}: ${names.join(', ')}`)
+  })
+  console.log(`folders ${parents.length}, folder cycles ${cycles.length}`)
+  for (const cycle of cycles) console.error(`These folders import each other in a circle in ${cycle}`)
+  if (cycles.length > 0) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Graph, mermaidOf, reduce } from './graph.ts'
+import { cyclesIn, type Graph, mermaidOf, reduce } from './graph.ts'
 
 function graph(uses: Record<string, string[]>): Graph {
   return new Map(Object.entries(uses).map(([name, targets]) => [name, new Set(targets)]))
@@ -24,6 +24,20 @@ describe('reduce', () => {
     const given = graph({ a: ['b', 'c'], b: ['c'], c: [] })
     reduce(given)
     expect(given).toEqual(graph({ a: ['b', 'c'], b: ['c'], c: [] }))
+  })
+})
+
+describe('cyclesIn', () => {
+  it('finds nothing where all arrows lead downwards', () => {
+    expect(cyclesIn(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([])
+  })
+
+  it('names each cycle once, without what only leads into it', () => {
+    const uses = { start: ['a'], a: ['b'], b: ['c'], c: ['a', 'end'], x: ['y', 'end'], y: ['x'], end: [] }
+    expect(cyclesIn(graph(uses))).toEqual([
+      ['a', 'b', 'c'],
+      ['x', 'y'],
+    ])
   })
 })
 

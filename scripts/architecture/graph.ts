@@ -28,6 +28,15 @@ function isReachable(graph: Graph, from: string, to: string): boolean {
   return false
 }
 
+/** Lists the groups of names that can reach each other, the cycles of a graph; none for a graph without cycles. */
+export function cyclesIn(graph: Graph): string[][] {
+  const names = [...graph.keys()].filter((name) => isReachable(graph, name, name))
+  const groups = names.map((name) =>
+    names.filter((other) => isReachable(graph, name, other) && isReachable(graph, other, name)),
+  )
+  return groups.filter((group, index) => group[0] === names[index])
+}
+
 /**
  * Writes a graph as a Mermaid flowchart with its nodes in the order of the graph.
  * @param groups titles of boxes and the names that stand in them; names in no group stand outside

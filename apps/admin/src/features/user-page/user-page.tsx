@@ -27,7 +27,14 @@ import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
 import { UserFlags } from './user-flags.tsx'
 import { UserMails } from './user-mails.tsx'
 import * as styles from '../users/account.css.ts'
-import { flagsAgainstQuery, profileQuery, userAddress, userQuery, userViews, type UserView } from '../users/user-queries.ts'
+import {
+  flagsAgainstQuery,
+  profileQuery,
+  userAddress,
+  userQuery,
+  userViews,
+  type UserView,
+} from '../users/user-queries.ts'
 import { UserStatus } from '../users/user-status.tsx'
 
 type User = Schemas['AdminUserItem']

@@ -4,7 +4,12 @@ import { loadPage } from '../../shell/loading/load-page.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
 import { viewerFacts, viewerIn } from '../../shell/context/viewer.ts'
 import { followedTagsQuery, popularTagsQuery } from '../tags/tag-queries.ts'
-import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionListFilter } from '../posts/question-queries.ts'
+import {
+  hotQuestionsQuery,
+  questionListQuery,
+  questionOrders,
+  type QuestionListFilter,
+} from '../posts/question-queries.ts'
 
 /** Reads the order and page of a question list from its address. */
 export function questionListSearch(search: Readonly<Record<string, unknown>>) {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/refusals/refusal.ts'
 import { unlessAbsent } from '../platform/files/unless-absent.ts'
 import type { UploadSource } from '../slices/uploads/index.ts'
 import { findUploads, storePicture, uploadAddressOf } from '../slices/uploads/index.ts'

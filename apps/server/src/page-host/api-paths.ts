@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/refusals/refusal.ts'
 
 /**
  * Refuses to serve a page at an address of the API or of built files: an unknown one there gets the not-found envelope

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/refusals/refusal.ts'
 import { unsubscribeFromEmails } from '../slices/mail-settings/index.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { Refusal } from '../platform/refusals/refusal.ts'
 import type { Language, StoredTexts } from '../platform/i18n/language.ts'
 
 /** The areas that each browser app shows; both load those of a language at once. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TooManyRequests } from '../http/rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
 /** Work that ends when it is told to. */

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../http/rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 /** The bounds of a queue. */
 interface QueueBounds {
@@ -6,10 +6,9 @@ interface QueueBounds {
   running: number
   /** How many more wait; whoever comes then is refused. */
   waiting: number
+  /** Seconds after which a refused caller may come again; 2 by default. */
+  retrySeconds?: number
 }
-
-/** Seconds after which a refused caller may come again. */
-const RETRY_SECONDS = 2
 
 /**
  * Runs work that is costly in processor time or memory, a few at once and the rest in turn, so that many callers at once take
@@ -42,7 +41,7 @@ export class BoundedQueue {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#bounds.waiting) throw new TooManyRequests(RETRY_SECONDS)
+    if (this.#waiting.length >= this.#bounds.waiting) throw new TooManyRequests(this.#bounds.retrySeconds ?? 2)
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }

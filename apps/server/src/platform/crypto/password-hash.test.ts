@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { hash } from 'bcryptjs'
 import { expect, it } from 'vitest'
-import { TooManyRequests } from '../http/rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import { PasswordHasher } from './password-hash.ts'
 
 const passwords = new PasswordHasher()

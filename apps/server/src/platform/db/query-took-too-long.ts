@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../http/rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 /** Seconds after which the database may have less to do. */
 const RETRY_SECONDS = 2

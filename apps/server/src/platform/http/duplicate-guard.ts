@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
 import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** Requests that are running or succeeded. */
 const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts'
-import type { Envelope, FieldError, FieldRefusal, Refusal, RefusalInit } from './refusal.ts'
-import { InvalidFields } from './refusal.ts'
+import type { Envelope, FieldError, FieldRefusal, Refusal, RefusalInit } from '../refusals/refusal.ts'
+import { InvalidFields } from '../refusals/refusal.ts'
 
 /** Translates a key of the server's catalogue; returns undefined for an unknown key. */
 export type Translate = (language: Language, key: string, facts?: Record<string, string | number>) => string | undefined

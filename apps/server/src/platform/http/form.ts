@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, RequestTooLarge, UnreadableRequest } from './refusal.ts'
+import { Refusal, RequestTooLarge, UnreadableRequest } from '../refusals/refusal.ts'
 
 /** A form with a file, as far as it was read. */
 export interface Form {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** The longest path and query. The longest search of the site takes less than a tenth. */
 export const MAX_TARGET_BYTES = 8 * 1024

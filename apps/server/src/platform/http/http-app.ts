@@ -23,7 +23,7 @@ import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from './refusal.ts'
+import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
 import { recordRequest } from './request-log.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600

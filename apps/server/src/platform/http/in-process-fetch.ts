@@ -3,8 +3,8 @@ import type { Language } from '../i18n/language.ts'
 import type { Translate } from './envelope.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import type { Envelope } from './refusal.ts'
-import { Refusal, UnreadableRequest } from './refusal.ts'
+import type { Envelope } from '../refusals/refusal.ts'
+import { Refusal, UnreadableRequest } from '../refusals/refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The viewer that a page is rendered for, and the listeners to its reads. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /**
  * Answers a path with a NUL character as one that does not exist: no name on the site contains one, and PostgreSQL fails

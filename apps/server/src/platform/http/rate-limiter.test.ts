@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { ManualClock } from '../clock.ts'
 import { MemoryStore } from '../ephemeral/memory-store.ts'
 import type { RateLimit } from './rate-limiter.ts'
-import { RateLimiter, TooManyRequests } from './rate-limiter.ts'
+import { RateLimiter } from './rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 const twice = (per: RateLimit['per']): RateLimit[] => [{ name: 'x', per, times: 2, minutes: 1 }]
 const ann = { personId: 1, ip: '10.0.0.1', body: { e_mail: 'Ann@x.org' } }

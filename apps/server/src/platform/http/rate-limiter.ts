@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { callerNetwork, widerNetworks } from './caller-network.ts'
-import { Refusal } from './refusal.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 const MINUTE_MS = 60_000
 /** Networks inside of a wider one that may reach a limit before the wider one is refused as a whole. */
@@ -14,14 +14,6 @@ export interface RateLimit {
   per: 'person' | 'address' | { field: string }
   times: number
   minutes: number
-}
-
-/** Too many calls in too short a time; says how long to wait. */
-export class TooManyRequests extends Refusal {
-  override name = 'TooManyRequests'
-  constructor(seconds: number) {
-    super({ status: 429, reason: 'base.rate_limited', retryAfter: seconds })
-  }
 }
 
 /** The caller that calls are counted for. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { loadContract } from './contract.ts'
 import { parseJsonBody } from './json-body.ts'
-import type { FieldRefusal } from './refusal.ts'
-import { InvalidFields, UnreadableRequest } from './refusal.ts'
+import type { FieldRefusal } from '../refusals/refusal.ts'
+import { InvalidFields, UnreadableRequest } from '../refusals/refusal.ts'
 import { validatorsOf } from './validation.ts'
 
 const contract = loadContract()

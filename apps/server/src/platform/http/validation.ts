@@ -4,8 +4,8 @@ import ajvFormats from 'ajv-formats'
 import { isInvisible } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import { MAX_DEPTH, MAX_FIELDS } from './json-body.ts'
-import type { FieldRefusal } from './refusal.ts'
-import { InvalidFields, UnreadableRequest } from './refusal.ts'
+import type { FieldRefusal } from '../refusals/refusal.ts'
+import { InvalidFields, UnreadableRequest } from '../refusals/refusal.ts'
 
 const COMPONENTS = 'contract'
 

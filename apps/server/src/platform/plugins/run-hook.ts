@@ -1,6 +1,6 @@
 import type { ConfigValues, HookContext, Plugin } from '@quandary/plugin-kit'
 import { isPluginRefusal, textIn } from '@quandary/plugin-kit'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
 import { guardedFetch } from './guarded-fetch.ts'

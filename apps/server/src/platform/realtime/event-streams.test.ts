@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { TooManyRequests } from '../http/rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import { alarmLog, expectAlarm } from '../../../test/alarm.ts'
 import type { StreamLimits } from './event-streams.ts'
 import { EventStreams } from './event-streams.ts'

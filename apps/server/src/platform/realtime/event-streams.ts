@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../http/rate-limiter.ts'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import type { Log } from '../log/log.ts'
 import type { StreamOwner } from './event-stream.ts'
 import { EventStream } from './event-stream.ts'

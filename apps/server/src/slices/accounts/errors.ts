@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { User } from '../users/index.ts'
 import { suspensionNote } from '../users/index.ts'

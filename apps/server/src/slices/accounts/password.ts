@@ -1,4 +1,4 @@
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 
 /**
  * Refuses passwords with spaces. The contract checks the length.

@@ -1,4 +1,4 @@
-import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
+import { InvalidFields, Refusal } from '../../platform/refusals/refusal.ts'
 
 /** Nobody may change the state of their own account. */
 export class OwnStatus extends Refusal {

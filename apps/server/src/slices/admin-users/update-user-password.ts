@@ -1,7 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { setPassword } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'

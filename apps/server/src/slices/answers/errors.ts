@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** The answer does not exist, belongs to another question, or is hidden from this viewer. */
 export class AnswerNotFound extends Refusal {

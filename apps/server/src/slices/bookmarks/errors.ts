@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** The id is not a question, or the question is deleted or hidden from this viewer; the answer is the same for all. */
 export class BookmarkTargetNotFound extends Refusal {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { readOwnPicture } from './own-picture.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** A required challenge was missing or not solved. The client fetches a new one and tries again. */
 export class CaptchaFailed extends Refusal {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /**
  * The post does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. Reads answer 404,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** The browser came back too late or twice, or is not the one that left. */
 export class AttemptExpired extends Refusal {

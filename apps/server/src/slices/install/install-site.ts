@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { setStartRank } from '../reputation/index.ts'
 import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
 import { insertUser, usernameForNew } from '../users/index.ts'

@@ -1,6 +1,6 @@
 import type { ConfigField, ConfigValue, ConfigValues, InputField, InputType } from '@quandary/plugin-kit'
 import { hasValue, textIn } from '@quandary/plugin-kit'
-import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
 
 /** Shown instead of a secret; a submitted value of only asterisks means "unchanged". */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** There is no such plugin, or it is disabled where it has to be enabled. */
 export class PluginUnavailable extends Refusal {

@@ -1,7 +1,7 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { completeValues, takeValues } from './config-values.ts'
 import { PluginUnavailable } from './errors.ts'

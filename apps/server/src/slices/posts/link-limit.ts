@@ -1,7 +1,7 @@
 import type { PrivilegeKey } from '@quandary/guards'
 import { hasPermission } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import { foreignLinksIn } from './foreign-links.ts'

@@ -1,4 +1,4 @@
-import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
+import { InvalidFields, Refusal } from '../../platform/refusals/refusal.ts'
 
 export class ReportNotFound extends Refusal {
   override name = 'ReportNotFound'

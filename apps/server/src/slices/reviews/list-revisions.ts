@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { UnreadableRequest } from '../../platform/http/refusal.ts'
+import { UnreadableRequest } from '../../platform/refusals/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { listRevisionsOf } from '../revisions/index.ts'
 import { ReviewedObjectNotFound } from './errors.ts'

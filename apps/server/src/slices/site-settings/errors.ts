@@ -1,4 +1,4 @@
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 
 /** The language is not supported. */
 export class LanguageNotFound extends InvalidFields {

@@ -1,4 +1,4 @@
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 
 /**
  * Normalizes the site's address: scheme and host, no path, no trailing slash.

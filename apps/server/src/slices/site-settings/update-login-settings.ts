@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { writeSettings } from './read-settings.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../platform/http/refusal.ts'
-import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
+import { InvalidFields, Refusal } from '../../platform/refusals/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 
 /** The tag does not exist or is deleted. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import type { FieldRefusal } from '../../platform/http/refusal.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { TagNotFound } from './errors.ts'
 import { findTag } from './store.ts'

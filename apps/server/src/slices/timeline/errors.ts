@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** No object with a timeline has this id, or this viewer may not see it; the answer does not tell which. */
 export class TimedObjectNotFound extends Refusal {

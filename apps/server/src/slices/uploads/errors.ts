@@ -1,4 +1,4 @@
-import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
+import { InvalidFields, Refusal } from '../../platform/refusals/refusal.ts'
 import { megabytes } from './upload.ts'
 
 const UNSUPPORTED = 'error.upload.unsupported_file_format'

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp'
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { DamagedPicture, NotAPicture, TooManyPixels, TypeNotTaken } from './errors.ts'
 import { packIcon, readIcon } from './icon.ts'
 import type { PictureType } from './picture-type.ts'
 import { pictureTypeOf } from './picture-type.ts'
-import { WorkQueue } from './work-queue.ts'
 import type { SourceRules } from './upload.ts'
 
 /** Pixels of all frames together, the default of site_advanced.max_image_megapixel (docs/spec/contract.md#uploads). */
@@ -13,7 +13,7 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Pictures that take longer to decode and encode are refused. */
 const MAX_SECONDS = 30
 
-const turns = new WorkQueue({ atOnce: 2, waiting: 60 })
+const turns = new BoundedQueue({ running: 2, waiting: 60, retrySeconds: 10 })
 
 /** A re-encoded picture: its pixels and nothing else of the uploaded file. */
 export interface CleanPicture {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Form, ReadForm } from '../../platform/http/form.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import { BrandingIsForAdministrators, FileMissing, FileTooLarge, NotAPicture, SourceUnsupported } from './errors.ts'
 import { storePicture } from './store-picture.ts'

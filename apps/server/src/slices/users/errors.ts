@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../platform/http/refusal.ts'
-import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
+import { InvalidFields, Refusal } from '../../platform/refusals/refusal.ts'
 
 /** No user has this name, or the account is deleted. */
 export class UserNotFound extends Refusal {

@@ -1,6 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { isDisplayName } from '@quandary/guards'
-import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { avatarChoice } from './avatar.ts'
 import { posesAsSite } from './look-alike.ts'

@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { UnreadableRequest } from '../../platform/http/refusal.ts'
+import { UnreadableRequest } from '../../platform/refusals/refusal.ts'
 import { updateUser } from './store.ts'
 
 const COLOR_SCHEMES = new Set(['light', 'dark', 'system'])

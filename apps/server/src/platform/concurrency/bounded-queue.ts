@@ -6,6 +6,8 @@ interface QueueBounds {
   running: number
   /** How many more wait; whoever comes then is refused. */
   waiting: number
+  /** How long each of them waits, in milliseconds; then it is refused. */
+  patienceMs: number
 }
 
 /** Seconds after which a refused caller may come again. */
@@ -18,7 +20,8 @@ const RETRY_SECONDS = 2
 export class BoundedQueue {
   #bounds: QueueBounds
   #running = 0
-  #waiting: (() => void)[] = []
+  /** In the order in which they came. */
+  #waiting = new Set<() => void>()
 
   constructor(bounds: QueueBounds) {
     this.#bounds = bounds
@@ -26,7 +29,7 @@ export class BoundedQueue {
 
   /**
    * Runs `work` in its turn.
-   * @throws {TooManyRequests} when too many wait
+   * @throws {TooManyRequests} when too many wait, or it has waited too long
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#bounds.running) await this.#turn()
@@ -35,14 +38,25 @@ export class BoundedQueue {
       return await work()
     } finally {
       // The next one takes this place, so that nobody who comes later gets it.
-      const next = this.#waiting.shift()
+      const [next] = this.#waiting
       if (next) next()
       else this.#running -= 1
     }
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#bounds.waiting) throw new TooManyRequests(RETRY_SECONDS)
-    return new Promise((resolve) => this.#waiting.push(resolve))
+    if (this.#waiting.size >= this.#bounds.waiting) throw new TooManyRequests(RETRY_SECONDS)
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(begin)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(begin)
+        reject(new TooManyRequests(RETRY_SECONDS))
+      }, this.#bounds.patienceMs)
+      this.#waiting.add(begin)
+    })
   }
 }

@@ -6,6 +6,8 @@ import { readingRows, writingRows } from './rows.ts'
 /** Bytes after a tenth of the requests and after all of them. */
 export interface SoakResult {
   requests: number
+  /** Milliseconds of processor time per request. */
+  processor: number
   early: number
   late: number
   ratio: number
@@ -23,6 +25,7 @@ const READS_PER_WRITE = 10
 export async function measureSoak(site: BenchSite, connections: number, requests: number): Promise<SoakResult> {
   const load = new Load(site.port, connections)
   const next = mixture(site)
+  const before = await site.processorTime()
   let sent = 0
   const sendUntil = async (count: number): Promise<void> => {
     while (sent < count) sent += (await load.run(next, STEP_MS)).requests
@@ -31,13 +34,13 @@ export async function measureSoak(site: BenchSite, connections: number, requests
   const early = await site.memoryNow()
   await sendUntil(requests)
   const late = await site.memoryNow()
-  return { requests: sent, early, late, ratio: late / early }
+  return { requests: sent, processor: ((await site.processorTime()) - before) / sent, early, late, ratio: late / early }
 }
 
 /** Formats the result as a line. */
-export function soakLine({ requests, early, late, ratio }: SoakResult): string {
+export function soakLine({ requests, processor, early, late, ratio }: SoakResult): string {
   const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`
-  return `soak: ${megabytes(late)} after ${requests} mixed requests, ${megabytes(early)} after a tenth of them, × ${ratio.toFixed(2)}`
+  return `soak: ${megabytes(late)} after ${requests} mixed requests, ${megabytes(early)} after a tenth of them, × ${ratio.toFixed(2)}; ${processor.toFixed(2)} ms of processor time each`
 }
 
 function mixture(site: BenchSite): Target['next'] {

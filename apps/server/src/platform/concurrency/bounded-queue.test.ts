@@ -13,7 +13,7 @@ function work(name: string, started: string[]) {
 }
 
 it('BQ1 runs as many at once as it may, and the others in the order in which they came', async () => {
-  const queue = new BoundedQueue({ running: 2, waiting: 10 })
+  const queue = new BoundedQueue({ running: 2, waiting: 10, patienceMs: 60_000 })
   const started: string[] = []
   const works = ['a', 'b', 'c', 'd'].map((name) => work(name, started))
   const ends = works.map(({ run }) => queue.run(run))
@@ -26,7 +26,7 @@ it('BQ1 runs as many at once as it may, and the others in the order in which the
 })
 
 it('BQ2 refuses with 429 once too many wait, and takes more when they have run', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 1 })
+  const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: 60_000 })
   const started: string[] = []
   const [first, second, third] = ['a', 'b', 'c'].map((name) => work(name, started))
   const ends = [queue.run(first!.run), queue.run(second!.run)]
@@ -41,7 +41,7 @@ it('BQ2 refuses with 429 once too many wait, and takes more when they have run',
 })
 
 it('BQ3 failed work leaves its place to the next', async () => {
-  const queue = new BoundedQueue({ running: 1, waiting: 2 })
+  const queue = new BoundedQueue({ running: 1, waiting: 2, patienceMs: 60_000 })
   const started: string[] = []
   const [first, second] = ['a', 'b'].map((name) => work(name, started))
   const failed = queue.run(first!.run)
@@ -51,4 +51,17 @@ it('BQ3 failed work leaves its place to the next', async () => {
   await expect(failed).rejects.toThrow('a')
   expect(await next).toBe('b')
   expect(started).toEqual(['a', 'b'])
+})
+
+it('BQ4 refuses what has waited too long, and goes on with the others', async () => {
+  const queue = new BoundedQueue({ running: 1, waiting: 2, patienceMs: 1 })
+  const started: string[] = []
+  const [first, second, third] = ['a', 'b', 'c'].map((name) => work(name, started))
+  const running = queue.run(first!.run)
+  await expect(queue.run(second!.run)).rejects.toMatchObject({ init: { status: 429 } })
+  first!.end()
+  await running
+  third!.end()
+  expect(await queue.run(third!.run)).toBe('c')
+  expect(started).toEqual(['a', 'c'])
 })

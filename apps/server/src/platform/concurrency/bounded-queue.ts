@@ -6,6 +6,8 @@ interface QueueBounds {
   running: number
   /** How many more wait; whoever comes then is refused. */
   waiting: number
+  /** How long each of them waits, in milliseconds; then it is refused. */
+  patienceMs: number
   /** Seconds after which a refused caller may come again; 2 by default. */
   retrySeconds?: number
 }
@@ -17,7 +19,8 @@ interface QueueBounds {
 export class BoundedQueue {
   #bounds: QueueBounds
   #running = 0
-  #waiting: (() => void)[] = []
+  /** In the order in which they came. */
+  #waiting = new Set<() => void>()
 
   constructor(bounds: QueueBounds) {
     this.#bounds = bounds
@@ -25,7 +28,7 @@ export class BoundedQueue {
 
   /**
    * Runs `work` in its turn.
-   * @throws {TooManyRequests} when too many wait
+   * @throws {TooManyRequests} when too many wait, or it has waited too long
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#bounds.running) await this.#turn()
@@ -34,14 +37,26 @@ export class BoundedQueue {
       return await work()
     } finally {
       // The next one takes this place, so that nobody who comes later gets it.
-      const next = this.#waiting.shift()
+      const [next] = this.#waiting
       if (next) next()
       else this.#running -= 1
     }
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#bounds.waiting) throw new TooManyRequests(this.#bounds.retrySeconds ?? 2)
-    return new Promise((resolve) => this.#waiting.push(resolve))
+    const { waiting, patienceMs, retrySeconds = 2 } = this.#bounds
+    if (this.#waiting.size >= waiting) throw new TooManyRequests(retrySeconds)
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(begin)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(begin)
+        reject(new TooManyRequests(retrySeconds))
+      }, patienceMs)
+      this.#waiting.add(begin)
+    })
   }
 }

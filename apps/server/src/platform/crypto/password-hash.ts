@@ -22,7 +22,11 @@ const TAG_BYTES = 32
  * the cores, so that serving goes on. Each takes 19 MiB while it runs. A hash takes some 25 ms, so on two cores the last one
  * that may wait does so for five seconds.
  */
-const AT_ONCE = { running: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))), waiting: 200 }
+const AT_ONCE = {
+  running: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))),
+  waiting: 200,
+  patienceMs: 10_000,
+}
 
 /** Hashes passwords and checks them against their hashes, a few at once. */
 export class PasswordHasher {
@@ -31,7 +35,7 @@ export class PasswordHasher {
 
   /**
    * @param cost of new hashes; tests that are not about hashing choose less
-   * @param atOnce how many run at once, and how many wait
+   * @param atOnce how many run at once, how many wait, and how long
    */
   constructor(cost: HashCost = COST, atOnce = AT_ONCE) {
     this.#cost = cost
@@ -40,7 +44,7 @@ export class PasswordHasher {
 
   /**
    * Hashes a password into a PHC string (`$argon2id$v=19$m=…$salt$hash`).
-   * @throws {TooManyRequests} when too many hashes wait
+   * @throws {TooManyRequests} when too many hashes wait, or this one has waited too long
    */
   async hash(password: string): Promise<string> {
     const { memoryKib, passes } = this.#cost
@@ -54,7 +58,7 @@ export class PasswordHasher {
    * (unknown account, or no password set) it does the same work before rejecting, so that timing does not reveal which
    * accounts exist.
    * @param hasBcrypt whether the site has any imported hash; then every rejection takes the work of both kinds
-   * @throws {TooManyRequests} when too many hashes wait
+   * @throws {TooManyRequests} when too many hashes wait, or this one has waited too long
    */
   async verify(password: string, stored: string | null, hasBcrypt = nothingImported): Promise<boolean> {
     if (isBcrypt(stored ?? '')) {

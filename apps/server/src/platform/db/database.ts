@@ -70,7 +70,7 @@ export interface Database {
    * Runs the reads of a search, which may take long, beside everything else: on SQLite in a thread, on PostgreSQL in one of
    * its connections. A few at once, each statement with a time limit; they see what is committed.
    * @param work may throw QueryTookTooLong, out of each of its statements
-   * @throws {TooManyRequests} when too many searches wait
+   * @throws {TooManyRequests} when too many searches wait, or this one has waited too long
    */
   search<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Opens the present state, to be read while others write. */
@@ -102,7 +102,7 @@ const SERVING: Patience = { connect: 30_000, query: 0 }
 export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
 /** Searches that run at once; a thread, or cores of a database server, have no more to do with. */
-const SEARCHES = { running: 2, waiting: 100 }
+const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
 /** Time limit of a statement of a search, in milliseconds (docs/spec/domain.md#search). */
 const SEARCH_MS = 1_000
 

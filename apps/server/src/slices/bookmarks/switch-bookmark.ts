@@ -20,9 +20,11 @@ export async function switchBookmark(
   if (questionId === undefined) throw new BookmarkTargetNotFound()
   const bookmarked = given.bookmark === true
   return app.db.transaction().execute(async (tx) => {
-    // Concurrent calls change the counter one after the other.
-    await lockRow(tx, 'questions', questionId)
-    const question = await findVisibleQuestionById(tx, viewer, questionId)
+    // Concurrent calls change the counter one after the other: the question is read under the lock.
+    const [, question] = await Promise.all([
+      lockRow(tx, 'questions', questionId),
+      findVisibleQuestionById(tx, viewer, questionId),
+    ])
     if (!question || isUnavailable(question)) throw new BookmarkTargetNotFound()
     const at = app.clock.now()
     const changed = await (bookmarked

@@ -29,11 +29,21 @@ export function readTarget(publicId: string): FollowTarget | undefined {
   throw new NotFollowable()
 }
 
-/** Locks the object's row until the transaction ends, so that concurrent follows run one after the other. */
-export async function lockTarget(tx: Tx, target: FollowTarget): Promise<void> {
-  // Locks a synonym together with its main tag.
-  if (target.type === 'tag') await lockTags(tx, [target.id])
-  else await lockRow(tx, target.type === 'question' ? 'questions' : 'users', target.id)
+/**
+ * Locks the object's row until the transaction ends, so that concurrent follows run one after the other, and finds the
+ * object as it is then.
+ */
+export async function lockTarget(tx: Tx, viewer: Viewer, target: FollowTarget): ReturnType<typeof findTarget> {
+  if (target.type === 'tag') {
+    // Locks a synonym together with its main tag.
+    await lockTags(tx, [target.id])
+    return findTarget(tx, viewer, target)
+  }
+  const [, found] = await Promise.all([
+    lockRow(tx, target.type === 'question' ? 'questions' : 'users', target.id),
+    findTarget(tx, viewer, target),
+  ])
+  return found
 }
 
 /** Adds to an object's follower count; the change may be negative. */

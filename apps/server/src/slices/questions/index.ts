@@ -75,6 +75,7 @@ export {
   addToQuestionCount,
   countQuestions,
   findQuestion,
+  findQuestionOfAnswer,
   findQuestions,
   insertQuestion,
   insertQuestions,

@@ -30,15 +30,16 @@ const MOST = {
   search: [3, 4],
   voteUp: [7, 27],
   createComment: [8, 21],
-  deleteComment: [7, 13],
+  // One of each is the time of the session's last use, noted every few minutes.
+  deleteComment: [8, 14],
   createAnswer: [11, 46],
   updateAnswer: [11, 27],
   acceptAnswer: [8, 35],
   createQuestion: [12, 32],
-  updateQuestion: [21, 41],
-  follow: [5, 8],
-  switchBookmark: [5, 8],
-  createReport: [5, 6],
+  updateQuestion: [20, 41],
+  follow: [4, 9],
+  switchBookmark: [4, 9],
+  createReport: [4, 6],
 } satisfies Record<string, [trips: number, statements: number]>
 type Call = keyof typeof MOST
 

@@ -19,10 +19,10 @@ export async function followObject(
   if (asked.type === 'user' && asked.id === viewer.id) throw new FollowOfOneself()
   const followed = given.is_cancel !== true
   return app.db.transaction().execute(async (tx) => {
-    const target = await lockTarget(tx, viewer, asked)
+    const [target, before] = await lockTarget(tx, viewer, asked)
     if (!target) throw new FollowTargetNotFound()
     const { type, id, followers } = target
-    const change = await switchFollow(app, tx, viewer.id, { type, id }, followed)
+    const change = await switchFollow(app, tx, viewer.id, { type, id }, { before, after: followed })
     return { follows: followers + change, is_followed: followed }
   })
 }

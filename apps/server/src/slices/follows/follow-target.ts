@@ -7,6 +7,7 @@ import { addToTagFollowers, findTag, lockTags } from '../tags/index.ts'
 import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
 import type { FollowedType } from './follow.ts'
+import { followedAmong } from './store.ts'
 
 export interface FollowTarget {
   type: FollowedType
@@ -30,20 +31,26 @@ export function readTarget(publicId: string): FollowTarget | undefined {
 }
 
 /**
- * Locks the object's row until the transaction ends, so that concurrent follows run one after the other, and finds the
- * object as it is then.
+ * Locks the object's row until the transaction ends, so that concurrent follows run one after the other, and reads under
+ * the lock what there is to follow, like {@link findTarget}, and whether the viewer follows it.
  */
-export async function lockTarget(tx: Tx, viewer: Viewer, target: FollowTarget): ReturnType<typeof findTarget> {
-  if (target.type === 'tag') {
-    // Locks a synonym together with its main tag.
-    await lockTags(tx, [target.id])
-    return findTarget(tx, viewer, target)
+export async function lockTarget(
+  tx: Tx,
+  viewer: Viewer,
+  { type, id }: FollowTarget,
+): Promise<[found: Awaited<ReturnType<typeof findTarget>>, isFollowed: boolean]> {
+  if (type === 'tag') {
+    // Locks a synonym together with its main tag, which is followed in its place.
+    await lockTags(tx, [id])
+    const tag = await findTarget(tx, viewer, { type, id })
+    return [tag, tag !== undefined && (await followedAmong(tx, viewer.id, type, [tag.id])).has(tag.id)]
   }
-  const [, found] = await Promise.all([
-    lockRow(tx, target.type === 'question' ? 'questions' : 'users', target.id),
-    findTarget(tx, viewer, target),
+  const [, found, followed] = await Promise.all([
+    lockRow(tx, type === 'question' ? 'questions' : 'users', id),
+    findTarget(tx, viewer, { type, id }),
+    followedAmong(tx, viewer.id, type, [id]),
   ])
-  return found
+  return [found, followed.has(id)]
 }
 
 /** Adds to an object's follower count; the change may be negative. */

@@ -5,32 +5,46 @@ import { vi } from 'vitest'
 export interface Traffic {
   /** Statements in the order in which they were sent, each with the round trip that it belongs to, from 1 on. */
   statements: { trip: number; text: string }[]
-  /** The longest chain of statements of which each was sent after the answer to the one before it. */
+  /** How often the work waited for answers. */
   trips: number
 }
 
 /**
- * Counts the round trips to PostgreSQL during `work`, whichever connections it uses. Statements that are sent without
- * waiting for each other's answers share one.
+ * Counts the round trips to PostgreSQL during `work`, whichever connections it uses. Answers are held back until every
+ * statement that is under way has its own, as if each trip took the same time: the count does not depend on the load.
  */
 export async function countTraffic(work: () => Promise<unknown>): Promise<Traffic> {
   const statements: Traffic['statements'] = []
-  let answered = 0
+  let trips = 0
+  let underWay = 0
+  const held: (() => void)[] = []
+  const hold = (release: () => void): void => {
+    held.push(release)
+    underWay -= 1
+    if (underWay > 0) return
+    trips += 1
+    for (const give of held.splice(0)) give()
+  }
   // Its overloads cannot be told apart here.
   const client = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown }
   const send = client.query
   const spy = vi.spyOn(client, 'query').mockImplementation(function (this: unknown, ...given) {
-    const trip = answered + 1
     const [query] = given
-    statements.push({ trip, text: typeof query === 'string' ? query : (query as { text: string }).text })
+    statements.push({ trip: trips + 1, text: typeof query === 'string' ? query : (query as { text: string }).text })
     const answer = send.apply(this, given)
-    const note = (): void => void (answered = Math.max(answered, trip))
-    return answer instanceof Promise ? answer.finally(note) : answer
+    if (!(answer instanceof Promise)) return answer
+    underWay += 1
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    answer.then(
+      (rows) => hold(() => resolve(rows)),
+      (error: unknown) => hold(() => reject(error)),
+    )
+    return promise
   })
   try {
     await work()
   } finally {
     spy.mockRestore()
   }
-  return { statements, trips: Math.max(0, ...statements.map(({ trip }) => trip)) }
+  return { statements, trips }
 }

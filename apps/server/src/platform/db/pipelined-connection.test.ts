@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { countTraffic } from '../../../test/round-trips.ts'
 import type { Db, Tx } from './database.ts'
+import { together } from './together.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 const rowsOf = (db: Db) => db.selectFrom('content_changes').select('tag').where('tag', 'like', 'test:%').execute()
@@ -101,5 +102,37 @@ describeOnEveryEngine('transactions', (open, engine) => {
       db.transaction().execute((tx) => Promise.all([rowsOf(tx), rowsOf(tx), rowsOf(tx)])),
     )
     expect(trips).toBe(2)
+  })
+
+  it('PS8 when a part of a transaction fails, the others have ended before it is rolled back', async () => {
+    const { db } = (await open()).app
+    const failed = db.transaction().execute((tx) =>
+      together([
+        Promise.reject(new Error('never mind')),
+        (async () => {
+          for (let step = 0; step < 5; step += 1) {
+            await rowsOf(tx)
+            await add(tx, 'test:late')
+          }
+        })(),
+      ]),
+    )
+    await expect(failed).rejects.toThrow('never mind')
+    expect(await rowsOf(db)).toEqual([])
+  })
+
+  it('PS8 what a part asks for after the transaction has been rolled back throws and stores nothing', async () => {
+    const { db } = (await open()).app
+    const rolledBack = Promise.withResolvers<void>()
+    let late: Promise<unknown> | undefined
+    const failed = db.transaction().execute(async (tx) => {
+      await add(tx, 'test:first')
+      late = rolledBack.promise.then(() => add(tx, 'test:late'))
+      throw new Error('never mind')
+    })
+    await expect(failed).rejects.toThrow('never mind')
+    rolledBack.resolve()
+    await expect(late).rejects.toThrow()
+    expect(await rowsOf(db)).toEqual([])
   })
 })

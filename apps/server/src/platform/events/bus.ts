@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { together } from '../db/together.ts'
 
 /** A named event and the type of its payload. Slices export theirs through their door. */
 export interface EventType<Payload> {
@@ -32,8 +33,6 @@ export class EventBus {
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
     const handlers = this.#handlers.get(event.name) ?? []
     // Handlers of a name were registered with its event's type.
-    const outcomes = await Promise.allSettled(handlers.map((handler) => handler(tx, payload as never)))
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failed) throw failed.reason
+    await together(handlers.map((handler) => handler(tx, payload as never)))
   }
 }

@@ -2,7 +2,7 @@ import { canSeeAnswer } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
-import { findQuestion, visibilityOf } from '../questions/index.ts'
+import { findQuestionOfAnswer, visibilityOf } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
 import type { AnswerState } from './store.ts'
@@ -14,8 +14,7 @@ export async function findVisibleAnswerById(
   viewer: Viewer | null,
   id: number,
 ): Promise<{ answer: Answer; question: Question } | undefined> {
-  const answer = await findAnswer(db, id)
-  const question = answer && (await findQuestion(db, answer.question_id))
+  const [answer, question] = await Promise.all([findAnswer(db, id), findQuestionOfAnswer(db, id)])
   if (!answer || !question) return undefined
   return canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question)) ? { answer, question } : undefined
 }

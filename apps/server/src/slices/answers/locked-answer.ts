@@ -24,9 +24,13 @@ export interface LockedAnswer {
 export async function lockAnswer(tx: Tx, id: number, newHtml = ''): Promise<LockedAnswer | undefined> {
   const known = await findAnswer(tx, id)
   if (!known) return undefined
-  await lockRows(tx, 'questions', [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)])
-  const answer = await lockRow(tx, 'answers', id)
-  const question = await findQuestion(tx, known.question_id)
+  const questionIdsToLock = [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)]
+  // Sent together in this order; what is asked for after the locks is read under them.
+  const [, answer, question] = await Promise.all([
+    lockRows(tx, 'questions', questionIdsToLock),
+    lockRow(tx, 'answers', id),
+    findQuestion(tx, known.question_id),
+  ])
   return answer && question && { answer, question }
 }
 

@@ -1,6 +1,7 @@
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Judgement } from '../posts/index.ts'
 import { pendingPostShown, judgePost, postPending } from '../posts/index.ts'
@@ -51,7 +52,7 @@ export async function storeAnswer(
     created_at: at,
   })
   const locked = { answer, question }
-  const [revisionId] = await Promise.all([
+  const [revisionId] = await together([
     recordRevision(tx, { ...answerVersion(locked), status: 'first' }),
     status === 'available' ? showNewAnswer(tx, locked) : undefined,
   ])
@@ -67,7 +68,7 @@ export async function storeAnswer(
 async function showNewAnswer(tx: Tx, locked: LockedAnswer): Promise<void> {
   const { answer, question } = locked
   await touchQuestion(tx, question.id, { type: 'answered', operatorId: answer.user_id, at: answer.created_at })
-  const [newest] = await Promise.all([findNewestAnswer(tx, question.id), countAnswer(tx, locked)])
+  const [newest] = await together([findNewestAnswer(tx, question.id), countAnswer(tx, locked)])
   await setLastAnswer(tx, question.id, newest?.id ?? null)
 }
 

@@ -10,26 +10,13 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** @returns true if the bookmark is new */
-export async function insertBookmark(tx: Db, userId: number, questionId: number, at: number): Promise<boolean> {
-  const row = await tx
-    .insertInto('bookmarks')
-    .values({ user_id: userId, question_id: questionId, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Stores a bookmark that does not exist yet. */
+export async function insertBookmark(tx: Db, userId: number, questionId: number, at: number): Promise<void> {
+  await tx.insertInto('bookmarks').values({ user_id: userId, question_id: questionId, created_at: at }).execute()
 }
 
-/** @returns true if there was a bookmark */
-export async function deleteBookmark(tx: Db, userId: number, questionId: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('bookmarks')
-    .where('user_id', '=', userId)
-    .where('question_id', '=', questionId)
-    .returning('user_id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export async function deleteBookmark(tx: Db, userId: number, questionId: number): Promise<void> {
+  await tx.deleteFrom('bookmarks').where('user_id', '=', userId).where('question_id', '=', questionId).execute()
 }
 
 /** The ids among these questions that the user bookmarked. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { addToQuestionCount, isUnavailable, questionIds, findVisibleQuestionById } from '../questions/index.ts'
 import { BookmarkTargetNotFound } from './errors.ts'
 import { bookmarkChanged } from './events.ts'
-import { deleteBookmark, insertBookmark } from './store.ts'
+import { bookmarkedAmong, deleteBookmark, insertBookmark } from './store.ts'
 
 /**
  * Bookmarks a question or removes the bookmark. Idempotent: a repeated call answers with the unchanged count.
@@ -20,15 +20,16 @@ export async function switchBookmark(
   if (questionId === undefined) throw new BookmarkTargetNotFound()
   const bookmarked = given.bookmark === true
   return app.db.transaction().execute(async (tx) => {
-    // Concurrent calls change the counter one after the other.
-    await lockRow(tx, 'questions', questionId)
-    const question = await findVisibleQuestionById(tx, viewer, questionId)
+    // Concurrent calls change the counter one after the other: the question is read under the lock.
+    const [, question, known] = await Promise.all([
+      lockRow(tx, 'questions', questionId),
+      findVisibleQuestionById(tx, viewer, questionId),
+      bookmarkedAmong(tx, viewer.id, [questionId]),
+    ])
     if (!question || isUnavailable(question)) throw new BookmarkTargetNotFound()
+    if (bookmarked === known.includes(questionId)) return { object_collection_count: question.collection_count }
     const at = app.clock.now()
-    const changed = await (bookmarked
-      ? insertBookmark(tx, viewer.id, questionId, at)
-      : deleteBookmark(tx, viewer.id, questionId))
-    if (!changed) return { object_collection_count: question.collection_count }
+    await (bookmarked ? insertBookmark(tx, viewer.id, questionId, at) : deleteBookmark(tx, viewer.id, questionId))
     const change = bookmarked ? 1 : -1
     await addToQuestionCount(tx, questionId, 'collection_count', change)
     await app.bus.emit(tx, bookmarkChanged, { actorId: viewer.id, questionId, bookmarked, at })

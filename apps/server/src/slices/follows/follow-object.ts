@@ -2,7 +2,7 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { FollowOfOneself, FollowTargetNotFound } from './errors.ts'
-import { findTarget, lockTarget, readTarget } from './follow-target.ts'
+import { lockTarget, readTarget } from './follow-target.ts'
 import { switchFollow } from './switch-follow.ts'
 
 /**
@@ -19,11 +19,10 @@ export async function followObject(
   if (asked.type === 'user' && asked.id === viewer.id) throw new FollowOfOneself()
   const followed = given.is_cancel !== true
   return app.db.transaction().execute(async (tx) => {
-    await lockTarget(tx, asked)
-    const target = await findTarget(tx, viewer, asked)
+    const [target, before] = await lockTarget(tx, viewer, asked)
     if (!target) throw new FollowTargetNotFound()
     const { type, id, followers } = target
-    const change = await switchFollow(app, tx, viewer.id, { type, id }, followed)
+    const change = await switchFollow(app, tx, viewer.id, { type, id }, { before, after: followed })
     return { follows: followers + change, is_followed: followed }
   })
 }

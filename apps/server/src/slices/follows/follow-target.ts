@@ -7,6 +7,7 @@ import { addToTagFollowers, findTag, lockTags } from '../tags/index.ts'
 import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
 import type { FollowedType } from './follow.ts'
+import { followedAmong } from './store.ts'
 
 export interface FollowTarget {
   type: FollowedType
@@ -29,11 +30,27 @@ export function readTarget(publicId: string): FollowTarget | undefined {
   throw new NotFollowable()
 }
 
-/** Locks the object's row until the transaction ends, so that concurrent follows run one after the other. */
-export async function lockTarget(tx: Tx, target: FollowTarget): Promise<void> {
-  // Locks a synonym together with its main tag.
-  if (target.type === 'tag') await lockTags(tx, [target.id])
-  else await lockRow(tx, target.type === 'question' ? 'questions' : 'users', target.id)
+/**
+ * Locks the object's row until the transaction ends, so that concurrent follows run one after the other, and reads under
+ * the lock what there is to follow, like {@link findTarget}, and whether the viewer follows it.
+ */
+export async function lockTarget(
+  tx: Tx,
+  viewer: Viewer,
+  { type, id }: FollowTarget,
+): Promise<[found: Awaited<ReturnType<typeof findTarget>>, isFollowed: boolean]> {
+  if (type === 'tag') {
+    // Locks a synonym together with its main tag, which is followed in its place.
+    await lockTags(tx, [id])
+    const tag = await findTarget(tx, viewer, { type, id })
+    return [tag, tag !== undefined && (await followedAmong(tx, viewer.id, type, [tag.id])).has(tag.id)]
+  }
+  const [, found, followed] = await Promise.all([
+    lockRow(tx, type === 'question' ? 'questions' : 'users', id),
+    findTarget(tx, viewer, { type, id }),
+    followedAmong(tx, viewer.id, type, [id]),
+  ])
+  return [found, followed.has(id)]
 }
 
 /** Adds to an object's follower count; the change may be negative. */

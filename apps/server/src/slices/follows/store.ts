@@ -18,27 +18,21 @@ export interface FollowKey {
   id: number
 }
 
-/** @returns true if the follow is new */
-export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: number): Promise<boolean> {
-  const row = await tx
+/** Stores a follow that does not exist yet. */
+export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: number): Promise<void> {
+  await tx
     .insertInto('follows')
     .values({ user_id: userId, object_type: kindNumber(type), object_id: id, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
-/** @returns true if there was a follow */
-export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Promise<boolean> {
-  const deleted = await tx
+export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Promise<void> {
+  await tx
     .deleteFrom('follows')
     .where('user_id', '=', userId)
     .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', id)
-    .returning('user_id')
-    .executeTakeFirst()
-  return deleted !== undefined
+    .execute()
 }
 
 /** Ids of the object's followers, in no particular order. */

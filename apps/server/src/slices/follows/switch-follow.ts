@@ -7,6 +7,7 @@ import { deleteFollow, insertFollow } from './store.ts'
 
 /**
  * Makes a user follow or unfollow something, updates the counter and emits the event. Idempotent.
+ * @param change.before whether the user follows it, as read while it is locked
  * @returns the change of the follower count
  */
 export async function switchFollow(
@@ -14,12 +15,12 @@ export async function switchFollow(
   tx: Tx,
   userId: number,
   target: FollowTarget,
-  followed: boolean,
+  { before, after: followed }: { before: boolean; after: boolean },
 ): Promise<-1 | 0 | 1> {
+  if (before === followed) return 0
   const at = app.clock.now()
   const key = { userId, ...target }
-  const changed = await (followed ? insertFollow(tx, key, at) : deleteFollow(tx, key))
-  if (!changed) return 0
+  await (followed ? insertFollow(tx, key, at) : deleteFollow(tx, key))
   const change = followed ? 1 : -1
   await addToFollowers(tx, target, change)
   const { type: objectType, id: objectId } = target

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { findTagsBySlug, lockTags, normaliseSlug } from '../tags/index.ts'
 import { TooManyFollowedTags } from './errors.ts'
 import { findTarget } from './follow-target.ts'
-import { followedBy } from './store.ts'
+import { followedAmong, followedBy } from './store.ts'
 import { switchFollow } from './switch-follow.ts'
 
 /** Limit of tags in one list: far more than anybody follows, few enough for one request. */
@@ -32,12 +32,11 @@ export async function updateFollowedTags(
   return null
 }
 
-async function setFollowed(app: AppContext, tx: Tx, viewer: Viewer, id: number, followed: boolean): Promise<void> {
+async function setFollowed(app: AppContext, tx: Tx, viewer: Viewer, id: number, after: boolean): Promise<void> {
   const asked = { type: 'tag', id } as const
-  if (!followed) {
-    await switchFollow(app, tx, viewer.id, asked, false)
-    return
-  }
-  const target = await findTarget(tx, viewer, asked)
-  if (target) await switchFollow(app, tx, viewer.id, { type: target.type, id: target.id }, true)
+  // A tag to follow may have become a synonym meanwhile; its main tag may be followed already.
+  const target = after ? await findTarget(tx, viewer, asked) : asked
+  if (!target) return
+  const before = (await followedAmong(tx, viewer.id, 'tag', [target.id])).size > 0
+  await switchFollow(app, tx, viewer.id, { type: 'tag', id: target.id }, { before, after })
 }

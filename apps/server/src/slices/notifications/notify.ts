@@ -1,6 +1,7 @@
 import { canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Question } from '../questions/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
@@ -33,7 +34,7 @@ export async function notify(
   const people = reached.filter((user) => !muters.has(user.id))
   const ids = people.map((user) => user.id)
   const toMail = people.filter((user) => mailed.includes(user.id))
-  await Promise.all([putIntoInbox(tx, ids, notification), mailNotification(app, tx, notification, question, toMail)])
+  await together([putIntoInbox(tx, ids, notification), mailNotification(app, tx, notification, question, toMail)])
 }
 
 /** Notifies somebody that a post changed their reputation, unless they caused it themselves. */

@@ -227,14 +227,16 @@ export async function listNotificationsOf(
       query.where('notifications.action', 'in', [...(selection.actions ?? [])]),
     )
     .$if(selection.unread, (query) => query.where('notifications.read_at', 'is', null))
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await base
-    .selectAll('notifications')
-    .orderBy('notifications.updated_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute()
+  const [{ count }, rows] = await Promise.all([
+    base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    base
+      .selectAll('notifications')
+      .orderBy('notifications.updated_at', 'desc')
+      .orderBy('notifications.id', 'desc')
+      .limit(page.size)
+      .offset(page.offset)
+      .execute(),
+  ])
   return { count, notifications: rows.map((row) => withKind(row)) }
 }
 

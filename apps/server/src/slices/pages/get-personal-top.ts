@@ -18,8 +18,9 @@ export async function getPersonalTop(
   if (!user) return { question: [], answer: [] }
   const hiddenOf = isStaff(reader.viewer) ? ('all' as const) : (reader.viewer?.id ?? null)
   const wanted = { userId: user.id, hiddenOf, limit: BEST }
-  return {
-    question: await personalQuestions(app, await bestQuestionIds(app.db, wanted), reader),
-    answer: await personalAnswers(app, await bestAnswerIds(app.db, wanted), reader),
-  }
+  const [question, answer] = await Promise.all([
+    bestQuestionIds(app.db, wanted).then((ids) => personalQuestions(app, ids, reader)),
+    bestAnswerIds(app.db, wanted).then((ids) => personalAnswers(app, ids, reader)),
+  ])
+  return { question, answer }
 }

@@ -21,9 +21,12 @@ export async function personalQuestions(
   ids: readonly number[],
   reader: Reader,
 ): Promise<Schemas['PersonalQuestionItem'][]> {
-  const questions = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
-  const tags = await loadTagBadges(app.db, ids)
-  const writeId = await questionIds.writer(app)
+  const [found, tags, writeId] = await Promise.all([
+    findQuestions(app.db, ids),
+    loadTagBadges(app.db, ids),
+    questionIds.writer(app),
+  ])
+  const questions = new Map(found.map((question) => [question.id, question]))
   return ids
     .flatMap((id) => questions.get(id) ?? [])
     .map((question) => ({
@@ -48,9 +51,13 @@ export async function personalAnswers(
 ): Promise<Schemas['PersonalAnswerItem'][]> {
   const answers = new Map((await findAnswers(app.db, ids)).map((answer) => [answer.id, answer]))
   const questionKeys = [...new Set([...answers.values()].map((answer) => answer.question_id))]
-  const questions = new Map((await findQuestions(app.db, questionKeys)).map((question) => [question.id, question]))
-  const tags = await loadTagBadges(app.db, questionKeys)
-  const [writeQuestion, writeAnswer] = [await questionIds.writer(app), await answerIds.writer(app)]
+  const [found, tags, writeQuestion, writeAnswer] = await Promise.all([
+    findQuestions(app.db, questionKeys),
+    loadTagBadges(app.db, questionKeys),
+    questionIds.writer(app),
+    answerIds.writer(app),
+  ])
+  const questions = new Map(found.map((question) => [question.id, question]))
   const itemOf = (answer: Answer, question: Question): Schemas['PersonalAnswerItem'] => {
     const head = headOf(question, reader.viewer, reader.language)
     return {

@@ -3,6 +3,7 @@ import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import { together } from '../../platform/db/together.ts'
 import { pendingPostEdited } from '../posts/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { setQuestionTags, storeSuggestedTags } from '../tags/index.ts'
@@ -39,8 +40,10 @@ export async function applyEdit(
     edited_at: at,
     last_editor_id: actorId,
   })
-  await setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question))
-  await setPostLinks(tx, { type: 'question', id: question.id, questionId: question.id }, edit.html)
+  await together([
+    setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question)),
+    setPostLinks(tx, { type: 'question', id: question.id, questionId: question.id }, edit.html),
+  ])
   // A pending question notifies nobody.
   if (question.status === 'pending') {
     return app.bus.emit(tx, pendingPostEdited, { objectType: 'question', objectId: question.id })

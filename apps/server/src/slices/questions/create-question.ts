@@ -3,6 +3,7 @@ import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import { together } from '../../platform/db/together.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
@@ -99,7 +100,7 @@ export async function storeQuestion(
 ): Promise<number> {
   await lockRows(tx, 'questions', linkTargetsIn(html))
   const at = app.clock.now()
-  const [question, tagIds] = await Promise.all([
+  const [question, tagIds] = await together([
     insertQuestion(tx, {
       user_id: viewer.id,
       title,
@@ -114,7 +115,7 @@ export async function storeQuestion(
     storeTagChoice(tx, tags),
   ])
   const questionId = question.id
-  await Promise.all([
+  await together([
     setFirstTags(tx, questionId, tagIds, tagStatusOf({ status, listed: 1 })),
     setPostLinks(tx, { type: 'question', id: questionId, questionId }, html),
   ])

@@ -76,6 +76,7 @@ export {
   addToQuestionCount,
   countQuestions,
   findQuestion,
+  findQuestionOfAnswer,
   findQuestions,
   insertQuestion,
   insertQuestions,

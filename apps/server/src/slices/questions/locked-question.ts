@@ -47,11 +47,15 @@ export async function withLockedQuestion<Result>(
   if (id === undefined) throw new QuestionNotFound(400)
   const privileges = await readPrivileges(app)
   return app.db.transaction().execute(async (tx) => {
-    await lockRows(tx, 'questions', [id, ...newTargets, ...(await findLinkTargets(tx, id))])
-    const question = await findVisibleQuestionById(tx, viewer, id)
+    const targets = await findLinkTargets(tx, id)
+    // Sent together in this order; what is asked for after the lock is read under it.
+    const [, question, marked] = await Promise.all([
+      lockRows(tx, 'questions', [id, ...newTargets, ...targets]),
+      findVisibleQuestionById(tx, viewer, id),
+      questionMarks(app, tx, null, [id]),
+    ])
     if (!question) throw new QuestionNotFound(400)
-    const marks = (await questionMarks(app, tx, null, [id])).get(id)
-    const facts = factsOf(question, marks?.topAnswerVotes ?? 0)
+    const facts = factsOf(question, marked.get(id)?.topAnswerVotes ?? 0)
     const locked = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
     return change(locked, { viewer, facts, privileges })
   })

@@ -69,6 +69,15 @@ export function findQuestion(db: Db, id: number): Promise<Question | undefined> 
   )
 }
 
+/** Finds the question of an answer, both in any state. */
+export function findQuestionOfAnswer(db: Db, answerId: number): Promise<Question | undefined> {
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('answers').select('answers.question_id').where('answers.id', '=', answerId))
+    .executeTakeFirst()
+}
+
 /** Columns that decide who may see a question. */
 export type QuestionState = Pick<Question, 'id' | 'user_id' | 'status' | 'listed'>
 
@@ -152,22 +161,19 @@ export async function setLastAnswer(tx: Db, id: number, answerId: number | null)
 /**
  * Sets the accepted answer of a question, null for none.
  * @param expected the accepted answer the caller saw; nothing changes if another one is accepted meanwhile
- * @returns true if it changed
  */
 export async function setAcceptedAnswer(
   tx: Db,
   id: number,
   answerId: number | null,
   expected: number | null,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .updateTable('questions')
     .set({ accepted_answer_id: answerId })
     .where('id', '=', id)
     .where('accepted_answer_id', expected === null ? 'is' : '=', expected)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .execute()
 }
 
 /** Counts the questions that are neither deleted nor pending. */

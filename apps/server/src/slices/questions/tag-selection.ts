@@ -14,6 +14,9 @@ export interface TagSelection extends Required<Pick<QuestionSelection, 'tagIds' 
 export async function findTagSelection(db: Db, slug: string): Promise<TagSelection | undefined> {
   const tag = await findTagByAnySlug(db, normaliseSlug(slug))
   if (tag?.status !== 'available') return undefined
-  const main = tag.main_tag_id === null ? tag : ((await findTag(db, tag.main_tag_id)) ?? tag)
-  return { main, tagIds: await findTagFamily(db, main.id), manyTagged: isManyTagged(main) }
+  const [main = tag, tagIds] = await Promise.all([
+    tag.main_tag_id === null ? tag : findTag(db, tag.main_tag_id),
+    findTagFamily(db, tag.main_tag_id ?? tag.id),
+  ])
+  return { main, tagIds, manyTagged: isManyTagged(main) }
 }

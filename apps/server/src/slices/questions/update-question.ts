@@ -10,10 +10,11 @@ import { applyEdit } from './apply-edit.ts'
 import type { PreparedQuestion } from './create-question.ts'
 import { prepareQuestion } from './create-question.ts'
 import { QuestionNotFound } from './errors.ts'
-import { findVisibleQuestion } from './get-question.ts'
+import { findVisibleQuestionById } from './find-seen-question.ts'
 import type { LockedQuestion, PermissionFacts } from './locked-question.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { linkTargetsIn } from './links-in.ts'
+import { questionIds } from './post-ids.ts'
 import { firstVersion, versionTag } from './question-version.ts'
 import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
@@ -36,11 +37,15 @@ export async function updateQuestion(
   given: OperationBody<'updateQuestion'>,
   viewer: Viewer,
 ): Promise<Result> {
-  const question = await findVisibleQuestion(app, given.id, viewer)
+  const id = questionIds.read(given.id)
+  if (id === undefined) throw new QuestionNotFound(400)
+  const [question, tagIds] = await Promise.all([
+    findVisibleQuestionById(app.db, viewer, id),
+    findQuestionTagIds(app.db, id),
+  ])
   if (!question) throw new QuestionNotFound(400)
   // Checks the permission before the edit itself, so that a missing permission is reported first.
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
-  const tagIds = await findQuestionTagIds(app.db, question.id)
   const prepared = await prepareQuestion(app, given, viewer, { html: question.parsed_text, tagIds })
   const summary = (given.edit_summary ?? '').trim()
   const change = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<Result> => {
@@ -57,9 +62,13 @@ export async function updateQuestion(
 /** The tags after the edit; undefined for an edit without changes. */
 async function readEdit(locked: LockedQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = locked
-  if (await hasWaitingRevision(tx, 'question', question.id)) throw waitingEditRefusal()
-  const tags = await readTagChoice(tx, prepared.tags)
-  if (isSameText(question, prepared) && isSameSet(await findQuestionTagIds(tx, question.id), tags)) return undefined
+  const [isWaiting, tags, before] = await Promise.all([
+    hasWaitingRevision(tx, 'question', question.id),
+    readTagChoice(tx, prepared.tags),
+    findQuestionTagIds(tx, question.id),
+  ])
+  if (isWaiting) throw waitingEditRefusal()
+  if (isSameText(question, prepared) && isSameSet(before, tags)) return undefined
   await ensureFirstRevision(tx, await firstVersion(tx, question))
   return tags
 }

@@ -7,7 +7,7 @@ import { answerFactsOf, findAnswer } from '../answers/index.ts'
 import type { Comment } from '../comments/index.ts'
 import { commentFactsOf, findComment } from '../comments/index.ts'
 import type { Question } from '../questions/index.ts'
-import { findQuestion, visibilityOf } from '../questions/index.ts'
+import { findQuestion, findQuestionOfAnswer, visibilityOf } from '../questions/index.ts'
 import type { ReportedType } from './report.ts'
 
 /** A flagged post, with the question it belongs to. */
@@ -34,9 +34,8 @@ export async function findPost(db: Db, type: ReportedType, id: number): Promise<
       return question && { type, id, post: question, question }
     }
     case 'answer': {
-      const answer = await findAnswer(db, id)
-      const question = answer && (await findQuestion(db, answer.question_id))
-      return question && { type, id, post: answer, question }
+      const [answer, question] = await Promise.all([findAnswer(db, id), findQuestionOfAnswer(db, id)])
+      return answer && question && { type, id, post: answer, question }
     }
     case 'comment': {
       const comment = await findComment(db, id)

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
+import { together } from '../../platform/db/together.ts'
 import { readSettingsIn } from '../site-settings/index.ts'
 import { addToRank } from '../users/index.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
@@ -31,7 +32,19 @@ export async function changeReputation(
 ): Promise<void> {
   // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
-  for (const change of ordered) {
+  const byPerson = Map.groupBy(ordered, (change) => change.userId)
+  // At the same time for all people, whose rows are locked in this order.
+  await together([...byPerson.values()].map((own) => changeOne(app, tx, own, at)))
+}
+
+/** Applies the changes of one person, one after the other. */
+async function changeOne(
+  app: Pick<AppContext, 'bus'>,
+  tx: Tx,
+  changes: readonly ReputationChange[],
+  at: number,
+): Promise<void> {
+  for (const change of changes) {
     const worth = await (change.reversed ? takeBack(tx, change) : give(tx, change, at))
     if (worth === 0) continue
     const { userId, kind, objectType, objectId, actorId, revisionId = 0, reversed } = change

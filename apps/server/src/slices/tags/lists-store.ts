@@ -19,13 +19,15 @@ export async function listMainTags(
   page: { size: number; offset: number },
 ): Promise<{ count: number; tags: Tag[] }> {
   const base = selectMainTags(db, selection)
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const sorted = {
     popular: base.orderBy('question_count', 'desc').orderBy('id', 'desc'),
     name: base.orderBy('slug_name'),
     newest: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
   }[selection.order]
-  const tags = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
+  const [{ count }, tags] = await Promise.all([
+    base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    sorted.selectAll().limit(page.size).offset(page.offset).execute(),
+  ])
   return { count, tags }
 }
 

@@ -3,6 +3,7 @@ import { hasPermission, isAuthor, requiredRank } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
+import { together } from '../../platform/db/together.ts'
 import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
@@ -65,7 +66,7 @@ async function moveVote(
   }
   const { type: objectType, id: objectId, authorId, questionId } = target
   const about = { actorId: voterId, objectType, objectId, authorId, questionId }
-  const [counted] = await Promise.all([
+  const [counted] = await together([
     countVotesOn(tx, target.type, target.id),
     after === before ? undefined : app.bus.emit(tx, voteChanged, { ...about, before, after, at }),
   ])

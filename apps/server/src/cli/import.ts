@@ -31,7 +31,7 @@ site has none of them, so import into a new site. The database is an SQLite file
 postgres://user:password@host/database or mysql://user:password@host/database; it is only read.
 
 question2answer: an SQL dump of a Question2Answer site (.sql or .sql.gz) as mysqldump writes it, or the address of its
-database: people with their passwords, questions, answers, comments, votes and favourites.
+database: people with their passwords, questions, answers, comments, votes and favourite questions.
 
 markdown: a folder of Markdown files with front matter, like an FAQ or a wiki: each file is a question with its answers.
 csv: a file whose first row names the columns: title, question, answer, tags, author, date, id, url.

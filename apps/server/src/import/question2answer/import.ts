@@ -26,7 +26,7 @@ export interface Q2aImportOptions extends ImportOptions {
 }
 
 /**
- * Imports a Question2Answer site: people with their passwords, questions, answers, comments, votes and favourites.
+ * Imports a Question2Answer site: people with their passwords, questions, answers, comments, votes and favourite questions.
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */

@@ -11,9 +11,10 @@ const MAX_BATCH = 2000
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Bring in the content of another site: Stack Exchange, Apache Answer, Markdown, CSV',
+  summary: 'Bring in the content of another site: Stack Exchange, Apache Answer, Question2Answer, Markdown, CSV',
   help: `quandary import stackexchange <folder> [options]
 quandary import answer <database> [--uploads <folder>] [--time-zone <name>] [--settings] [options]
+quandary import question2answer <dump or database> [--time-zone <name>] [options]
 quandary import markdown <folder> [--author <username>] [options]
 quandary import csv <file> [--author <username>] [options]
 
@@ -29,12 +30,15 @@ tags, questions, answers, comments, versions, votes, follows, bookmarks and pict
 site has none of them, so import into a new site. The database is an SQLite file, or an address like
 postgres://user:password@host/database or mysql://user:password@host/database; it is only read.
 
+question2answer: an SQL dump of a Question2Answer site (.sql or .sql.gz) as mysqldump writes it, or the address of its
+database: people with their passwords, questions, answers, comments, votes and favourite questions.
+
 markdown: a folder of Markdown files with front matter, like an FAQ or a wiki: each file is a question with its answers.
 csv: a file whose first row names the columns: title, question, answer, tags, author, date, id, url.
 
   --author <username>   markdown, csv: whose pages without an author are (default: the first administrator)
   --uploads <folder>    answer: the folder of uploads of that site (default: pictures stay where they are)
-  --time-zone <name>    answer: the zone in which that site wrote times, like Asia/Shanghai (default: UTC)
+  --time-zone <name>    answer, question2answer: the zone in which that site wrote times, like Asia/Shanghai (default: UTC)
   --settings            answer: takes over name, descriptions, legal texts and rules for tags and answers
   --source <name>       the site that the content is of (default: the name of the folder, or the host of the Answer site)
   --host <name>         host name of that site: links to it in posts lead to what was imported; may be given several
@@ -117,6 +121,11 @@ const FORMATS: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
     'answer',
     async (site, database, options) =>
       (await import('../import/answer/index.ts')).importAnswer(site, { ...options, database }),
+  ],
+  [
+    'question2answer',
+    async (site, location, options) =>
+      (await import('../import/question2answer/index.ts')).importQuestion2Answer(site, { ...options, location }),
   ],
   [
     'markdown',

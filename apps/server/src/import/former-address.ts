@@ -17,10 +17,12 @@ export interface PostId {
 const ID = String.raw`-?\d{1,17}|[DE]1[0-9a-zA-Z]{2,8}`
 const QUESTION = new RegExp(String.raw`^/questions/(${ID})(?:/([^/?#]*))?(?:/([^/?#]*))?/?(?:\?[^#]*)?(?:#(.*))?$`)
 const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
-const USER = /^\/users\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
-const TAG = /^\/(?:questions\/tagged|tags)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
+/** Question2Answer has the number first, with or without a file and a parameter in front. */
+const NUMBERED = /^\/(?:index\.php\/?)?(?:\?qa=)?(\d{1,17})(?:\/[^?#]*)?(?:[?&#].*)?$/
+const USER = /^\/users?\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
+const TAG = /^\/(?:questions\/tagged|tags?)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
 
-/** Reads an address of a Stack Exchange or Apache Answer site; any other one may be that of a page of a wiki. */
+/** Reads an address of a Stack Exchange, Apache Answer or Question2Answer site; any other one may be that of a page of a wiki. */
 export function readFormerAddress(address: string): FormerAddress {
   const short = SHORT.exec(address)
   if (short?.[2] !== undefined) {
@@ -28,6 +30,8 @@ export function readFormerAddress(address: string): FormerAddress {
   }
   const user = decoded(USER.exec(address)?.[1])
   if (user !== undefined) return { kind: 'user', name: user.toLowerCase() }
+  const numbered = NUMBERED.exec(address)?.[1]
+  if (numbered !== undefined) return { kind: 'post', ids: [{ id: numbered, rather: 'question' }] }
   const question = QUESTION.exec(address)
   if (question) return postOf(question)
   const name = decoded(TAG.exec(address)?.[1])?.split(/[+\s]/)[0]

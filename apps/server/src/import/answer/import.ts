@@ -12,9 +12,11 @@ import { joinSynonyms, storeTags } from '../content/store-tags.ts'
 import type { ImportSummary } from '../report.ts'
 import { writeReport } from '../report.ts'
 import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
-import { findOrStart, prepareRun, runLinks, runStep } from '../run.ts'
+import { findOrStart, prepareRun, runLinks } from '../run.ts'
 import type { Row } from '../source/cells.ts'
 import { textOf } from '../source/cells.ts'
+import type { TablePass } from '../source/run-pass.ts'
+import { runPass } from '../source/run-pass.ts'
 import { clearProgress, findLocalIds } from '../store.ts'
 import { FormerUploads } from '../uploads.ts'
 import { readAvatars, storeAvatars } from './import-avatars.ts'
@@ -36,15 +38,6 @@ export interface AnswerImportOptions extends ImportOptions {
   timeZone?: string
   /** True to take over the name, the descriptions, the legal texts and the rules of the site. */
   settings?: boolean
-}
-
-/** One pass over one table: what is read between transactions and stored within one. */
-interface Step<Thing> {
-  name: string
-  title: string
-  table: string
-  read(rows: readonly Row[]): Promise<readonly Thing[]>
-  store(tx: Tx, things: readonly Thing[]): Promise<Unusable[]>
 }
 
 /**
@@ -70,7 +63,8 @@ async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImpor
   const uploads = new FormerUploads(run, options.uploads)
   const progress = await findOrStart(run, site.fingerprint, async () => {})
   await reserveAll(run, site)
-  const pass = <Thing>(step: Step<Thing>) => runPass(run, site, step, progress.get(step.name) ?? 0, options)
+  const { tables, fingerprint } = site
+  const pass = <Thing>(each: TablePass<Thing>) => runPass({ run, tables, fingerprint, progress, options }, each)
   const tags = { table: 'tag', read: (rows: readonly Row[]) => readTags(site, rows) }
   const questions = { table: 'question', read: (rows: readonly Row[]) => readQuestions(site, rows) }
   await pass({
@@ -137,21 +131,6 @@ async function reserveAll({ app }: ImportRun, { tables }: AnswerSite): Promise<v
     const last = decodeObjectId(await tables.last(table))?.id
     if (last !== undefined) await reserveIds(app.db, app.can, `${table}s`, last)
   }
-}
-
-async function runPass<Thing>(
-  run: ImportRun,
-  site: AnswerSite,
-  { name, title, table, read, store }: Step<Thing>,
-  done: number,
-  options: ImportOptions,
-): Promise<void> {
-  const size = options.batchSize ?? 500
-  async function* batches() {
-    for await (const rows of site.tables.batches(table, { size, skip: done })) yield await read(rows)
-  }
-  const step = { name, title, part: table, dump: site.fingerprint, done, total: await site.tables.count(table) }
-  await runStep(run, { ...step, batches: batches(), store }, options)
 }
 
 async function storeFollowers(run: ImportRun, site: AnswerSite, tx: Tx, ids: readonly string[]): Promise<Unusable[]> {

@@ -134,7 +134,7 @@ describeOnEveryEngine('the import of pages', (open) => {
       ['/account/reset-password', 'How do I reset my password?'],
       ['/account/Reset-Password.md', 'How do I reset my password?'],
       ['/help/password.html?from=mail', 'How do I reset my password?'],
-      ['/account/sign-in/', 'Where do I sign in?'],
+      ['/account/sign-in', 'Where do I sign in?'],
     ] as const) {
       const { statusCode, headers } = await get(url)
       expect([url, statusCode, String(headers.location).startsWith(addressOf(title))]).toEqual([url, 301, true])

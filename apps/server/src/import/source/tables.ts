@@ -21,10 +21,18 @@ export class SourceTables {
     return this.#names.has(table)
   }
 
-  /** Counts the rows of a table, 0 if it is absent. */
-  async count(table: string): Promise<number> {
+  list(): string[] {
+    return [...this.#names]
+  }
+
+  /**
+   * Counts the rows of a table, 0 if it is absent.
+   * @param only rows whose column begins with a text
+   */
+  async count(table: string, only?: { column: string; prefix: string }): Promise<number> {
     if (!this.has(table)) return 0
-    const { rows } = await sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)}`.execute(this.#db)
+    const condition = only ? sql`where ${sql.ref(only.column)} like ${`${only.prefix}%`}` : sql``
+    const { rows } = await sql<Row>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(this.#db)
     return Number(textOf(rows[0] ?? {}, 'count'))
   }
 

@@ -1,0 +1,44 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
+import { runStep } from '../run.ts'
+import type { Row } from './cells.ts'
+import type { SourceTables } from './tables.ts'
+
+/** One pass over one table: what is read between transactions and stored within one. */
+export interface TablePass<Thing> {
+  name: string
+  title: string
+  table: string
+  /** The unique column by which the table is read, `id` by default. */
+  key?: string
+  read(rows: readonly Row[]): Promise<readonly Thing[]>
+  store(tx: Tx, things: readonly Thing[]): Promise<Unusable[]>
+}
+
+/** What all passes of an import have in common. */
+export interface PassContext {
+  run: ImportRun
+  tables: SourceTables
+  /** Changes with the rows of the source. */
+  fingerprint: string
+  /** Rows done per pass of an unfinished import. */
+  progress: ReadonlyMap<string, number>
+  options: ImportOptions
+}
+
+/**
+ * Reads a table batch by batch, each of which is stored in one transaction. For every row there is one thing.
+ * @throws {ImportStopped}
+ */
+export async function runPass<Thing>(
+  { run, tables, fingerprint, progress, options }: PassContext,
+  { name, title, table, key, read, store }: TablePass<Thing>,
+): Promise<void> {
+  const done = progress.get(name) ?? 0
+  const size = options.batchSize ?? 500
+  async function* batches() {
+    for await (const rows of tables.batches(table, { size, skip: done }, key)) yield await read(rows)
+  }
+  const step = { name, title, part: table, dump: fingerprint, done, total: await tables.count(table) }
+  await runStep(run, { ...step, batches: batches(), store }, options)
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { DumpRows } from './sql-dump.ts'
+import { readSqlDump } from './sql-dump.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quandary-sql-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function read(text: string): Promise<DumpRows[]> {
+  const file = join(folder, 'dump.sql')
+  await writeFile(file, text)
+  const found: DumpRows[] = []
+  for await (const rows of readSqlDump(file)) found.push(rows)
+  return found
+}
+
+it('reads the values of an INSERT as they were written', async () => {
+  const text = String.raw`INSERT INTO ${'`a``b`'} (id, ${'`t;ext`'}) VALUES (1,'it''s (a) ; \'b\' \\ \n\t\0\Z'),(-2,NULL),(3.5,_binary 'x\ty'),(12345678901234567,0x4142);`
+  expect(await read(`${text}\n`)).toEqual([
+    {
+      table: 'a`b',
+      columns: ['id', 't;ext'],
+      rows: [
+        [1n, "it's (a) ; 'b' \\ \n\t\0\u001A"],
+        [-2n, null],
+        ['3.5', 'x\ty'],
+        [12345678901234567n, 'AB'],
+      ],
+    },
+  ])
+})
+
+it('reads statements over several lines, and takes no sign in a text for the end of one', async () => {
+  const found = await read(
+    "/*!40101 SET x=1 */;\r\nINSERT INTO t (a) VALUES\r\n('one;\r\n-- no comment\r\n'),\r\n('two');\r\nSELECT 1;\r\n",
+  )
+  expect(found).toEqual([{ table: 't', columns: ['a'], rows: [['one;\n-- no comment\n'], ['two']] }])
+})
+
+it('takes the columns from the definition of a table where a statement names none', async () => {
+  const found = await read(
+    "CREATE TABLE `t` (\n  `id` int(11) NOT NULL,\n  `b` text DEFAULT ';',\n  KEY `k` (`id`)\n);\nINSERT INTO `t` VALUES (1,'x');\n",
+  )
+  expect(found).toEqual([{ table: 't', columns: ['id', 'b'], rows: [[1n, 'x']] }])
+})
+
+it('reads COPY as pg_dump writes it, line separators of Unicode included', async () => {
+  const lines = String.raw`1	a\tb\\c\nd	\N`
+  const found = await read(
+    `COPY public.posts (id, raw, "user") FROM stdin;\n${lines}\n2\tone\u2028two;\t'\n\\.\n\nINSERT INTO t (a) VALUES (1);\n`,
+  )
+  expect(found).toEqual([
+    {
+      table: 'posts',
+      columns: ['id', 'raw', 'user'],
+      rows: [
+        ['1', 'a\tb\\c\nd', null],
+        ['2', 'one\u2028two;', "'"],
+      ],
+    },
+    { table: 't', columns: ['a'], rows: [[1n]] },
+  ])
+})

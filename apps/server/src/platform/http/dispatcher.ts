@@ -17,6 +17,7 @@ import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
+import { SiteIsReadOnly } from './maintenance-mode.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
@@ -82,6 +83,7 @@ export class Dispatcher {
   #limiter: RateLimiter
   #captcha: CaptchaCheck | undefined
   #traffic: RequestActivity | undefined
+  #isReadOnly: () => boolean
 
   constructor(options: {
     contract: Contract
@@ -94,6 +96,8 @@ export class Dispatcher {
     captcha?: CaptchaCheck
     /** Counts the requests from outside; absent where no background work has to yield to them. */
     traffic?: RequestActivity
+    /** True while nothing may change; never, where it is absent. */
+    isReadOnly?: () => boolean
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
@@ -103,6 +107,7 @@ export class Dispatcher {
     this.#limiter = options.rateLimiter
     this.#captcha = options.captcha
     this.#traffic = options.traffic
+    this.#isReadOnly = options.isReadOnly ?? (() => false)
   }
 
   /** Runs an operation for the viewer of the request's token. */
@@ -124,6 +129,7 @@ export class Dispatcher {
     // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined
     if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
+    if (operation.method !== 'GET' && this.#isReadOnly()) throw new SiteIsReadOnly()
     await this.#checkPolicy(route, caller)
     const viewer = route.policy === 'reader' ? readingViewer(caller) : caller
     const checked = route.unchecked !== true

@@ -15,7 +15,7 @@ export interface FieldRefusal {
 
 export interface RefusalInit {
   /** HTTP status. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 431
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 431 | 503
   /** Machine-readable reason, which is also the catalogue key of the sentence shown (docs/spec/contract.md#reasons). */
   reason: string
   facts?: Record<string, string | number>

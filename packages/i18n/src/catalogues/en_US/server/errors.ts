@@ -11,6 +11,7 @@ export const errorMessages = {
   'base.wrong_content_type': 'The request has another content type than is accepted here.',
   'base.request_too_large': 'The request is too large. Please shorten it and try again.',
   'base.address_too_long': 'This address is too long.',
+  'base.read_only': 'This site can only be read at the moment. Nothing was changed; please try again in a few minutes.',
   'base.maintenance': 'This site is under maintenance. It will be back soon.',
   'base.headers_too_large': 'The request headers are too large. Clearing the cookies of this site may help.',
   'base.not_found': 'There is nothing at this address.',

@@ -14,6 +14,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.wrong_content_type': '此处不接受这种内容类型的请求。',
   'base.request_too_large': '请求内容过大，请缩短后重试。',
   'base.address_too_long': '地址过长。',
+  'base.read_only': '本站暂时只能浏览，没有任何改动。请过几分钟再试。',
   'base.maintenance': '本站正在维护，很快回来。',
   'base.headers_too_large': '请求头过大，清除本站的 Cookie 可能会有帮助。',
   'base.not_found': '这个地址没有内容。',

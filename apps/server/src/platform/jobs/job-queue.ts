@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { Log } from '../log/log.ts'
-import { asOperation } from '../observability/current-request.ts'
+import { asOperation, outsideOperations } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
 interface JobsTable {
@@ -197,7 +197,8 @@ export class JobQueue {
         .catch((error: unknown) => this.#log.error({ err: error }, 'the job worker could not read its table'))
         .then(() => this.#schedule())
     }
-    this.#timer = setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs)
+    // A request that adds a job wakes the worker, but is not what it works for.
+    this.#timer = outsideOperations(() => setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs))
     this.#timer.unref()
   }
 

@@ -176,6 +176,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     rateLimiter: new RateLimiter(context.ephemeral, context.clock, context.config.rateLimits),
     captcha: captchaLimiter(context),
     traffic: context.traffic,
+    isReadOnly: () => context.maintenance.state === 'read-only',
   })
   return {
     dispatcher,

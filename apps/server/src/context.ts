@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { readDatabaseConfig } from './config.ts'
+import { nameOfDatabase } from './platform/db/database-config.ts'
+import { MaintenanceMode } from './platform/http/maintenance-mode.ts'
 import { MemoryCache } from './platform/cache/memory-cache.ts'
 import { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
@@ -55,6 +58,8 @@ export interface AppContext {
   /** The requests in progress, which background work yields to. */
   traffic: RequestActivity
   log: Log
+  /** Whether an operator has closed the site. */
+  maintenance: MaintenanceMode
   /** Absent unless somebody may read them. */
   metrics?: Metrics | undefined
   /** Start of the process, for the dashboard. */
@@ -74,11 +79,15 @@ export function createContext(parts: {
 }): AppContext {
   const { config, database, clock, log } = parts
   const metrics = config.metrics === 'off' ? undefined : new Metrics(config.role)
+  const maintenance = new MaintenanceMode(config.dataDir, () =>
+    nameOfDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase),
+  )
   const traffic = new RequestActivity()
   const jobs = new JobQueue(database, clock, log, {
     yieldToRequests: () => traffic.quiet(),
     runsJobs: config.role !== 'web',
     metrics,
+    isPaused: () => maintenance.state === 'read-only',
   })
   const context: AppContext = {
     config,
@@ -101,6 +110,7 @@ export function createContext(parts: {
     streams: new EventStreams(log, parts.streams),
     traffic,
     log,
+    maintenance,
     metrics,
     startedAt: clock.now(),
   }

@@ -150,6 +150,7 @@ class ServerSocket {
     const app = await createApp(context)
     const listener = this.#config.role === 'worker' ? probesOf(app) : await mountPages(app, context)
     await app.http.ready()
+    context.maintenance.watch()
     context.jobs.start()
     this.#context = context
     const { metrics } = this.#config
@@ -199,6 +200,7 @@ class ServerSocket {
     // Event streams stay open for as long as the client listens.
     await this.#context?.streams.close()
     await closed
+    this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
     await this.#app?.http.close()
     await this.#context?.database.close()

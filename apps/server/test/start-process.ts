@@ -41,18 +41,21 @@ export interface Installed {
  * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise.
  * A folder named as `DATA_DIR` is used, and left when the server stops
  * @param options.umask the umask it starts with, by default that of this process
+ * @param options.fileBlocks the largest file that it can write, in blocks of 512 bytes, as on a disk that is full
  * @param options.program a server in another place, started without a command
  * @param options.folder its working folder; its data is in `data` there, and is left when it stops
  */
 export async function startServerProcess(
   env: Record<string, string> = {},
-  { umask, program, folder }: { umask?: string } & Partial<Installed> = {},
+  { umask, fileBlocks, program, folder }: { umask?: string; fileBlocks?: number } & Partial<Installed> = {},
 ): Promise<ServerProcess> {
   const named = folder === undefined ? env.DATA_DIR : join(folder, 'data')
   const dataDir = named ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
   const command = program === undefined ? [MAIN, 'serve'] : [program]
   const setUmask = umask === undefined ? '' : `umask ${umask}; `
-  const child = spawn('sh', ['-c', `${setUmask}exec "$0" "$@"`, process.execPath, ...command], {
+  // Without the trap the signal of the limit would end the process.
+  const limitFiles = fileBlocks === undefined ? '' : `trap '' XFSZ; ulimit -f ${fileBlocks}; `
+  const child = spawn('sh', ['-c', `${setUmask}${limitFiles}exec "$0" "$@"`, process.execPath, ...command], {
     ...(folder !== undefined && { cwd: folder }),
     env: {
       PATH: process.env.PATH ?? '',

@@ -24,19 +24,24 @@ export type OnPart = (part: string) => void
  * Writes the state of the site at this moment into a file, while the site goes on running. The file appears when it is
  * complete.
  * @param file absolute path; a file that is there is replaced
+ * @param options.withUploads false to leave the uploads out
  * @param options.passphrase encrypts the file; '' for none
  */
 export async function writeBackup(
   site: AppContext,
   file: string,
-  { onPart = () => {}, passphrase = '' }: { onPart?: OnPart; passphrase?: string } = {},
+  {
+    onPart = () => {},
+    passphrase = '',
+    withUploads = true,
+  }: { onPart?: OnPart; passphrase?: string; withUploads?: boolean } = {},
 ): Promise<Contents> {
   const draft = `${file}.part`
   // A file left over, or a link that somebody put there.
   await rm(draft, { force: true })
   const out = await BackupFile.create(draft, passphrase)
   try {
-    const contents = await writeContents(site, out, onPart)
+    const contents = await writeContents(site, out, { onPart, withUploads })
     await out.close()
     await rename(draft, file)
     return contents
@@ -47,7 +52,11 @@ export async function writeBackup(
   }
 }
 
-async function writeContents(site: AppContext, out: BackupFile, onPart: OnPart): Promise<Contents> {
+async function writeContents(
+  site: AppContext,
+  out: BackupFile,
+  { onPart, withUploads }: { onPart: OnPart; withUploads: boolean },
+): Promise<Contents> {
   const tables = neutralTables(await ownTables(site.db, !site.can.singleWriter))
   const header: Header = {
     format: FORMAT,
@@ -72,7 +81,7 @@ async function writeContents(site: AppContext, out: BackupFile, onPart: OnPart):
   }
   onPart('uploads')
   // Read after the database: a file is stored before the row that refers to it.
-  const uploads = await writeUploads(site, out)
+  const uploads = withUploads ? await writeUploads(site, out) : 0
   const rows = [...ends.values()].reduce((sum, end) => sum + end.rows, 0)
   await out.write({ tables: ends.size, rows, uploads, sha256: out.hash() })
   return { header, tables: ends, rows, uploads }

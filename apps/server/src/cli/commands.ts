@@ -1,6 +1,7 @@
 import { backup } from './backup.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { db } from './db.ts'
 import { doctor } from './doctor.ts'
 import { importCommand } from './import.ts'
 import { jobs } from './jobs.ts'
@@ -25,6 +26,6 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'start and close a site', commands: [serve, maintenance] },
   { title: 'change a site', commands: [users, settings, languages] },
   { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
-  { title: 'save, move and upgrade a site', commands: [backup, restore, migrate] },
+  { title: 'save, move and upgrade a site', commands: [backup, restore, db, migrate] },
   { title: 'fill a site', commands: [importCommand, seed] },
 ]

@@ -1,26 +1,36 @@
-import { existsSync, rmSync } from 'node:fs'
-import { readConfig } from '../config.ts'
-import { makePrivateFileSync } from '../platform/files/private-files.ts'
-import { maintenanceFile } from '../platform/http/maintenance-mode.ts'
+import { existsSync } from 'node:fs'
+import { readConfig, readDatabaseConfig } from '../config.ts'
+import { nameOfDatabase } from '../platform/db/database-config.ts'
+import type { Maintenance } from '../platform/http/maintenance-mode.ts'
+import { readMaintenance, setMaintenance } from '../platform/http/maintenance-mode.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
+
+const STATES: Readonly<Record<string, Maintenance>> = { on: 'closed', 'read-only': 'read-only', off: 'open' }
+const WORDS = {
+  closed: 'The site is closed.',
+  'read-only': 'The site is only read.',
+  open: 'The site is open.',
+} as const satisfies Record<Maintenance, string>
 
 export const maintenance: Command = {
   name: 'maintenance',
   summary: 'Close the site while you work on it, and open it again',
-  help: `quandary maintenance [on|off] [--data-dir <folder>]
+  help: `quandary maintenance [on|read-only|off] [--data-dir <folder>]
 
 on closes the site within a second: everybody is told that it will be back soon, and programs get status 503. The server
-goes on running, and so do its background jobs; /healthz and /readyz answer as before. off opens it again. Without a word
-it says how things are. The site stays closed over restarts of the server. The database is not needed.`,
+goes on running, and so do its background jobs; /healthz and /readyz answer as before. read-only lets everybody go on
+reading, refuses every change with a sentence that says so, and lets background jobs wait. off opens the site again.
+Without a word it says how things are. The site stays closed over restarts of the server. The database is not needed.`,
   async run({ env, positionals }) {
     const [wish, ...rest] = positionals
-    if (rest.length > 0 || !['on', 'off', undefined].includes(wish)) throw new UsageError('Say on or off')
+    if (rest.length > 0 || (wish !== undefined && !Object.hasOwn(STATES, wish))) {
+      throw new UsageError('Say on, read-only or off')
+    }
     const { dataDir } = readConfig(env)
     if (!existsSync(dataDir)) throw new CommandFailed(`There is no folder ${dataDir}.`)
-    const file = maintenanceFile(dataDir)
-    if (wish === 'on') makePrivateFileSync(file)
-    if (wish === 'off') rmSync(file, { force: true })
-    console.log(existsSync(file) ? 'The site is closed.' : 'The site is open.')
+    if (wish !== undefined) setMaintenance(dataDir, STATES[wish] ?? 'open')
+    const database = readDatabaseConfig(dataDir)
+    console.log(WORDS[readMaintenance(dataDir, database && nameOfDatabase(database))])
   },
 }

@@ -1,7 +1,34 @@
 import { expect, it } from 'vitest'
-import { openSite } from '../../test/harness.ts'
+import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
 import { runOn } from '../../test/run-quandary.ts'
+import { defineJob } from '../platform/jobs/job-queue.ts'
+
+describeOnEveryEngine('a site that is only read', (open) => {
+  it('MM2 shows its pages, refuses changes in words, and lets jobs wait', async () => {
+    const site = await open()
+    const pages = await startPages(site)
+    const { token } = await site.registerPerson({ name: 'Ada', rank: 900 })
+    const ask = (title: string) =>
+      site
+        .api(token)
+        .call('createQuestion', { body: { title, content: 'It stays flat.', tags: [{ slug_name: 'bread' }] } })
+    expect((await ask('Why does my bread not rise?')).error).toBeUndefined()
+    expect(await runOn(site, 'maintenance', 'read-only')).toMatchObject({ output: 'The site is only read.\n' })
+    await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('read-only')
+    const { error } = await ask('Why is my bread flat?')
+    expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^This site can only be read/) })
+    expect((await pages.get('/questions')).text).toContain('Why does my bread not rise?')
+    await site.app.jobs.add(site.app.db, defineJob('nothing'), {})
+    await site.app.jobs.drain()
+    expect(await site.app.db.selectFrom('jobs').select('attempts').where('kind', '=', 'nothing').execute()).toEqual([
+      { attempts: 0 },
+    ])
+    expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ output: 'The site is open.\n' })
+    await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('open')
+    expect((await ask('Why is my bread flat?')).error).toBeUndefined()
+  })
+})
 
 it('MM1 a closed site answers everything with 503 in the language of the reader, and opens again', async () => {
   const site = await openSite('sqlite3')

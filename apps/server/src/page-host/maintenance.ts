@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { MaintenanceMode } from '../platform/http/maintenance-mode.ts'
 import { isProbe } from '../platform/http/probes.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
@@ -28,12 +27,13 @@ export function mountMaintenance(
   context: AppContext,
   renderBarePage: (page: BarePage) => string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const mode = new MaintenanceMode(context.config.dataDir)
+  const mode = context.maintenance
+  mode.watch()
   const idOf = requestIds(context.config.trustedProxies)
   app.http.addHook('onClose', async () => mode.stop())
   return (request, response) => {
     const { url = '/' } = request
-    if (!mode.isOn || isProbe(url)) return false
+    if (mode.state !== 'closed' || isProbe(url)) return false
     response.setHeader(REQUEST_ID_HEADER, idOf(request))
     const isPage = !FOR_PROGRAMS.test(url)
     void describe(context, request).then((facts) =>

@@ -16,5 +16,7 @@ it("uses the app's own message if no answer came", () => {
   expect(errorText({ kind: 'server', requestId: 'a-1', ...facts }, t)).toBe(
     'words of error.50x words of error.request a-1',
   )
+  const closed = { status: 503, reason: 'base.read_only', message: 'Only read.' }
+  expect(errorText({ kind: 'server', ...closed }, t)).toBe('Only read.')
   expect(errorText({ kind: 'offline', cause: undefined, ...facts }, t)).toBe('words of error.offline')
 })

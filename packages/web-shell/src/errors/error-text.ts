@@ -19,6 +19,8 @@ export function errorText(error: ApiError, t: TranslateError): string {
     case 'timeout':
       return t('error.timeout')
     case 'server':
+      // A site that is closed for a while says so itself.
+      if (error.status === 503 && error.reason.startsWith('base.')) return error.message
       return [t('error.50x'), requestText(error, t)].filter(Boolean).join(' ')
     case 'fields':
     case 'refused':

@@ -3,6 +3,12 @@ export type DatabaseConfig =
   | { type: 'sqlite3'; file: string }
   | { type: 'postgres'; host: string; port: number; name: string; username: string; password: string }
 
+/** Names a database without the means to open it: the same name stands for the same database. */
+export function nameOfDatabase(config: DatabaseConfig): string {
+  if (config.type === 'sqlite3') return `sqlite3:${config.file}`
+  return `postgres://${config.host}:${config.port}/${config.name}`
+}
+
 /** A database description is incomplete or names an unsupported engine. */
 export class DatabaseConfigError extends Error {
   override name = 'DatabaseConfigError'

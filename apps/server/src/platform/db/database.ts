@@ -194,8 +194,11 @@ export function postgresPools(
     ...options,
   }
   const pools = { stores: new Pool({ ...access, max: 10 }), changes: new Pool({ ...access, max: 1 }) }
-  // An idle connection that the server drops must not end the process; the next query reports it.
-  for (const pool of Object.values(pools)) pool.on('error', () => {})
+  for (const pool of Object.values(pools)) {
+    // A connection that the server drops must not end the process, be it idle or in use; the next query reports it.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+  }
   return pools
 }
 

@@ -15,6 +15,15 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** After some errors, such as a full disk, SQLite has rolled back by itself. The error that tells why is another one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    }
+  }
 }
 
 /** Leaves out clauses that lock rows: every transaction has locked the whole database already. */

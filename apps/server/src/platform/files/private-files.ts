@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessAbsent } from './unless-absent.ts'
@@ -27,6 +27,15 @@ export async function writePrivateFile(path: string, bytes: Uint8Array): Promise
 /** Makes an empty file that nobody else can read, if there is no file yet. */
 export function makePrivateFileSync(path: string): void {
   closeSync(openSync(path, 'a', PRIVATE_FILE))
+}
+
+/** Writes a file that nobody else can read. Readers see the former content or the new one, never a part. */
+export function replacePrivateFileSync(path: string, text: string): void {
+  const draft = `${path}.tmp`
+  // A file that was left over would keep its rights.
+  rmSync(draft, { force: true })
+  writeFileSync(draft, text, { mode: PRIVATE_FILE })
+  renameSync(draft, path)
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Contract, ContractOperation } from './contract.ts'
 import type { Cookie } from './cookies.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
+import { SiteIsReadOnly } from './maintenance-mode.ts'
 import type { RateLimitCaller, RateLimiter } from './rate-limiter.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
@@ -83,6 +84,7 @@ export class Dispatcher {
   #limiter: RateLimiter
   #captcha: CaptchaCheck | undefined
   #traffic: RequestActivity | undefined
+  #isReadOnly: () => boolean
 
   constructor(options: {
     contract: Contract
@@ -95,6 +97,8 @@ export class Dispatcher {
     captcha?: CaptchaCheck
     /** Counts the requests from outside; absent where no background work has to yield to them. */
     traffic?: RequestActivity
+    /** True while nothing may change; never, where it is absent. */
+    isReadOnly?: () => boolean
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
@@ -104,6 +108,7 @@ export class Dispatcher {
     this.#limiter = options.rateLimiter
     this.#captcha = options.captcha
     this.#traffic = options.traffic
+    this.#isReadOnly = options.isReadOnly ?? (() => false)
   }
 
   /** Runs an operation for the viewer of the request's token. */
@@ -125,6 +130,7 @@ export class Dispatcher {
     // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined
     if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
+    if (operation.method !== 'GET' && this.#isReadOnly()) throw new SiteIsReadOnly()
     await this.#checkPolicy(route, caller)
     const viewer = route.policy === 'reader' ? readingViewer(caller) : caller
     const checked = route.unchecked !== true

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import { CONTRACT_HEADER, CONTRACT_VERSION, type OperationId } from '@quandary/api-client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
+import { storageFaultOf } from '../db/storage-fault.ts'
 import type { Language } from '../i18n/language.ts'
 import { ENGLISH } from '../i18n/language.ts'
 import type { Log } from '../log/log.ts'
@@ -23,7 +24,7 @@ import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
+import { Refusal, RequestTooLarge, StorageFails, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
 import { recordRequest } from './request-log.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
@@ -207,7 +208,12 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
 function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = await languageOrEnglish(request, options)
-    const refusal = asRefusal(error)
+    const fault = storageFaultOf(error)
+    const refusal = fault ? new StorageFails(fault) : asRefusal(error)
+    if (fault) {
+      const path = request.url.split('?')[0]
+      request.log.error({ err: error, request: request.id, path }, 'the storage failed')
+    }
     if (refusal) {
       const envelope = refusalEnvelope(refusal, language, options.translate)
       const { retryAfter } = refusal.init

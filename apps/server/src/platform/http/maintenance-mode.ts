@@ -1,32 +1,84 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replacePrivateFileSync } from '../files/private-files.ts'
+import { Refusal } from './refusal.ts'
 
 /** Delay after which processes notice that the file appeared or went. */
 const LOOK_MS = 1_000
+/** By then every process has noticed. */
+export const NOTICED_MS = 2 * LOOK_MS
+/** The Retry-After of a refused change. */
+const RETRY_SECONDS = 60
+/** Begins the file of a site that is only read; the rest names the database that this is about, if it is about one. */
+const READ_ONLY = 'read-only'
+
+/** `closed`: nothing is answered; `read-only`: nothing may change. */
+export type Maintenance = 'open' | 'read-only' | 'closed'
+
+/** The site may not be changed at the moment. */
+export class SiteIsReadOnly extends Refusal {
+  override name = 'SiteIsReadOnly'
+  constructor() {
+    super({ status: 503, reason: 'base.read_only', display: 'alert', retryAfter: RETRY_SECONDS })
+  }
+}
 
 /**
- * Returns the path of the file whose presence closes the site. It is in the data folder and not in the database, which
- * may be what is being worked on.
+ * Returns the path of the file that closes the site. It is in the data folder and not in the database, which may be what
+ * is being worked on.
  */
-export function maintenanceFile(dataDir: string): string {
+function maintenanceFile(dataDir: string): string {
   return join(dataDir, 'maintenance')
 }
 
-/** True while an operator has closed the site, as far as this process knows. */
-export class MaintenanceMode {
-  isOn: boolean
-  #timer: NodeJS.Timeout
+/**
+ * Returns the state of the site.
+ * @param database the database of this process; one that the file does not name may be changed
+ */
+export function readMaintenance(dataDir: string, database?: string): Maintenance {
+  const file = maintenanceFile(dataDir)
+  if (!existsSync(file)) return 'open'
+  const [state = '', ...named] = readFileSync(file, 'utf8').trim().split(' ')
+  if (state !== READ_ONLY) return 'closed'
+  return database === undefined || named.length === 0 || named.join(' ') === database ? 'read-only' : 'open'
+}
 
-  constructor(dataDir: string) {
-    const file = maintenanceFile(dataDir)
-    this.isOn = existsSync(file)
-    this.#timer = setInterval(() => {
-      this.isOn = existsSync(file)
-    }, LOOK_MS)
-    this.#timer.unref()
+/**
+ * Closes or opens the site; every process notices within a second.
+ * @param database where only this database is concerned, so that the site is open as soon as it has another one
+ */
+export function setMaintenance(dataDir: string, state: Maintenance, database?: string): void {
+  const file = maintenanceFile(dataDir)
+  if (state === 'open') rmSync(file, { force: true })
+  else if (state === 'closed') replacePrivateFileSync(file, '')
+  else replacePrivateFileSync(file, [READ_ONLY, database].filter(Boolean).join(' '))
+}
+
+/** Whether an operator has closed the site, as far as this process knows. */
+export class MaintenanceMode {
+  state: Maintenance
+  #dataDir: string
+  #nameDatabase: () => string
+  #timer: NodeJS.Timeout | undefined
+
+  /** @param nameDatabase returns the name of the configured database, which this process opens when it starts */
+  constructor(dataDir: string, nameDatabase: () => string) {
+    this.#dataDir = dataDir
+    this.#nameDatabase = nameDatabase
+    this.state = readMaintenance(dataDir, nameDatabase())
+  }
+
+  /** Looks at the file from now on. */
+  watch(): void {
+    // Named once: another database that is configured later is not the one of this process.
+    const database = this.#nameDatabase()
+    this.#timer ??= setInterval(() => {
+      this.state = readMaintenance(this.#dataDir, database)
+    }, LOOK_MS).unref()
   }
 
   stop(): void {
     clearInterval(this.#timer)
+    this.#timer = undefined
   }
 }

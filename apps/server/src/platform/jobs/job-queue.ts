@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { Log } from '../log/log.ts'
-import { asOperation } from '../observability/current-request.ts'
+import { asOperation, outsideOperations } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
 interface JobsTable {
@@ -84,6 +84,7 @@ export class JobQueue {
   #giveWay: () => Promise<void>
   #runsJobs: boolean
   #metrics: Metrics | undefined
+  #isPaused: () => boolean
 
   /**
    * @param options.giveWay resolves when background work may continue; by default, once the event loop has run what is
@@ -100,12 +101,15 @@ export class JobQueue {
       yieldToRequests?: () => Promise<void>
       runsJobs?: boolean
       metrics?: Metrics | undefined
+      /** True while jobs and periodic tasks of the site rest. */
+      isPaused?: () => boolean
     } = {},
   ) {
     this.#lease = options.lease ?? LEASE
     this.#pollMs = options.pollMs ?? POLL_MS
     this.#runsJobs = options.runsJobs ?? true
     this.#metrics = options.metrics
+    this.#isPaused = options.isPaused ?? (() => false)
     this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
@@ -166,12 +170,13 @@ export class JobQueue {
 
   /** Runs every due job, one after the other; resolves when none is left, or at once where this process runs none. */
   async drain(): Promise<void> {
-    const tasks = this.#periodicTasks.filter(({ inEveryProcess }) => this.#runsJobs || inEveryProcess)
+    const runsJobs = this.#runsJobs && !this.#isPaused()
+    const tasks = this.#periodicTasks.filter(({ inEveryProcess }) => runsJobs || inEveryProcess)
     for (const task of tasks) await this.#runPeriodicTask(task)
-    if (!this.#runsJobs) return
+    if (!runsJobs) return
     do {
       await this.#giveWay()
-    } while (await this.#runNext())
+    } while (!this.#isPaused() && (await this.#runNext()))
   }
 
   /** Lets the worker look for jobs soon; while it is at work, it looks again afterwards. */
@@ -192,7 +197,8 @@ export class JobQueue {
         .catch((error: unknown) => this.#log.error({ err: error }, 'the job worker could not read its table'))
         .then(() => this.#schedule())
     }
-    this.#timer = setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs)
+    // A request that adds a job wakes the worker, but is not what it works for.
+    this.#timer = outsideOperations(() => setTimeout(look, this.#woken ? WAKE_MS : this.#pollMs))
     this.#timer.unref()
   }
 

@@ -15,6 +15,11 @@ export function asOperation<T>({ operation, requestId }: CurrentWork, work: () =
   return current.run({ operation, requestId: requestId ?? current.getStore()?.requestId }, work)
 }
 
+/** Runs work that outlives the operation that happens to begin it, such as a timer, as belonging to none. */
+export function outsideOperations<T>(work: () => T): T {
+  return current.exit(work)
+}
+
 /** Returns the work in progress at this point of the program; undefined outside of operations and jobs. */
 export function currentWork(): CurrentWork | undefined {
   return current.getStore()

@@ -11,8 +11,8 @@ const SANE = /^[\w.:-]{1,64}$/
 /** Differs between processes, so that ids do. */
 const process = randomBytes(4).toString('hex')
 let last = 0
-/** A request may be looked at by the fast path before Fastify. */
-const ids = new WeakMap<IncomingMessage, string>()
+/** Notes the id at the request, which the fast path may look at before Fastify. */
+const NOTED = Symbol('id of the request')
 
 /**
  * Returns a function that names a request: as a trusted proxy named it, or else with a short id of its own, which people
@@ -21,13 +21,12 @@ const ids = new WeakMap<IncomingMessage, string>()
  */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies])
-  return (request) => {
-    const known = ids.get(request)
-    if (known !== undefined) return known
+  return (request: IncomingMessage & { [NOTED]?: string }) => {
+    if (request[NOTED] !== undefined) return request[NOTED]
     const given = request.headers[REQUEST_ID_HEADER]
     const isGiven = typeof given === 'string' && SANE.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
     const id = isGiven ? given : `${process}-${(last += 1).toString(36)}`
-    ids.set(request, id)
+    request[NOTED] = id
     return id
   }
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import type { StorageFault } from '../db/storage-fault.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** The place where a client shows a refusal that belongs to no field (docs/spec/contract.md#errors). */
@@ -15,7 +16,7 @@ export interface FieldRefusal {
 
 export interface RefusalInit {
   /** HTTP status. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 431
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 431 | 503
   /** Machine-readable reason, which is also the catalogue key of the sentence shown (docs/spec/contract.md#reasons). */
   reason: string
   facts?: Record<string, string | number>
@@ -49,6 +50,18 @@ export class InvalidFields extends Refusal {
   override name = 'InvalidFields'
   constructor(fields: readonly FieldRefusal[], reason = 'base.request_format_error') {
     super({ status: 400, reason, fields })
+  }
+}
+
+/** Seconds after which a failing storage may be tried again. */
+const STORAGE_SECONDS = 30
+
+/** The database does not answer, or its disk takes no more. Nothing was stored. */
+export class StorageFails extends Refusal {
+  override name = 'StorageFails'
+  constructor(fault: StorageFault) {
+    const reason = fault === 'away' ? 'base.database_away' : 'base.storage_full'
+    super({ status: 503, reason, display: 'alert', retryAfter: STORAGE_SECONDS })
   }
 }
 

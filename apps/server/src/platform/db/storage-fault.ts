@@ -1,0 +1,24 @@
+/** Why nothing can be stored: the database does not answer, or its disk takes no more. */
+export type StorageFault = 'away' | 'full'
+
+/** Of the network, as Node names them. */
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** Of files: no space, no quota, the largest file that the account may write, a disk that is mounted for reading. */
+const FILES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
+/** https://www.sqlite.org/rescode.html */
+const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))/
+/** PostgreSQL, appendix A: 08 connection exception, 57P0 shut down or starting, 53 insufficient resources. */
+const POSTGRES_AWAY = /^(?:08...|57P0[1-3]|53300)$/
+const POSTGRES_FULL = /^(?:53100|25006)$/
+/** The driver has no codes for these. */
+const DRIVER =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Tells whether an error comes from a storage that fails, rather than from what was asked of it. */
+export function storageFaultOf(error: unknown): StorageFault | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  if (FILES.has(code) || SQLITE.test(code) || POSTGRES_FULL.test(code)) return 'full'
+  if (NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER.test(error.message)) return 'away'
+  return undefined
+}

@@ -5,6 +5,7 @@ import { askHref, settingsHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { useSite } from '../../shell/site-context.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { useLoginState, useViewer, type Person } from '../../shell/viewer.ts'
 import { followedTagsQuery } from '../tags/tag-queries.ts'
 import { doneWelcomeSteps, isNewMember, welcomeSteps, type WelcomeStep } from './welcome-steps.ts'
@@ -21,7 +22,9 @@ export function WelcomeCard(): ReactNode {
   const viewer = useViewer()
   const { normal } = useLoginState()
   const [now] = useState(() => Date.now() / 1000)
-  if (viewer === null || !normal || !isNewMember(viewer, now)) return null
+  // The server does not know what this browser has dismissed.
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || viewer === null || !normal || !isNewMember(viewer, now)) return null
   return <FirstSteps viewer={viewer} />
 }
 

@@ -15,9 +15,6 @@ const partsForReading = [
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
-/** Parts of the component kit that only some forms and lists of tasks use: their styles come with those screens. */
-const partsForForms = /packages\/ui\/src\/(checkbox|progress)\//
-
 /** Entry modules. Each stays in a separate file, which runs after everything it imports. */
 const beginnings = ['/first-script.ts', '/entry-client.tsx']
 
@@ -28,12 +25,7 @@ const beginnings = ['/first-script.ts', '/entry-client.tsx']
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
-  {
-    name: 'base',
-    test: (id) => !beginnings.some((file) => id.endsWith(file)) && !partsForForms.test(id),
-    tags: ['$initial'],
-    priority: 1,
-  },
+  { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
 ] satisfies Rolldown.CodeSplittingGroup[]
 

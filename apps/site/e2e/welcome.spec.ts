@@ -51,7 +51,7 @@ test('a vote refused by reputation leads to the list of privileges', async ({ op
   const page = await open({ as: await newMember(server, 'Bo Votes') })
   await visit(page, `/questions/${question}`)
   const { t } = wordsIn('en_US')
-  await page.getByRole('button', { name: 'Vote up. Needs 8 reputation, you have 1.' }).first().click()
+  await page.getByRole('button', { name: 'Vote up. Needs 8 reputation, you have 1.' }).first().press('Enter')
   await page.getByRole('button', { name: t('page.privileges') }).click()
   await expect(page).toHaveURL('/help/privileges')
 })

@@ -27,7 +27,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: '没有连接' })).toBeVisible()
     await expect(page).toHaveURL('/tags?order=name')
     expect(await findingsOn(page)).toEqual([])
-    await page.getByRole('link', { name: '重试' }).click()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '重试' }).click()])
     await expect(page.getByRole('heading', { level: 1, name: '没有连接' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()

@@ -6,6 +6,7 @@ import { useAccountWords } from '../../shell/words/account-words.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import { useLoginState, useViewer, type Person } from '../../shell/context/viewer.ts'
+import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
 import { followedTagsQuery } from '../tags/tag-queries.ts'
 import { doneWelcomeSteps, isNewMember, welcomeSteps, type WelcomeStep } from './welcome-steps.ts'
 import * as styles from './welcome.css.ts'
@@ -21,7 +22,9 @@ export function WelcomeCard(): ReactNode {
   const viewer = useViewer()
   const { normal } = useLoginState()
   const [now] = useState(() => Date.now() / 1000)
-  if (viewer === null || !normal || !isNewMember(viewer, now)) return null
+  // The server does not know what this browser has dismissed.
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || viewer === null || !normal || !isNewMember(viewer, now)) return null
   return <FirstSteps viewer={viewer} />
 }
 

@@ -1,7 +1,7 @@
 import { formatExactCount } from '@quandary/i18n'
 import { ButtonLink, EmptyState, Pagination, SearchField } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { ROWS_PER_PAGE, type ListAddress, type ListSearch } from './list-search.ts'
 
@@ -10,45 +10,21 @@ interface ListPartProps<Filter extends string> {
   search: ListSearch<Filter>
 }
 
-/** Pause in typing after which a list is searched, in milliseconds. */
-const PAUSE_MS = 300
-
-/**
- * The search field of a list, which follows the typing. A search begins at the first page and keeps the filter; the
- * steps of typing are one entry of the browser's history.
- */
+/** The search field of a list. A search begins at the first page and keeps the filter. */
 export function ListSearchField<Filter extends string>(
   props: ListPartProps<Filter> & { /** Label of the search field: what it looks for. */ label: string },
 ): ReactNode {
   const { address, search, label } = props
   const router = useRouter()
-  const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    // An address that was opened some other way; while somebody types, the text is theirs.
-    if (field.current && field.current !== document.activeElement) field.current.value = search.query
-  }, [search.query])
-  const find = (typed: string) => {
-    clearTimeout(timer.current)
-    const href = address.write({ ...search, query: typed.trim(), page: 1 })
-    if (href === router.history.location.href) return
-    if (search.query === '') router.history.push(href)
-    else router.history.replace(href)
-  }
   return (
     <SearchField
-      ref={field}
+      key={search.query}
       action={address.write({ ...search, query: '', page: 1 })}
       name="query"
       label={label}
       placeholder={label}
       defaultValue={search.query}
-      onInput={(typed) => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => find(typed), PAUSE_MS)
-      }}
-      onSearch={find}
+      onSearch={(query) => router.history.push(address.write({ ...search, query: query.trim(), page: 1 }))}
     />
   )
 }

@@ -148,6 +148,8 @@ test('of two mails only the link in the later one works', async ({ open, server,
   await visit(page, '/users/login?status=inactive')
   await page.getByRole('button', { name: t('auth.resend') }).click()
   await expect(page.getByText(t('auth.mail_sent', { address: person.email }))).toBeVisible()
+  // Another one is asked for only after a while, and the button counts it down.
+  await expect(page.getByRole('button', { name: /^Send again in 5\d s/ })).toHaveAttribute('aria-disabled', 'true')
   const newer = await mailbox.next(person.email)
   watch.expectStatus(403, VERIFY)
   await page.goto(linkIn(older))

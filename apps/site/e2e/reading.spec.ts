@@ -93,3 +93,15 @@ test('guests see what the site is, that a slow page comes, and how a question st
   await expect(map).toBeInViewport()
   expect(await findingsInBothThemes(page)).toEqual([])
 })
+
+test('a wide formula is reached by the Tab key and scrolls alone', async ({ open, admin }) => {
+  const wide = Array.from({ length: 12 }, (_, n) => `\\left(\\frac{a_{${n}}}{b_{${n}}}\\right)`).join(' + ')
+  const id = await askOne(admin, 'Does this sum of fractions converge?', `Here it is:\n\n$$${wide}$$\n\nAnd $x^2$ too.`)
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await visit(page, `/questions/${id}`)
+  const paragraphs = page.getByRole('paragraph').filter({ has: page.locator('math') })
+  await expect(paragraphs.first()).toHaveAttribute('tabindex', '0')
+  await expect(paragraphs.last()).not.toHaveAttribute('tabindex')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findingsInBothThemes(page)).toEqual([])
+})

@@ -47,6 +47,7 @@ export function PasswordInput({ className, ...attributes }: Omit<TextInputProps,
 
 /** Props of {@link TitleInput}. */
 export interface TitleInputProps extends Omit<ComponentPropsWithRef<'textarea'>, 'ref' | 'rows' | 'value'> {
+  /** The title. */
   value: string
 }
 

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
 import { useFailures } from '../../shell/forms/failures.tsx'
@@ -8,6 +8,9 @@ import { useViewer } from '../../shell/context/viewer.ts'
 
 /** Lifetime of a mailed link (docs/spec/domain.md#codes). */
 const CODE_MINUTES = 10
+
+/** Time to give a mail before another one is asked for, in seconds. */
+const PATIENCE_S = 60
 
 /** Asks a member to confirm the email address, resends the mail, and links to changing the address. */
 export function InactiveNotice(): ReactNode {
@@ -18,13 +21,15 @@ export function InactiveNotice(): ReactNode {
   const toasts = useToast()
   const address = useViewer()?.e_mail ?? ''
   const [busy, setBusy] = useState(false)
+  const countdown = useCountdown()
   usePrefetchedCaptcha('email')
   const resend = async () => {
     setBusy(true)
     const { error } = await api.call('sendVerificationEmail', { body: {} })
     setBusy(false)
-    if (error) tell(error)
-    else toasts.show({ text: words('auth.mail_sent', { address }) })
+    if (error) return tell(error)
+    toasts.show({ text: words('auth.mail_sent', { address }) })
+    countdown.start()
   }
   return (
     <>
@@ -32,8 +37,13 @@ export function InactiveNotice(): ReactNode {
         {words('auth.inactive_mail', { address })} {words('activation.limit', { minutes: CODE_MINUTES })}
       </Notice>
       <ButtonGroup>
-        <Button variant="primary" busy={busy} onClick={() => void resend()}>
-          {words('auth.resend')}
+        <Button
+          variant="primary"
+          busy={busy}
+          disabledReason={countdown.left > 0 ? words('activation.just_sent') : undefined}
+          onClick={() => void resend()}
+        >
+          {countdown.left > 0 ? words('activation.again_in', { seconds: countdown.left }) : words('auth.resend')}
         </Button>
         <ButtonLink href="/users/change-email">{words('email.change')}</ButtonLink>
         <ButtonLink href="/users/logout" variant="quiet">
@@ -42,4 +52,15 @@ export function InactiveNotice(): ReactNode {
       </ButtonGroup>
     </>
   )
+}
+
+/** Counts the seconds of patience down to 0. */
+function useCountdown() {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, start: () => setLeft(PATIENCE_S) }
 }

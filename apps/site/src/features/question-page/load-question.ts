@@ -69,11 +69,12 @@ export async function loadQuestion(
     queryClient.prefetchQuery(relatedQuestionsQuery(api, id)),
     loadPermissions(context),
   ]
-  const question = queryClient.fetchQuery(questionQuery(api, id)).then(async (loaded) => {
+  const question = async () => {
+    const { operation } = await queryClient.fetchQuery(questionQuery(api, id))
     // So that it does not move the text when it comes; the notice itself deals with a failure.
-    if (loaded.operation !== undefined) await loadStateNotice().catch(() => undefined)
-  })
-  await loadPage(href, Promise.all([question, answers(), withComments(id), ...around]))
+    if (operation !== undefined) await loadStateNotice().catch(() => undefined)
+  }
+  await loadPage(href, Promise.all([question(), answers(), withComments(id), ...around]))
 }
 
 /** Finds the page (from the second on) that lists an answer; returns undefined if none does. */

@@ -1,4 +1,4 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-export const search = style({ width: '24rem', maxWidth: '100%', marginTop: vars.space[4] })
+export const search = style({ justifySelf: 'stretch', maxWidth: '24rem', marginTop: vars.space[4] })

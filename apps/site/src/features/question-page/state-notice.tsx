@@ -75,7 +75,7 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
         </p>
       )}
       <p>
-        {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} />
+        {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} /> ·{' '}
         {t('questions.closed_next')}
       </p>
     </Notice>

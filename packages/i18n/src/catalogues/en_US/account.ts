@@ -16,6 +16,8 @@ export const messages = {
   'captcha.question': 'If you cannot see the picture, answer this instead:',
   'captcha.go_on': 'Go on',
   'captcha.checking': 'Checking…',
+  'activation.again_in': 'Send again in {{seconds}} s',
+  'activation.just_sent': 'The mail is on its way. Give it a minute.',
   'activation.limit': 'It works for {{minutes}} minutes. If it is not in your inbox, look in the spam folder.',
   'activation.username': 'People mention you as @{{username}}.',
   'activation.change_username': 'Change your username',

@@ -211,7 +211,7 @@ export const messages = {
   'questions.edit': 'Edit question',
   'questions.closed_title': 'Closed: {{reason}}',
   'questions.closed_lead': 'Closed',
-  'questions.closed_next': ' · No new answers. After an edit that settles this, staff can reopen it.',
+  'questions.closed_next': 'No new answers. After an edit that settles this, staff can reopen it.',
   'questions.duplicate_of': 'Duplicate of',
   'questions.hidden': 'This question is not shown in lists. Only its author and staff can open it.',
   'vote.deleted': 'Deleted posts cannot be voted on.',

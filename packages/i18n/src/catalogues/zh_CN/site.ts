@@ -204,7 +204,7 @@ export const messages: Catalogue<typeof english> = {
   'questions.edit': '编辑问题',
   'questions.closed_title': '已关闭：{{reason}}',
   'questions.closed_lead': '关闭于',
-  'questions.closed_next': ' · 不再接受新回答。修改后消除了关闭的原因，管理人员可以重新打开。',
+  'questions.closed_next': '不再接受新回答。修改后消除了关闭的原因，管理人员可以重新打开。',
   'questions.duplicate_of': '重复于',
   'questions.hidden': '此问题已移出列表，只有作者和管理人员可以打开。',
   'vote.deleted': '已删除的帖子不能投票。',

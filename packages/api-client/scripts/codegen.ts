@@ -86,7 +86,8 @@ function documented(types: string): string {
 }
 
 function contractVersionSource({ info }: Contract): string {
-  const meaning = '/** Version of the contract that this package was made for; it fits sites whose contract is compatible. */'
+  const meaning =
+    '/** Version of the contract that this package was made for; it fits sites whose contract is compatible. */'
   return `${HEADER}\n${meaning}\nexport const CONTRACT_VERSION = '${info.version}'\n`
 }
 

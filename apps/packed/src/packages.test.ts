@@ -17,7 +17,7 @@ const unpack = async (name: string) => {
   return { data, files: createPackageFromTarballData(new Uint8Array(data)) }
 }
 
-describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
+describe.each(packages)('$manifest.name', ({ manifest: { name, version, exports = {} } }) => {
   it('satisfies publint', async () => {
     const { data } = await unpack(name)
     const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
@@ -50,6 +50,12 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
       engines: { node: expect.any(String) },
       keywords: expect.arrayContaining([expect.any(String)]),
     })
+  })
+
+  it('has every entry that the apps of the workspace can import', async () => {
+    const { files } = await unpack(name)
+    const packed = JSON.parse(files.readFile(`/node_modules/${name}/package.json`)) as { exports: object }
+    expect(Object.keys(packed.exports)).toEqual(expect.arrayContaining(Object.keys(exports)))
   })
 
   it('explains itself without papers that its readers do not have', async () => {

@@ -16,7 +16,7 @@ export interface Packed {
   project: string
   /** The server, installed in a folder that has nothing else. */
   server: Installed
-  /** README examples, in the folder `examples` of the project. */
+  /** Examples of READMEs and guides, in the folder `examples` of the project. */
   examples: Example[]
   /** A running site with sample content, served by it. */
   site: { address: string; admin: { email: string; password: string } }
@@ -30,6 +30,9 @@ declare module 'vitest' {
 
 /** Packages that an app around ours installs as well. */
 const BESIDE = [
+  '@codemirror/autocomplete',
+  '@codemirror/state',
+  '@codemirror/view',
   '@tanstack/react-query',
   '@types/node',
   '@types/react',

@@ -81,7 +81,7 @@ it.each(pageExamples)('the example $name renders something', async ({ name }) =>
 })
 
 it('the feature in the README of editor adds its button, its shortcut and its dialog', async () => {
-  const readme = pageExamples.filter(({ name }) => name.startsWith('editor-')).at(-1)
+  const readme = pageExamples.filter(({ name }) => /^editor-\d/.test(name)).at(-1)
   const page = await open(`/examples/${readme?.name}.html`)
   await page.locator('.cm-content').click()
   await page.keyboard.press('Control+End')
@@ -92,6 +92,49 @@ it('the feature in the README of editor adds its button, its shortcut and its di
   await page.locator('.cm-content:focus', { hasText: 'Today I was in Lisbon' }).waitFor()
   await page.getByRole('toolbar').getByRole('button', { name: 'Place', exact: true }).click()
   await dialog.waitFor()
+})
+
+/** Opens an example of the guide to extensions and puts the caret at the end of its text. */
+async function openExtension(position: number): Promise<Page> {
+  const example = pageExamples.filter(({ name }) => name.startsWith('editor-extensions-'))[position]
+  const page = await open(`/examples/${example?.name}.html`)
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  return page
+}
+
+/** Returns the lines of an editor as they are shown. */
+const linesOf = (page: Page): Promise<string[]> => page.locator('.cm-line').allTextContents()
+
+it('the slash menu of the guide puts a block in place of what was typed, and one undo takes it back', async () => {
+  const page = await openExtension(0)
+  await page.keyboard.type('/li')
+  await page.getByRole('option', { name: '/list' }).waitFor()
+  // An open list takes keys only a moment later, so that it takes none that were meant for the text.
+  await page.getByRole('option', { name: '/list' }).click()
+  await expect.poll(() => linesOf(page)).toEqual(['Type a slash on the next line.', '- '])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => linesOf(page)).toEqual(['Type a slash on the next line.', '/li'])
+})
+
+it('the emoji of the guide are offered after a colon and not in an address', async () => {
+  const page = await openExtension(1)
+  await page.keyboard.type('http://smile ')
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  await page.keyboard.type(':smi')
+  await page.getByRole('option', { name: 'smirk' }).waitFor()
+  await page.getByRole('option', { name: 'smile' }).click()
+  await expect.poll(() => linesOf(page)).toEqual(['Well done http://smile 😄'])
+})
+
+it('the diagram of the guide follows the text', async () => {
+  const page = await openExtension(2)
+  await page.getByRole('img', { name: 'Diagram: ask → answer, answer → accept' }).waitFor()
+  await page.locator('.cm-line', { hasText: 'answer -> accept' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('ed')
+  await page.getByRole('img', { name: 'Diagram: ask → answer, answer → accepted' }).waitFor()
+  expect((await linesOf(page)).join('\n')).toContain('answer -> accepted')
 })
 
 /** Returns how everything in the host's own part of a page looks, by element and property. */

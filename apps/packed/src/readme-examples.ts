@@ -1,23 +1,31 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublishedPackage } from './published.ts'
 
-/** A runnable code block in a README: ` ```ts script ` or ` ```tsx page `. */
+/** A runnable code block in a README or a guide: ` ```ts script ` or ` ```tsx page `. */
 export interface Example {
-  /** `api-client-1`: package and position in its README. */
+  /** `api-client-1` of a README, `editor-extensions-2` of a guide: where it is, and its position among all. */
   name: string
   kind: 'script' | 'page'
   /** Name of its file. */
   file: string
 }
 
-const BLOCK = /^```(tsx?) (script|page)\n([\s\S]*?)^```$/gm
+/** A longer fence is that of code which has a fence in it. */
+const BLOCK = /^(```+)(tsx?) (script|page)\n([\s\S]*?)^\1$/gm
+
+/** The documents of a package that may have examples, and the names of those. */
+const DOCUMENTS = [
+  { document: 'README.md', suffix: '' },
+  { document: 'EXTENSIONS.md', suffix: '-extensions' },
+]
 
 /** The site address the examples use. */
 const SITE = 'https://qa.example.com'
 
 /**
- * Writes every README example to a folder, as another team would copy it.
+ * Writes every example of READMEs and guides to a folder, as another team would copy it.
  *
  * @param address address of the site they talk to instead of {@link SITE}
  */
@@ -28,10 +36,13 @@ export async function writeExamples(
 ): Promise<Example[]> {
   await mkdir(into)
   const examples: Example[] = []
-  for (const { shortName, folder } of packages) {
-    const readme = await readFile(join(folder, 'README.md'), 'utf8')
-    for (const [, language = '', kind, code = ''] of readme.matchAll(BLOCK)) {
-      const name = `${shortName}-${examples.length + 1}`
+  const documents = packages.flatMap(({ shortName, folder }) =>
+    DOCUMENTS.map(({ document, suffix }) => ({ title: shortName + suffix, path: join(folder, document) })),
+  )
+  for (const { title, path } of documents.filter(({ path }) => existsSync(path))) {
+    const text = await readFile(path, 'utf8')
+    for (const [, , language = '', kind, code = ''] of text.matchAll(BLOCK)) {
+      const name = `${title}-${examples.length + 1}`
       const example: Example = { name, kind: kind === 'page' ? 'page' : 'script', file: `${name}.${language}` }
       await writeFile(join(into, example.file), withClaims(code).replaceAll(SITE, address))
       if (example.kind === 'page') await writeFile(join(into, `${name}.html`), pageOf(example))

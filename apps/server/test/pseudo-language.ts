@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkMessages } from '../src/platform/i18n/check-messages.ts'
+import { checkMessages } from '@quandary/i18n/check-messages'
 import { ENGLISH_TEXTS } from '../src/platform/i18n/english-texts.ts'
 
 /** Languages that tests translate by machine: each Latin letter becomes one of the script, so words keep their lengths. */

@@ -46,7 +46,7 @@ export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<Sit
         const { event, data } = readMessage(message)
         if (event === 'end') return
         // The site sends by the contract; comments, which keep the connection open, have no name.
-        if (event === 'status' || event === 'posts') yield { event, data: JSON.parse(data) } as SiteEvent
+        if (event === 'status' || event === 'posts') yield { event, data: JSON.parse(data) }
       }
     }
   } catch (cause) {

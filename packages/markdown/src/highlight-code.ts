@@ -74,9 +74,16 @@ const hasLongLine = new RegExp(`[^\\n]{${lineLimit + 1}}`)
  * Highlights code as HTML with `<span class="hljs-…">`; everything else is escaped.
  *
  * @param language name from a code fence, case-insensitive
- * @returns undefined if the language is unknown or a line is longer than 200 characters
+ * @param among names of the languages to highlight; each name stands for its short names too
+ * @returns undefined if the language is unknown or not among these, or a line is longer than 200 characters
  */
-export function highlightCode(code: string, language: string): string | undefined {
-  if (!highlighter.getLanguage(language) || hasLongLine.test(code)) return undefined
+export function highlightCode(
+  code: string,
+  language: string,
+  among: readonly string[] = highlightedLanguages,
+): string | undefined {
+  const known = highlighter.getLanguage(language)
+  const isWanted = known !== undefined && among.some((name) => highlighter.getLanguage(name) === known)
+  if (!isWanted || hasLongLine.test(code)) return undefined
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value
 }

@@ -4,20 +4,23 @@ import { type FormulaEnv, formulas, renderFormulaWithinBudget } from './formulas
 import { headingIds } from './heading-ids.ts'
 import { highlightBudget, highlightCode } from './highlight-code.ts'
 import { htmlLimit, leastLength, markupBudget, renderPlain, withinMarkupBudget } from './html-limit.ts'
-import type { LinkOptions } from './link-policy.ts'
 import { type References, type ReferenceTargets, readReferences, references } from './references.ts'
 import { formulaBudget } from './render-formula.ts'
-import { sanitizeCommentHtml, sanitizeHtml } from './sanitize-html.ts'
+import { sanitizeCommentHtml, sanitizeHtml, type SanitizeOptions } from './sanitize-html.ts'
 import { cellBudget, type TableEnv, tables } from './tables.ts'
 import { taskLists } from './task-lists.ts'
 
-/** Rendering options: the site's own address, and the targets of mentions and post ids. */
-export type RenderOptions = LinkOptions & ReferenceTargets
+/** Rendering options: the site's own address, the elements to keep, the targets of mentions and post ids, and languages. */
+export interface RenderOptions extends SanitizeOptions, ReferenceTargets {
+  /** Names of the languages whose code is highlighted, of `highlightedLanguages`; all of them by default, none for `[]`. */
+  languages?: readonly string[]
+}
 
 interface RenderEnv extends FormulaEnv, TableEnv {
   /** Scope of footnote and heading ids; the footnote plugin reads it too. */
   docId: string
   targets: ReferenceTargets
+  options: RenderOptions
   /** Characters of code that may still be highlighted. */
   highlightLeft: number
 }
@@ -27,7 +30,7 @@ function renderFence(parser: Parser, token: Token, env: RenderEnv): string {
   const formula = language === 'math' ? renderFormulaWithinBudget(token.content.trim(), true, env) : undefined
   if (formula !== undefined) return `<p>${formula}</p>\n`
   const affordable = token.content.length <= env.highlightLeft
-  const highlighted = language && affordable ? highlightCode(token.content, language) : undefined
+  const highlighted = language && affordable ? highlightCode(token.content, language, env.options.languages) : undefined
   const coloured = withinMarkupBudget(highlighted, env)
   if (coloured !== undefined) env.highlightLeft -= token.content.length
   const { escapeHtml } = parser.utils
@@ -66,14 +69,15 @@ postParser.use(references).use(formulas)
 const commentParser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr']).use(references)
 commentParser.use(formulas)
 
-function environment(source: string, targets: ReferenceTargets): RenderEnv {
+function environment(source: string, options: RenderOptions): RenderEnv {
   return {
     docId: footnoteScope(source),
     highlightLeft: highlightBudget,
     formulaLeft: formulaBudget,
     markupLeft: markupBudget(source),
     cellsLeft: cellBudget(source),
-    targets,
+    targets: options,
+    options,
   }
 }
 
@@ -93,8 +97,8 @@ function renderSafely(parser: Parser, source: string, options: RenderOptions, cl
  * proportional to the length of the text. A text whose HTML would be longer than 20 times the text plus 10,000
  * characters is rendered as it was written.
  *
- * @param options the address of the site, and the targets of `@name` and of `#` with a public id; references without a
- * target stay text
+ * @param options the address of the site, the targets of `@name` and of `#` with a public id (references without a target
+ * stay text), and what to keep of the elements and languages
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): string {
   return renderSafely(postParser, source, options, sanitizeHtml)

@@ -68,9 +68,18 @@ function transform(options: LinkOptions): sanitize.Transformer {
   }
 }
 
-function policy(tags: readonly string[], options: LinkOptions): sanitize.IOptions {
+/** Options of sanitising. */
+export interface SanitizeOptions extends LinkOptions {
+  /**
+   * Names of the elements to keep, in lower case, of those that are allowed; all of these by default. Others keep only their
+   * text. It can only narrow the policy: an element that is not allowed stays out. Formulas are kept in any case.
+   */
+  tags?: readonly string[]
+}
+
+function policy(tags: readonly string[], options: SanitizeOptions): sanitize.IOptions {
   return {
-    allowedTags: [...tags],
+    allowedTags: tags.filter((tag) => options.tags?.includes(tag) ?? true),
     // The transformer below chooses the attributes, so the parser's own lists let through whatever it leaves.
     allowedAttributes: {
       '*': ['class', 'title', 'id'],
@@ -112,11 +121,11 @@ function settle(html: string, allowed: sanitize.IOptions): string {
  *
  * @param html any text; it need not be well-formed
  */
-export function sanitizeHtml(html: string, options: LinkOptions = {}): string {
+export function sanitizeHtml(html: string, options: SanitizeOptions = {}): string {
   return cleanAroundFormulas(html, (rest) => settle(rest, policy([...inlineTags, ...blockTags, ...postTags], options)))
 }
 
 /** {@link sanitizeHtml} for comments: without headings, tables, images and rules. */
-export function sanitizeCommentHtml(html: string, options: LinkOptions = {}): string {
+export function sanitizeCommentHtml(html: string, options: SanitizeOptions = {}): string {
   return cleanAroundFormulas(html, (rest) => settle(rest, policy([...inlineTags, ...blockTags], options)))
 }

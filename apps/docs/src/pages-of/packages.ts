@@ -29,7 +29,9 @@ function packagePages(folder: string): Page[] {
   const address = `/packages/${shortName(folder)}/`
   const about = { ...documentPage(`${folder}/README.md`, address, 'About'), description: `${description}.` }
   const changes = documentPage(`${folder}/CHANGELOG.md`, `${address}changes/`, 'Changes')
-  return [about, ...referencePages(folder), { ...changes, title: `Changes of ${changes.title}` }]
+  const guide = `${folder}/EXTENSIONS.md`
+  const guides = hasSource(guide) ? [documentPage(guide, `${address}extensions/`)] : []
+  return [about, ...guides, ...referencePages(folder), { ...changes, title: `Changes of ${changes.title}` }]
 }
 
 function referencePages(folder: string): Page[] {

@@ -44,12 +44,13 @@ export function mentions({ find, label, offered }: MentionsOptions): Readonly<Ed
     name: 'mentions',
     extensions: () => [
       autocompletion({
-        override: [source],
         icons: false,
         maxRenderedOptions: MAX_MENTIONS,
         // Enter right after a typed name means the list, which opens only after an @.
         interactionDelay: 0,
       }),
+      // As language data it stands beside what other features offer.
+      EditorState.languageData.of(() => [{ autocomplete: source }]),
       EditorState.phrases.of({ Completions: label }),
       // An open list uses Tab like Enter; a closed one leaves it alone.
       Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),

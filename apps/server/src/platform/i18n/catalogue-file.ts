@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CatalogueProblem } from './check-messages.ts'
-import { checkMessages } from './check-messages.ts'
+import { checkMessages, type CatalogueProblem } from '@quandary/i18n/check-messages'
 import { ENGLISH_TEXTS } from './english-texts.ts'
 import type { Language } from './language.ts'
 import { builtInLanguage } from './language.ts'

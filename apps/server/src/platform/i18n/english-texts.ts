@@ -7,9 +7,7 @@ import { messages as posting } from '@quandary/i18n/catalogues/en_US/posting'
 import { messages as server } from '@quandary/i18n/catalogues/en_US/server'
 import { messages as site } from '@quandary/i18n/catalogues/en_US/site'
 import { messages as ui } from '@quandary/i18n/catalogues/en_US/ui'
-
-/** Messages by area and key. */
-export type AreaTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+import type { AreaTexts } from '@quandary/i18n/check-messages'
 
 /** The English texts that a further language translates. The installer runs before there is a data folder with files. */
 export const ENGLISH_TEXTS: AreaTexts = { site, account, posting, community, editor, forms, ui, admin, server }

@@ -1,6 +1,6 @@
+import type { AreaTexts } from '@quandary/i18n/check-messages'
 import { languages, languageTag } from '@quandary/i18n'
 import type { BuiltInLanguage } from '@quandary/i18n'
-import type { AreaTexts } from './english-texts.ts'
 
 /** A language of the interface. Texts are looked up with the language itself, so a use case needs no registry. */
 export interface Language {

@@ -1,4 +1,5 @@
-import type { AreaTexts } from './english-texts.ts'
+/** Texts by area and key. */
+export type AreaTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Faults of a message or of a whole file of texts. */
 export const CATALOGUE_PROBLEMS = [
@@ -13,6 +14,7 @@ export const CATALOGUE_PROBLEMS = [
   'missing_form',
 ] as const
 
+/** Something in a translation that cannot be used. */
 export interface CatalogueProblem {
   /** `<area>.<key>`; '' if the whole file is concerned. */
   key: string
@@ -29,22 +31,30 @@ const LAST_SAMPLE = 200
 /** Categories such as the French and Spanish one for millions begin only there. */
 const LARGE_SAMPLES = [1_000, 1_000_000]
 
-interface Checked {
-  /** Complete: English where the file has nothing usable. */
+/** Outcome of {@link checkMessages}. */
+export interface CheckedMessages {
+  /** Complete: the source text where the translation has nothing usable. */
   areas: Record<string, Record<string, string>>
   problems: CatalogueProblem[]
+  /** Number of texts that are translated, of all. Plural forms of a text count as one. */
   translated: number
   all: number
 }
 
 /**
- * Checks the messages of a file against the English ones, and completes them.
- * @param given `messages` of the file
+ * Checks a translation against the texts it translates, and completes it with them.
+ *
+ * @param given texts by area and key, as a translator wrote them
+ * @param english the texts that are translated, with the plural forms of English
  * @param tag BCP 47 tag, for the plural forms of the language
  */
-export function checkMessages(given: Readonly<Record<string, unknown>>, english: AreaTexts, tag: string): Checked {
+export function checkMessages(
+  given: Readonly<Record<string, unknown>>,
+  english: AreaTexts,
+  tag: string,
+): CheckedMessages {
   const rules = new Intl.PluralRules(tag)
-  const checked: Checked = { areas: {}, problems: [], translated: 0, all: 0 }
+  const checked: CheckedMessages = { areas: {}, problems: [], translated: 0, all: 0 }
   for (const area of Object.keys(given)) {
     if (!Object.hasOwn(english, area)) checked.problems.push({ key: area, problem: 'unknown_area', detail: '' })
   }
@@ -63,7 +73,7 @@ interface Area {
   rules: Intl.PluralRules
 }
 
-function checkArea(checked: Checked, { area, texts, own, rules }: Area): void {
+function checkArea(checked: CheckedMessages, { area, texts, own, rules }: Area): void {
   const complete: Record<string, string> = {}
   const used = new Set<string>()
   const report = (key: string, problem: CatalogueProblem['problem'], detail = '') =>

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const SOURCE = {
+  'header.ask': 'Ask a question',
+  'answers.count_one': '{{count}} answer',
+  'answers.count_other': '{{count}} answers',
+  'kind.tag': 'Tag',
+}
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quandary-i18n-'))
+  await write('en_US.json', SOURCE)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const write = (name: string, texts: unknown) => writeFile(join(folder, name), JSON.stringify(texts))
+
+/** Runs the command as its users do. */
+const call = (...args: string[]) =>
+  new Promise<{ code: unknown; printed: string; told: string }>((resolve) => {
+    const main = join(import.meta.dirname, 'main.ts')
+    execFile(process.execPath, [main, ...args], { cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, printed: stdout, told: stderr }),
+    )
+  })
+
+it('check is content with a complete translation in the plural forms of its language', async () => {
+  await write('ja.json', { 'header.ask': '質問する', 'answers.count_other': '回答{{count}}件', 'kind.tag': 'タグ' })
+  const { code, printed } = await call('check', 'en_US.json', 'ja.json')
+  expect([code, printed]).toEqual([0, 'ja.json: 3 of 3 texts are translated\n'])
+})
+
+it('check names what cannot be used and what is missing, and ends with 1', async () => {
+  await write('pl.json', {
+    'header.ask': 'Zapytaj {{who}}',
+    'answers.count_one': '{{count}} odpowiedź',
+    'answers.count_other': '{{count}} odpowiedzi',
+    'header.old': 'x',
+  })
+  const { code, printed } = await call('check', 'en_US.json', 'pl.json')
+  expect(code).toBe(1)
+  expect(printed).toContain('pl.json: header.ask: unknown placeholder {{who}}')
+  expect(printed).toContain('pl.json: answers.count_few: missing form few')
+  expect(printed).toContain('pl.json: header.old: unknown key')
+  expect(printed).toContain('pl.json: 1 of 3 texts are translated')
+})
+
+it('keys finds keys without a text and texts without a use, in code and not in tests', async () => {
+  await mkdir(join(folder, 'src'))
+  await writeFile(join(folder, 'src', 'page.tsx'), "t('header.ask'); t(`kind.${kind}`); t('header.gone'); start('x.y')")
+  await writeFile(join(folder, 'src', 'page.test.tsx'), "t('answers.count')")
+  const { code, printed } = await call('keys', 'en_US.json', 'src')
+  expect(code).toBe(1)
+  expect(printed.split('\n')).toEqual([
+    'header.gone: no text',
+    'answers.count: no code asks for it',
+    '1 keys without a text, 1 texts without a use',
+    '',
+  ])
+})
+
+it('types prints a module from which keys and placeholders are known', async () => {
+  const { code, printed } = await call('types', 'en_US.json')
+  expect(code).toBe(0)
+  expect(printed).toMatch(/^export const messages = \{\n {2}"header.ask": "Ask a question",[\s\S]*\} as const\n$/)
+})
+
+it.each([
+  [[], 'quandary-i18n check'],
+  [['check', 'en_US.json'], 'quandary-i18n check'],
+  [['types', 'absent.json'], 'absent.json'],
+])('%j is refused with 2 and a word why', async (args, word) => {
+  const { code, told } = await call(...args)
+  expect(code).toBe(2)
+  expect(told).toContain(word)
+})

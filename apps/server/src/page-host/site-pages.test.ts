@@ -36,16 +36,32 @@ describeOnEveryEngine('pages of the site', (open) => {
   })
 
   it("PG2 while the database does not answer, the site announces its return in the viewer's language", async () => {
-    expectAlarm(/page not rendered/)
+    // Without the query, which may hold a code.
+    expectAlarm(/"path":"\/questions","msg":"page not rendered"/)
     const site = await openWithPages()
     await get(site, '/questions')
     await site.app.database.close()
-    const answer = await get(site, '/questions', { 'accept-language': 'zh-CN', cookie: 'visit=whatever' })
+    const answer = await get(site, '/questions?code=secret', { 'accept-language': 'zh-CN', cookie: 'visit=whatever' })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
     expect(answer.payload).toContain('lang="zh-CN"')
     expect(answer.payload).toContain('<a href="">')
     expect(answer.payload).not.toContain('<script')
+  })
+
+  it('PG6 an error inside a read of a page is logged with its cause, which the page does not show', async () => {
+    expectAlarm(/a read of a page failed.*disk of glass|disk of glass.*a read of a page failed/)
+    expectAlarm(/GET \/tags was answered with 500/)
+    const site = await openWithPages()
+    const { dispatcher } = site.server
+    const runAs = dispatcher.runAs.bind(dispatcher)
+    dispatcher.runAs = async (id, ...call) => {
+      if (id === 'listTags') throw new Error('disk of glass')
+      return runAs(id, ...call)
+    }
+    const answer = await get(site, '/tags')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.payload).not.toContain('glass')
   })
 
   it('PG3 the offline page exists in both languages, and its service worker can be removed', async () => {

@@ -173,7 +173,11 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
     fetch: createInProcessFetch(app.dispatcher, translate, {
       ...call,
       onRead: (...read) => shown.note(...read),
-      onFailure: () => shown.noteFailure(),
+      onFailure: (error) => {
+        shown.noteFailure()
+        if (!(error instanceof Refusal))
+          context.log.error({ err: error, path: pathOf(call.url) }, 'a read of a page failed')
+      },
     }),
     language: pageLanguageOf(call.language),
     languages: context.languages.offered.map(({ code, name }) => ({ code, label: name })),
@@ -225,7 +229,7 @@ const RETRY_SECONDS = 60
 async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   if (error instanceof Refusal) throw error
   const { context, renderBarePage } = host
-  reply.request.log.error({ err: error, url: reply.request.url }, 'page not rendered')
+  reply.request.log.error({ err: error, path: pathOf(reply.request.url) }, 'page not rendered')
   const isUp = await isReachable(context)
   if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
   const look = await bareLook(context, await languageOrEnglish(context, reply.request))

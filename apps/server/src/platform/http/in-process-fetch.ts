@@ -16,8 +16,8 @@ export interface PageViewer {
   userAgent?: string
   /** Called with the data of every read that succeeded. */
   onRead?(id: OperationId, data: unknown, query: Readonly<Record<string, string>>): void
-  /** Called after every read that failed. */
-  onFailure?(): void
+  /** Called after every read that failed, with a {@link Refusal} or an error inside. The page shows no cause. */
+  onFailure?(error: unknown): void
 }
 
 /**
@@ -47,7 +47,7 @@ export function createInProcessFetch(
       reader.onRead?.(id, data, call.query)
       return new InProcessResponse(successEnvelope(data, reader.language, translate))
     } catch (error) {
-      reader.onFailure?.()
+      reader.onFailure?.(error)
       if (!(error instanceof Refusal)) throw error
       const envelope = refusalEnvelope(error, reader.language, translate)
       return new InProcessResponse(envelope, envelope.code)

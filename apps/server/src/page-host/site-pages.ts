@@ -292,6 +292,10 @@ function languageOrEnglish(context: AppContext, request: FastifyRequest): Promis
   return languageFor(context, request, null).catch(() => ENGLISH)
 }
 
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? ''
+}
+
 function themeOf(cookie: string | undefined): PageTheme | undefined {
   return cookie === 'light' || cookie === 'dark' || cookie === 'system' ? cookie : undefined
 }

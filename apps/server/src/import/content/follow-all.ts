@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { addToFollowers, insertFollow } from '../../slices/follows/index.ts'
+import { addToFollowers, followersOf, insertFollow } from '../../slices/follows/index.ts'
 import type { ImportRun } from '../run.ts'
 import { findLocalIds } from '../store.ts'
 import type { Dated } from './records.ts'
@@ -18,11 +18,16 @@ export async function followAll(
     'user',
     followers.map(({ personId }) => personId),
   )
+  // Whoever follows already, or is followed, is not added.
+  const known = new Set(await followersOf(tx, target.type, target.id))
+  if (target.type === 'user') known.add(target.id)
   let added = 0
   for (const { personId, at } of followers) {
     const userId = users.get(personId)
-    if (userId === undefined || (target.type === 'user' && target.id === userId)) continue
-    if (await insertFollow(tx, { userId, ...target }, at)) added += 1
+    if (userId === undefined || known.has(userId)) continue
+    await insertFollow(tx, { userId, ...target }, at)
+    known.add(userId)
+    added += 1
   }
   if (added > 0) await addToFollowers(tx, target, added)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
 /** Delay after which processes notice that the file appeared or went. */
 const LOOK_MS = 1_000

@@ -31,3 +31,23 @@ describe('TRUSTED_PROXIES', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES')
   })
 })
+
+describe('METRICS', () => {
+  it.each([
+    [{}, 'off'],
+    [{ METRICS: 'private' }, 'private'],
+    [{ METRICS_TOKEN: 'x'.repeat(16) }, { token: 'x'.repeat(16) }],
+  ])('reads %j', (env, access) => expect(readConfig(env).metrics).toEqual(access))
+
+  it.each([{ METRICS: 'public' }, { METRICS_TOKEN: 'short' }, { METRICS: 'local', METRICS_TOKEN: 'x'.repeat(16) }])(
+    'rejects %j by name',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(ConfigError)
+      expect(() => readConfig(env)).toThrow('METRICS')
+    },
+  )
+})
+
+it.each(['ftp://qa.example.com', 'qa.example.com'])('ERROR_WEBHOOK rejects %j by name', (url) => {
+  expect(() => readConfig({ ERROR_WEBHOOK: url })).toThrow('ERROR_WEBHOOK')
+})

@@ -98,6 +98,7 @@ for (const part of ['questions', 'comments', 'bookmarks', 'reputation', 'votes']
       await expectNoSidewaysScroll(page)
     }
     const figures = await page
+      .getByRole('main')
       .locator('dl > div')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(new Set(figures).size, 'all figures stand in one row').toBe(1)

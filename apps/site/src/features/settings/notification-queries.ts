@@ -4,9 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 /** The viewer's email notification settings. */
 export type NotificationSettings = Schemas['NotificationConfig']
 
-/** A question that the viewer muted. */
-export type MutedQuestion = Schemas['MutedQuestion']
-
 /** Most muted questions that the settings list; unmuting some brings the others up. */
 const MOST_MUTED = 100
 

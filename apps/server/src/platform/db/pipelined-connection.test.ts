@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { countTraffic } from '../../../test/round-trips.ts'
 import type { Db, Tx } from './database.ts'
@@ -134,5 +135,17 @@ describeOnEveryEngine('transactions', (open, engine) => {
     rolledBack.resolve()
     await expect(late).rejects.toThrow()
     expect(await rowsOf(db)).toEqual([])
+  })
+
+  itOnServer?.('PS9 statements that are sent together are written to the socket at once', async () => {
+    const { db } = (await open()).app
+    const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')]
+    try {
+      await db.transaction().execute((tx) => Promise.all([rowsOf(tx), rowsOf(tx), rowsOf(tx)]))
+      // One with `begin`, one with `commit`.
+      expect(writes.flatMap((spy) => spy.mock.calls)).toHaveLength(2)
+    } finally {
+      for (const spy of writes) spy.mockRestore()
+    }
   })
 })

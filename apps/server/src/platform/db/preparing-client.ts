@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
 /** Each of them takes memory in the server process of its connection. */
@@ -23,6 +24,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
 
     // The one form that Kysely uses; every other passes through.
     override query(...given: unknown[]): never {
+      this.#writeOnce()
       // The overloads of `query` cannot be told apart here.
       const send = (query: unknown[]) => (super.query as (...query: unknown[]) => unknown).apply(this, query)
       const [text, values, ...rest] = given
@@ -37,6 +39,14 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
         if (this.getTransactionStatus() !== 'I') throw error
         return send(given)
       }) as never
+    }
+
+    /** Writes what is asked for within one turn to the socket at once: each write is a system call. */
+    #writeOnce(): void {
+      // Not among the documented members.
+      const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+      stream.cork()
+      process.nextTick(() => stream.uncork())
     }
 
     #nameOf(text: string): string | undefined {

@@ -32,6 +32,8 @@ test('the search finds an operation, an export and a guide without leaving the s
     if (!request.url().startsWith(address) && !request.url().startsWith('data:')) elsewhere.push(request.url())
   })
   await page.goto(address)
+  // Enabled once it listens to the key, too.
+  await expect(page.locator('button[data-open-modal]')).toBeEnabled()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog').getByRole('textbox')
   for (const [typed, path] of [

@@ -9,7 +9,7 @@ import { withoutMutations } from './without-mutations.ts'
 const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
-  /features\/questions\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
+  /(features\/(posts|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action|optimistic-queue)\.ts/,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
@@ -34,7 +34,7 @@ const groups = [
  * stays with the router, so that the data comes at the same time as the screen's code.
  */
 const SPLIT_LOADERS =
-  /^\/(help|review|posts|privacy|tos|users\/(settings|notifications|login)|tags\/\$slug\/(edit|info|timeline))/
+  /^\/(help|review|posts|privacy|tos|users\/($|settings|notifications|login)|tags\/\$slug\/(edit|info|timeline))/
 
 const longNames = new Map<string, string>()
 

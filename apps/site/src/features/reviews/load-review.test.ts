@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { queueOf, reviewSearch } from './load-review.ts'
+import { queueOf } from './load-review.ts'
+import { reviewSearch } from './review-queue.ts'
 
 const edits = { name: 'suggested_post_edit', todo_amount: 0 } as const
 const flags = { name: 'flagged_post', todo_amount: 2 } as const

@@ -1,21 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { reviewHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/loading/load-page.ts'
-import { choiceIn, readSearch, pageIn } from '../../shell/navigation/search-text.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
-import {
-  flaggedPostQuery,
-  pendingPostQuery,
-  reviewQueues,
-  reviewTypesQuery,
-  suggestedEditQuery,
-  type ReviewQueue,
-} from './review-queries.ts'
-
-/** Reads the queue and the page within it from the address. */
-export function reviewSearch(search: Readonly<Record<string, unknown>>) {
-  return readSearch({ type: choiceIn(search, 'type', reviewQueues), page: pageIn(search) })
-}
+import { flaggedPostQuery, pendingPostQuery, reviewTypesQuery, suggestedEditQuery } from './review-queries.ts'
+import { reviewQueues, type ReviewQueue } from './review-queue.ts'
 
 /** Returns the queue to open: the requested one, or else the first that is not empty. */
 export function queueOf(

@@ -1,12 +1,6 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A review queue, by its name in the address. */
-export type ReviewQueue = Schemas['ReviewTypeItem']['name']
-
-/** All queues, in the order of their tabs. */
-export const reviewQueues = ['suggested_post_edit', 'flagged_post', 'queued_post'] as const satisfies ReviewQueue[]
-
 export type SuggestedEdit = Schemas['ReviewItem']
 export type FlaggedPost = Schemas['UnreviewedReport']
 export type PendingPost = Schemas['PendingPost']

@@ -10,13 +10,8 @@ import { EditTask } from './edit-task.tsx'
 import { FlagTask } from './flag-task.tsx'
 import { queueOf } from './load-review.ts'
 import { PendingTask } from './pending-task.tsx'
-import {
-  flaggedPostQuery,
-  pendingPostQuery,
-  reviewTypesQuery,
-  suggestedEditQuery,
-  type ReviewQueue,
-} from './review-queries.ts'
+import { flaggedPostQuery, pendingPostQuery, reviewTypesQuery, suggestedEditQuery } from './review-queries.ts'
+import type { ReviewQueue } from './review-queue.ts'
 import type { TaskProps } from './task.ts'
 import { useDecision } from './use-decision.ts'
 import * as styles from './reviews.css.ts'

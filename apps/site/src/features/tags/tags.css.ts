@@ -37,18 +37,6 @@ export const excerpt = style({
 
 export const count = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 
-export const counted = style({ display: 'grid', gap: vars.space[2] })
-
-export const countedRow = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  minWidth: 0,
-})
-
-export const answerers = style({ display: 'grid', gap: vars.space[4], listStyle: 'none', overflowWrap: 'anywhere' })
-
 export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
 export const emptyTag = style({

@@ -7,7 +7,7 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { synonymsQuery, tagOverviewQuery, type TagDetail } from './tag-queries.ts'
 import * as styles from './tag-surroundings.css.ts'
-import { count } from './tags.css.ts'
+import * as tagStyles from './tags.css.ts'
 
 /** Side cards of a tag: its other names, the tags beside it, and who answers its questions best. */
 export function TagSurroundings({ tag }: { tag: TagDetail }): ReactNode {
@@ -37,7 +37,7 @@ export function TagSurroundings({ tag }: { tag: TagDetail }): ReactNode {
                 <dt>
                   <Tag name={name} href={tagHref(slug)} />
                 </dt>
-                <dd className={count}>
+                <dd className={tagStyles.count}>
                   {formatExactCount(count, language)} {t('questions.word', { count })}
                 </dd>
               </div>

@@ -12,8 +12,6 @@ import { isSilencedByMute } from './notification.ts'
 import type { InboxNotification } from './store.ts'
 import { putAchievement, putIntoInbox } from './store.ts'
 
-const NOBODY: ReadonlySet<number> = new Set()
-
 /**
  * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
  * question and those who muted it are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
@@ -28,7 +26,7 @@ export async function notify(
 ): Promise<void> {
   const [{ question, people: reached }, muters] = await Promise.all([
     findRecipients(tx, notification, userIds),
-    isSilencedByMute(notification.action) ? findMutersAmong(tx, notification.place.question_id, userIds) : NOBODY,
+    isSilencedByMute(notification.action) ? findMutersAmong(tx, notification.place.question_id, userIds) : new Set(),
   ])
   if (!question) return
   const people = reached.filter((user) => !muters.has(user.id))

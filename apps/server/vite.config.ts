@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { isAbsolute } from 'node:path'
 import { defineConfig } from 'vite'
-import { BUILT_IN } from './scripts/built-in.ts'
+import { BUILT_IN, isBuiltIn } from './scripts/built-in.ts'
 
 /** Compiles the server for its package, because Node strips no types from files in `node_modules`. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: ['src/cli/main.js', 'src/platform/db/reading-thread.js'],
-      external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || BUILT_IN.includes(id)),
+      external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || isBuiltIn(id)),
       // As deep as the sources, which find the package's folder from their own place.
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },

@@ -1,5 +1,5 @@
 // Adds to the compiled server what makes it a package: the manifest, the documents and the built browser apps.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_IN } from './built-in.ts'
 
@@ -31,11 +31,16 @@ for (const app of HOSTED) {
 for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(server, file), join(target, file))
 cpSync(join(server, '..', '..', 'LICENSE'), join(target, 'LICENSE'))
 
+// Their licences ask to be passed on with their code.
+for (const name of BUILT_IN.filter((one) => !one.startsWith('@quandary/'))) {
+  cpSync(licenceOf(name), join(target, 'licences', `${name.replaceAll('/', '__')}.txt`))
+}
+
 // Our own manifest.
 const manifest = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')) as Manifest
 writeJson(join(target, 'package.json'), {
   ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !OF_WORKSPACE.has(field))),
-  files: ['lib', 'hosted', 'CHANGELOG.md'],
+  files: ['lib', 'hosted', 'licences', 'CHANGELOG.md'],
   bin: { quandary: './lib/cli/main.js' },
   imports: {
     '#hosted/site/server': './hosted/site/dist/server/entry-server.js',
@@ -45,6 +50,19 @@ writeJson(join(target, 'package.json'), {
   // pnpm turns `workspace:` and `catalog:` into ranges when it packs.
   dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => !INSIDE.has(name))),
 })
+
+/** Finds the licence of an installed package, which may be installed for another one only. */
+function licenceOf(name: string): string {
+  const store = join(server, '..', '..', 'node_modules', '.pnpm')
+  const folders = readdirSync(store).filter((one) => one.startsWith(`${name.replace('/', '+')}@`))
+  const files = folders.flatMap((folder) => {
+    const installed = join(store, folder, 'node_modules', name)
+    return readdirSync(installed).flatMap((file) => (/^licen[cs]e/i.test(file) ? [join(installed, file)] : []))
+  })
+  const [first] = files
+  if (first === undefined) throw new Error(`${name} has no licence file`)
+  return first
+}
 
 function writeJson(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)

@@ -16,6 +16,7 @@ const needs: Record<string, object> = {
   Anchor: { href: '/x' },
   AnswersBadge: { count: 1 },
   Avatar: person,
+  BottomNav: { label, items: [{ label, href: '/x', icon: null }] },
   Brand: { ...person, href: '/' },
   Breadcrumb: { items },
   ButtonLink: { href: '/x' },

@@ -96,12 +96,15 @@ async function readAllPages(real: RealSite, person: PersonIndex, type: Notificat
 interface Row {
   name: string
   facts: string
+  /** Unix seconds. */
+  at: number
 }
 
 function rowOf(world: World, notice: ModelNotification): Row {
   const { action, on, actor, at, read, to } = notice
   const { question, answer, comment } = placeOf(world, on)
   const inbox = notice.kind === 'inbox'
+  const seconds = Math.floor(at / 1000)
   const hidden = !inbox || action.startsWith('down_voted')
   return {
     name: `${inbox ? wordsOf(action) : 'reputation'} ${on} by ${hidden ? 'somebody' : usernameOf(actor)}`,
@@ -112,8 +115,9 @@ function rowOf(world: World, notice: ModelNotification): Row {
       comment,
       rank: inbox ? 0 : world.reputation.from(to, on),
       read,
-      at: Math.floor(at / 1000),
+      at: seconds,
     }),
+    at: seconds,
   }
 }
 
@@ -127,6 +131,7 @@ function shownRow(real: RealSite, item: Schemas['NotificationItem']): Row {
   return {
     name: `${notification_action ?? 'reputation'} ${nameOf(prefix, object_info.object_id)} by ${user_info?.username ?? 'somebody'}`,
     facts: line({ title: object_info.title, ...places, rank, read, at }),
+    at,
   }
 }
 
@@ -138,7 +143,15 @@ function addList(lines: Snapshot, list: string, rows: readonly Row[]): void {
     seen.set(name, count)
     lines[`${list}: ${name}, ${count}`] = facts
   }
-  lines[`order in the ${list}`] = rows.map(({ name }) => name).join('; ')
+  lines[`order in the ${list}`] = inOrder(rows).join('; ')
+}
+
+/** Names of rows; those of one second, which one operation may have brought, in the order of their names. */
+function inOrder(rows: readonly Row[]): string[] {
+  return rows
+    .map(({ name, at }, place) => ({ name, at, place }))
+    .toSorted((a, b) => (a.at === b.at ? a.name.localeCompare(b.name) : a.place - b.place))
+    .map(({ name }) => name)
 }
 
 function wordsOf(action: string): string {

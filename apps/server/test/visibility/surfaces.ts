@@ -195,7 +195,7 @@ export const SURFACES: readonly Surface[] = [
     name: 'listNotifications',
     viewers: SIGNED_IN,
     shows: {},
-    mayShow: { question: opensQuestion },
+    mayShow: { question: opensQuestion, answer: opensAnswer, comment: opensComment },
     isList: true,
     read: async (api) => [
       await call(api, 'listNotifications', { query: { type: 'inbox', ...PAGE } }),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
-import { insertBookmark } from '../../slices/bookmarks/index.ts'
+import { bookmarkersOf, insertBookmark } from '../../slices/bookmarks/index.ts'
 import { addToQuestionCount, insertQuestion, recordFirstVersions, urlTitleOf } from '../../slices/questions/index.ts'
 import { indexPost } from '../../slices/search/index.ts'
 import { setQuestionTags } from '../../slices/tags/index.ts'
@@ -141,10 +141,14 @@ async function bookmarkAll(run: ImportRun, tx: Tx, questionId: number, bookmarks
     'user',
     bookmarks.map(({ personId }) => personId),
   )
+  const known = new Set(await bookmarkersOf(tx, questionId))
   let added = 0
   for (const { personId, at } of bookmarks) {
     const userId = users.get(personId)
-    if (userId !== undefined && (await insertBookmark(tx, userId, questionId, at))) added += 1
+    if (userId === undefined || known.has(userId)) continue
+    await insertBookmark(tx, userId, questionId, at)
+    known.add(userId)
+    added += 1
   }
   if (added > 0) await addToQuestionCount(tx, questionId, 'collection_count', added)
 }

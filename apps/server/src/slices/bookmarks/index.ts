@@ -6,7 +6,7 @@ import { bookmarkRoutes } from './routes.ts'
 import { bookmarkedAmong, countBookmarkDrift } from './store.ts'
 
 export { bookmarkChanged } from './events.ts'
-export { insertBookmark } from './store.ts'
+export { bookmarkersOf, insertBookmark } from './store.ts'
 
 /** Bookmarks: questions a user wants to find again, visible to that user only. */
 export const bookmarks = defineSlice({

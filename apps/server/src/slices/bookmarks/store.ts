@@ -19,6 +19,12 @@ export async function deleteBookmark(tx: Db, userId: number, questionId: number)
   await tx.deleteFrom('bookmarks').where('user_id', '=', userId).where('question_id', '=', questionId).execute()
 }
 
+/** Ids of the people who bookmarked the question, in no particular order. */
+export async function bookmarkersOf(db: Db, questionId: number): Promise<number[]> {
+  const rows = await db.selectFrom('bookmarks').select('user_id').where('question_id', '=', questionId).execute()
+  return rows.map((row) => row.user_id)
+}
+
 /** The ids among these questions that the user bookmarked. */
 export async function bookmarkedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<number[]> {
   if (questionIds.length === 0) return []

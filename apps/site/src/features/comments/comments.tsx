@@ -13,6 +13,7 @@ import * as styles from './comments.css.ts'
 
 const loadForm = () => import('./comment-form.tsx')
 const CommentForm = lazyPart(async () => (await loadForm()).CommentForm)
+const NewComments = lazyPart(async () => (await import('./new-comments.tsx')).NewCommentsNotice)
 const PostActDialog = lazyPart(async () => (await import('../post-actions/post-action-dialog.tsx')).PostActionDialog)
 
 interface CommentsProps {
@@ -114,7 +115,8 @@ interface CommentsFootProps {
 function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNode {
   const { t } = useWords()
   const missing = useMissingPrivilege()
-  const { remaining, loading, showMore } = comments
+  const { remaining, loading, showMore, shown, add } = comments
+  const fresh = useNewPosts().news.comments[objectId]?.filter((id) => !shown.some((one) => one.comment_id === id)) ?? []
   return (
     <div className={styles.more}>
       {remaining > 0 ? (
@@ -122,7 +124,13 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
           {t('comments.more', { count: remaining })}
         </Button>
       ) : null}
-      <NewComments objectId={objectId} comments={comments} />
+      <output>
+        {fresh.length === 0 ? null : (
+          <Suspense>
+            <NewComments fresh={fresh} onLoad={add} />
+          </Suspense>
+        )}
+      </output>
       {onAdd === undefined ? null : (
         <Button
           data-act="add"
@@ -138,27 +146,6 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
         </Button>
       )}
     </div>
-  )
-}
-
-/** Announces comments that others have written meanwhile and loads them on request. */
-function NewComments({ objectId, comments }: Pick<CommentsFootProps, 'objectId' | 'comments'>): ReactNode {
-  const { t } = useWords()
-  const { news, seen } = useNewPosts()
-  const shown = new Set(comments.shown.map(({ comment_id: id }) => id))
-  const ids = (news.comments[objectId] ?? []).filter((id) => !shown.has(id))
-  const show = async () => {
-    await comments.showNew(ids)
-    seen(ids)
-  }
-  return (
-    <output>
-      {ids.length === 0 ? null : (
-        <Button size="sm" busy={comments.loading} onClick={() => void show()}>
-          {t('comments.new', { count: ids.length })}
-        </Button>
-      )}
-    </output>
   )
 }
 

@@ -46,23 +46,11 @@ export function useComments(objectId: string, wanted: string | undefined) {
     }
     setLoading(false)
   }
-  /** Loads comments that others have written meanwhile. */
-  const showNew = async (ids: readonly string[]) => {
-    setLoading(true)
-    const found = await Promise.all(ids.map((id) => api.call('getComment', { query: { id } })))
-    setLoading(false)
-    for (const { data, error } of found) {
-      if (data) change((before) => withComment(before, data))
-      // Deleted in the meantime.
-      else if (error.kind !== 'notFound') tell(error)
-    }
-  }
   return {
     shown,
     remaining: Math.max(0, (known?.count ?? 0) - shown.length),
     loading,
     showMore: () => void showMore(),
-    showNew,
     add: (comment: PostComment) => change((before) => withComment(before, comment)),
     update: (id: string, part: Partial<PostComment>) => change((before) => withChanged(before, id, part)),
     remove: (id: string) => change((before) => withoutComment(before, id)),

@@ -1,0 +1,37 @@
+import { Button } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
+import type { PostComment } from '../posts/comment-queries.ts'
+import { useNewPosts } from '../posts/new-posts-provider.tsx'
+
+interface NewCommentsProps {
+  /** Ids of the comments; at least one. */
+  fresh: readonly string[]
+  onLoad: (comment: PostComment) => void
+}
+
+/** Announces comments that others have written meanwhile and loads them on request. */
+export function NewCommentsNotice({ fresh, onLoad }: NewCommentsProps): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { tell } = useFailures()
+  const { seen } = useNewPosts()
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    const found = await Promise.all(fresh.map((id) => api.call('getComment', { query: { id } })))
+    setBusy(false)
+    for (const { data, error } of found) {
+      if (data) onLoad(data)
+      // Deleted in the meantime.
+      else if (error.kind !== 'notFound') tell(error)
+    }
+    seen(fresh)
+  }
+  return (
+    <Button size="sm" busy={busy} onClick={() => void show()}>
+      {t('comments.new', { count: fresh.length })}
+    </Button>
+  )
+}

@@ -53,18 +53,21 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
     if (action === 'edit') write({ edited: comment })
     else if (mayAct()) setAsking({ comment, action })
   }
-  const form = (
-    <WritingPlace
-      writing={writing}
-      objectId={objectId}
-      people={comments.shown}
-      onAdd={(comment) => {
-        comments.add(comment)
-        setAdded(comment.comment_id)
-      }}
-      onUpdate={comments.update}
-      onEnd={() => setWriting(undefined)}
-    />
+  const form = writing && (
+    <Suspense>
+      <CommentForm
+        key={written?.comment_id}
+        {...writing}
+        objectId={objectId}
+        people={comments.shown}
+        onAdded={(comment) => {
+          comments.add(comment)
+          setAdded(comment.comment_id)
+        }}
+        onEdited={comments.update}
+        onEnd={() => setWriting(undefined)}
+      />
+    </Suspense>
   )
   return (
     <section ref={section} className={styles.comments} aria-label={label}>
@@ -91,7 +94,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
         comments={comments}
         onAdd={open && writing === undefined ? () => write({}) : undefined}
       />
-      {writing !== undefined && written === undefined ? form : null}
+      {written === undefined ? form : null}
       {asking === undefined ? null : (
         <Suspense>
           <PostActDialog
@@ -146,35 +149,6 @@ function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNo
         </Button>
       )}
     </div>
-  )
-}
-
-interface WritingPlaceProps {
-  writing: Writing | undefined
-  objectId: string
-  /** Comments whose authors are suggested for mentions before any search. */
-  people: readonly PostComment[]
-  onAdd: (comment: PostComment) => void
-  onUpdate: (id: string, part: Partial<PostComment>) => void
-  onEnd: () => void
-}
-
-function WritingPlace({ writing, objectId, people, onAdd, onUpdate, onEnd }: WritingPlaceProps): ReactNode {
-  if (writing === undefined) return null
-  const { edited, replyTo } = writing
-  return (
-    <Suspense>
-      <CommentForm
-        key={edited?.comment_id ?? replyTo?.comment_id ?? ''}
-        objectId={objectId}
-        people={people}
-        edited={edited}
-        replyTo={replyTo}
-        onAdded={onAdd}
-        onEdited={onUpdate}
-        onEnd={onEnd}
-      />
-    </Suspense>
   )
 }
 

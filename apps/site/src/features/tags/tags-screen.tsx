@@ -13,6 +13,7 @@ import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
 import { TagFollow } from './tag-follow.tsx'
 import { tagListQuery, tagOrders, TAGS_PER_PAGE, type TagCard, type TagFilter } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
+import * as screen from './tags-screen.css.ts'
 
 const PATH = '/tags'
 
@@ -38,7 +39,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
         {...(staff && { actions: <CreateTag /> })}
       />
       <p className={styles.lead}>{t('tags.lead')}</p>
-      <div className={styles.search}>
+      <div className={screen.search}>
         <SearchField
           key={q ?? ''}
           action={PATH}
@@ -50,9 +51,9 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
       </div>
       <Tabs label={t('list.sort')} items={orders} />
       {data.list.length === 0 ? (
-        <p className={styles.empty}>{q === undefined ? words('tags.none') : t('list.empty')}</p>
+        <p className={screen.empty}>{q === undefined ? words('tags.none') : t('list.empty')}</p>
       ) : (
-        <ul className={styles.grid}>
+        <ul className={screen.grid}>
           {data.list.map((tag) => (
             <TagCell key={tag.tag_id} tag={tag} />
           ))}
@@ -81,8 +82,8 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
   const { t, language } = useWords()
   const count = tag.question_count
   return (
-    <li className={styles.cell}>
-      <div className={styles.cellHead}>
+    <li className={screen.cell}>
+      <div className={screen.cellHead}>
         <Tag
           name={tag.display_name}
           href={tagHref(tag.slug_name)}
@@ -93,7 +94,7 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
         </span>
         <TagFollow tag={tag} size="icon" />
       </div>
-      {tag.excerpt === '' ? null : <p className={styles.excerpt}>{tag.excerpt}</p>}
+      {tag.excerpt === '' ? null : <p className={screen.excerpt}>{tag.excerpt}</p>}
     </li>
   )
 }

@@ -5,39 +5,7 @@ export const lead = style({ maxWidth: vars.measureUi, marginBottom: vars.space[4
 
 export const meaning = style({ marginBottom: vars.space[4], color: vars.ink2 })
 
-export const search = style({ maxWidth: '20rem', marginBottom: vars.space[4] })
-
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-  gap: `0 ${vars.space[5]}`,
-  listStyle: 'none',
-  marginBottom: vars.space[5],
-})
-
-export const cell = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[1],
-  paddingBlock: vars.space[3],
-  borderBottom: vars.border,
-  minWidth: 0,
-})
-
-export const excerpt = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-  color: vars.ink2,
-})
-
 export const count = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
-
-export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
 export const emptyTag = style({
   display: 'grid',
@@ -45,13 +13,6 @@ export const emptyTag = style({
   gap: vars.space[3],
   paddingBlock: vars.space[5],
   color: vars.ink2,
-})
-
-export const cellHead = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr) auto',
-  alignItems: 'center',
-  gap: vars.space[2],
 })
 
 export const ways = style({

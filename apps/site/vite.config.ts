@@ -10,7 +10,7 @@ const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
   /(features\/(posts|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
-  /features\/(answers|comments|tags)\/(answers|comments|tags)\.css\.ts/,
+  /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action|optimistic-queue)\.ts/,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]

@@ -6,7 +6,7 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { popularTagsQuery } from '../tags/tag-queries.ts'
-import * as styles from '../tags/tags.css.ts'
+import * as styles from '../tags/followed-tags.css.ts'
 
 /** Side cards that tell guests what this site is: its description, and the tags most asked about. */
 export function AboutSite(): ReactNode {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useLoginState } from '../../shell/context/viewer.ts'
 import { followedTagsQuery } from './tag-queries.ts'
-import * as styles from './tags.css.ts'
+import * as styles from './followed-tags.css.ts'
 
 const FollowedTagsForm = lazyPart(async () => (await import('./followed-tags-form.tsx')).FollowedTagsForm)
 

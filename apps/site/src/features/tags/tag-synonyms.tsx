@@ -5,6 +5,7 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import { synonymsQuery, type TagDetail } from './tag-queries.ts'
+import { followed, quiet } from './followed-tags.css.ts'
 import * as styles from './tags.css.ts'
 
 const TagSynonymsForm = lazyPart(async () => (await import('./tag-synonyms-form.tsx')).TagSynonymsForm)
@@ -18,7 +19,7 @@ export function TagSynonyms({ tag }: { tag: TagDetail }): ReactNode {
   const mayEdit = acts.some(({ action }) => action === 'edit')
   const shown =
     synonyms.length === 0 ? (
-      <p className={styles.quiet}>{words('tag.no_synonyms')}</p>
+      <p className={quiet}>{words('tag.no_synonyms')}</p>
     ) : (
       <TagList>
         {synonyms.map((one) => (
@@ -38,9 +39,9 @@ export function TagSynonyms({ tag }: { tag: TagDetail }): ReactNode {
           ) : null
         }
       >
-        <div className={styles.followed}>
+        <div className={followed}>
           {synonyms.length === 0 || editing ? null : (
-            <p className={styles.quiet}>{words('tag.synonyms_lead', { name: tag.display_name })}</p>
+            <p className={quiet}>{words('tag.synonyms_lead', { name: tag.display_name })}</p>
           )}
           {editing ? (
             <Suspense fallback={shown}>

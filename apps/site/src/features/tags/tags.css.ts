@@ -32,12 +32,3 @@ export const part = style({ marginTop: vars.space[6] })
 export const form = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.measure })
 
 export const version = style({ maxWidth: vars.measure, marginBottom: vars.space[5] })
-
-export const followed = style({
-  display: 'grid',
-  gap: vars.space[3],
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-})
-
-export const quiet = style({ color: vars.ink2 })

@@ -29,6 +29,7 @@ export interface SiteEventOptions {
  * aborted; start anew to go on after a lost connection, a few seconds later.
  *
  * @throws ApiFailure if the site refuses, such as without a session (401) or with too many listeners (429)
+ * @throws TypeError from fetch if the site cannot be reached at first
  */
 export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<SiteEvent, void, undefined> {
   const response = await listen(options)

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { User } from '../users/index.ts'
 import { gainsSince } from './store.ts'
 
@@ -41,7 +42,7 @@ export async function findPeople(
 
 /** Not every engine folds the case of letters beyond ASCII; those match as they are written, too. */
 function isNamed(name: string): Expression<SqlBool> {
-  const pattern = `${name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `${escapeLike(name)}%`
   const lower = pattern.toLowerCase()
   return sql<SqlBool>`(users.username like ${lower} escape '\\'
     or lower(users.display_name) like ${lower} escape '\\' or users.display_name like ${pattern} escape '\\'

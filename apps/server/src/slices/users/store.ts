@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { User, UsersTable } from './user.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -60,7 +61,7 @@ export function findUserByEMail(db: Db, eMail: string): Promise<User | undefined
  * @param exceptId the user who searches
  */
 export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limit: number): Promise<User[]> {
-  const pattern = `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `${escapeLike(prefix)}%`
   const lower = pattern.toLowerCase()
   return (
     db

@@ -103,8 +103,11 @@ test('what arrives while the list is open waits behind a line', async ({ open, s
   const show = panelOf(page).getByRole('button', { name: 'Show 1 new notification' })
   await expect(show).toBeVisible()
   await expect(entriesIn(page)).toHaveCount(1)
-  await show.click()
+  await show.press('Enter')
   await expect(entriesIn(page)).toHaveCount(2)
+  await expect(show).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(entriesIn(page).first()).toBeFocused()
   await expect(entriesIn(page).first()).toContainText('answered the question')
 })
 
@@ -151,8 +154,13 @@ test('where the list cannot be loaded it says so and can be tried again', async 
   const retry = panelOf(page).getByRole('button', { name: wordsIn('en_US').t('error.retry') })
   await expect(retry).toBeVisible()
   await page.unroute(list)
-  await retry.click()
+  await retry.press('Enter')
   await expect(panelOf(page).getByText(account['notifications.none_inbox_about'])).toBeVisible()
+  await expect(panelOf(page)).toBeFocused()
+  await bellOf(page).focus()
+  await expect(panelOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
 })
 
 test('on the page of notifications, in another tab and on a phone the bell is a link', async ({ open, server }) => {

@@ -33,6 +33,9 @@ test('the guide tells the rules of this site, and follows its settings', async (
   await expect(main).toContainText('Write to the brewer.')
   await expect(main).toContainText('1 to 4 tags')
   await expect(main).not.toContainText(english['help.answering_once'])
+  await unwrap(admin.api.call('updateWriteSettings', { body: { max_tags: min_tags } }))
+  await visit(page, '/help')
+  await expect(main).toContainText('A question has 1 tag. ')
   await unwrap(admin.api.call('updateHelpSettings', { body: { before_text: '', after_text: '' } }))
   const body = { restrict_answer: once, required_tag, min_tags, max_tags: 5 }
   await unwrap(admin.api.call('updateWriteSettings', { body }))

@@ -128,6 +128,45 @@ test('three comments at first, then fifteen more, with the one named by the addr
   await expect(rows.first().getByRole('blockquote')).toHaveText(/^Remark number \d+\.$/)
 })
 
+test('the form of a reply gives the focus back, and stays when its comment is deleted', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const id = await askOne(admin, 'Who answers whom?')
+  const writer = await newMember(server, 'Passing Writer')
+  await commentBy(writer, id, 'Stays for good.')
+  await commentBy(writer, id, 'Goes soon.')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  const text = comments.getByLabel(t('comments.yours'))
+  const staying = comments.getByRole('listitem').filter({ hasText: 'Stays for good.' })
+  const reply = staying.getByRole('button', { name: new RegExp(`^${t('comments.reply')}`) })
+  await reply.click()
+  await comments.getByRole('button', { name: t('kit.cancel') }).click()
+  await expect(reply).toBeFocused()
+  await reply.click()
+  await text.pressSequentially('and this one too.')
+  await page.keyboard.press('Control+Enter')
+  await expect(comments.getByRole('listitem').filter({ hasText: 'and this one too.' })).toBeVisible()
+  await expect(reply).toBeFocused()
+
+  const going = comments.getByRole('listitem').filter({ hasText: 'Goes soon.' })
+  await going.getByRole('button', { name: new RegExp(`^${t('comments.reply')}`) }).click()
+  await text.pressSequentially('written with care')
+  await going.getByRole('button', { name: /^Delete/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('act.delete_comment.go') })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: words('act.delete_comment.done') })).toBeVisible()
+  await expect(text).toHaveValue(`@${writer.username} written with care`)
+  await comments.getByRole('button', { name: t('kit.cancel') }).click()
+  await expect(going).toBeHidden()
+  await expect(comments.getByRole('button', { name: t('comments.add') })).toBeFocused()
+})
+
 test('no button stands for a single comment', async ({ open, admin, server }) => {
   const id = await askOne(admin, 'Is one comment ever left over?')
   const writer = await newMember(server, 'Sparing Writer')

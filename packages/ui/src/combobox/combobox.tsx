@@ -3,6 +3,7 @@
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { type RootProps } from '../class-names/root-props.ts'
+import { isComposing } from '../composing/composing.ts'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import { chevron } from '../select/select.css.ts'
@@ -133,7 +134,7 @@ function useChoiceList(props: ComboboxProps) {
     setOpen(true)
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || fixed) return
+    if (isComposing(event) || fixed) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
+import { isComposing } from '../composing/composing.ts'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { useUiStrings, type UiStrings } from '../strings/ui-strings.tsx'
 import { Tag } from '../tag/tag.tsx'
@@ -52,7 +53,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   const { text, open, options, active } = list
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const last = value.at(-1)
     if (event.key === 'Backspace' && text === '' && last) return remove(last)
     const chosen = list.onKey(event)

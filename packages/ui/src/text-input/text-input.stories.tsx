@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fireEvent } from 'storybook/test'
 import { useState } from 'react'
 import { Field } from '../field/field.tsx'
 import { InputGroup, TextArea, TextInput, TitleInput } from './text-input.tsx'
@@ -47,6 +47,30 @@ export const Title: Story = {
     await expect(field).toHaveTextContent(/purple in the cold, and nobody/)
     await expect(field.getBoundingClientRect().height).toBeGreaterThan(height)
     await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
+  },
+}
+export const TitleInForm: Story = {
+  render: function Submitting() {
+    const [sent, setSent] = useState(0)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(sent + 1)
+        }}
+      >
+        <TitleInput aria-label="Title" value="番茄苗发紫" readOnly />
+        <output>{sent} sent</output>
+      </form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Title' })
+    // As Safari reports the Enter that confirms what an input method offers.
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 sent')
+    await userEvent.type(field, '{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 sent')
   },
 }
 export const Area: Story = { render: () => <TextArea aria-label="About you" defaultValue="Data engineer by day." /> }

@@ -3,6 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
+import { isComposing } from '../composing/composing.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { EyeIcon, EyeOffIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -75,7 +76,7 @@ export function TitleInput({ className, id, onChange, onKeyDown, ...attributes }
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
+        if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return
         event.preventDefault()
         event.currentTarget.form?.requestSubmit()
       }}

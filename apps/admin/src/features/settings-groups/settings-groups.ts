@@ -62,6 +62,10 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
     },
     save: saving('updateLegalSettings'),
   },
+  help: {
+    read: async (api) => ({ ...(await unwrap(api.call('getHelpSettings'))) }),
+    save: saving('updateHelpSettings'),
+  },
   site_write: {
     read: async (api) => ({ ...(await unwrap(api.call('getWriteSettings'))) }),
     save: saving('updateWriteSettings'),

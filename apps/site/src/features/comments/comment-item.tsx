@@ -61,12 +61,12 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct, children
             </Act>
           )}
           {onReply === undefined ? null : (
-            <Act name={name} disabledReason={missing('comment.add')} onPress={onReply}>
+            <Act act="reply" name={name} disabledReason={missing('comment.add')} onPress={onReply}>
               {t('comments.reply')}
             </Act>
           )}
           {actions.map(({ action, name: words }) => (
-            <Act key={action} name={name} onPress={() => onAct(action)}>
+            <Act key={action} act={action} name={name} onPress={() => onAct(action)}>
               {words}
             </Act>
           ))}
@@ -103,6 +103,8 @@ function useCommentVote(comment: PostComment) {
 }
 
 interface ActProps {
+  /** Names what opens a form, so that the focus finds its way back. */
+  act?: string
   /** The comment's author, for screen readers. */
   name: string
   pressed?: boolean
@@ -113,10 +115,11 @@ interface ActProps {
 }
 
 /** A small action in the footer of a comment. */
-function Act({ name, pressed, disabledReason, onPress, children }: ActProps): ReactNode {
+function Act({ act, name, pressed, disabledReason, onPress, children }: ActProps): ReactNode {
   return (
     <button
       type="button"
+      data-act={act}
       className={classNames(styles.act, explained)}
       onClick={disabledReason === undefined ? onPress : showReason}
       aria-pressed={pressed}

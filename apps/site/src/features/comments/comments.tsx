@@ -7,7 +7,7 @@ import { useWords } from '../../shell/context/site-context.ts'
 import type { PostAction } from '../posts/post-action-target.ts'
 import { CommentItem } from './comment-item.tsx'
 import { useNewPosts } from '../posts/new-posts-provider.tsx'
-import type { PostComment } from '../posts/comment-queries.ts'
+import { joinComments, type PostComment } from '../posts/comment-queries.ts'
 import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
 
@@ -40,8 +40,12 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   const [added, setAdded] = useState<string>()
   const [asking, setAsking] = useState<{ comment: PostComment; action: PostAction }>()
   const section = useRef<HTMLElement>(null)
-  const addButton = useFocusAfterWriting(writing !== undefined)
+  const addButton = useFocusAfterWriting(section, writing)
   useScrollTo(section, wanted)
+  const written = writing?.edited ?? writing?.replyTo
+  // The comment that is answered or edited stays with its form, and so does what is typed, even where it has left the
+  // loaded ones.
+  const shown = written === undefined ? comments.shown : joinComments([written], comments.shown)
   const write = (next: Writing) => {
     if (mayAct()) setWriting(next)
   }
@@ -65,7 +69,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   return (
     <section ref={section} className={styles.comments} aria-label={label}>
       <ul className={styles.list}>
-        {comments.shown.map((comment) =>
+        {shown.map((comment) =>
           comment.comment_id === writing?.edited?.comment_id ? (
             <li key={comment.comment_id}>{form}</li>
           ) : (
@@ -88,7 +92,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
         addButton={addButton}
         onAdd={open && writing === undefined ? () => write({}) : undefined}
       />
-      {writing !== undefined && writing.edited === undefined && writing.replyTo === undefined ? form : null}
+      {writing !== undefined && written === undefined ? form : null}
       {asking === undefined ? null : (
         <Suspense>
           <PostActDialog
@@ -190,14 +194,18 @@ function WritingPlace({ writing, objectId, people, onAdd, onUpdate, onEnd }: Wri
   )
 }
 
-/** Returns the focus to the button when the form that had it closes. */
-function useFocusAfterWriting(writing: boolean) {
+/** Returns the focus to the button that opened a form when the form closes, or else to the one returned. */
+function useFocusAfterWriting(section: RefObject<HTMLElement | null>, writing: Writing | undefined) {
   const button = useRef<HTMLButtonElement>(null)
-  const wrote = useRef(false)
+  const wrote = useRef<Writing>(undefined)
   useEffect(() => {
-    if (wrote.current && !writing) button.current?.focus()
+    const { edited, replyTo } = wrote.current ?? {}
+    if (wrote.current && !writing) {
+      const act = `[id="${(edited ?? replyTo)?.comment_id}"] [data-act="${edited ? 'edit' : 'reply'}"]`
+      ;(section.current?.querySelector<HTMLElement>(act) ?? button.current)?.focus()
+    }
     wrote.current = writing
-  }, [writing])
+  }, [section, writing])
   return button
 }
 

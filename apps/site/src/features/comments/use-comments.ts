@@ -12,6 +12,7 @@ import {
   type CommentList,
   type PostComment,
 } from '../posts/comment-queries.ts'
+import { readMore } from './more-comments.ts'
 
 /**
  * Holds the loaded comments of a post and the actions that change them.
@@ -23,26 +24,26 @@ export function useComments(objectId: string, wanted: string | undefined) {
   const { tell } = useFailures()
   const options = firstCommentsQuery(api, objectId, wanted)
   const known = useQuery(options).data
-  const [pages, setPages] = useState(0)
+  const [page, setPage] = useState(0)
   const [loading, setLoading] = useState(false)
   const shown = joinComments(known?.list ?? [])
   const change = (next: (before: CommentList) => CommentList) => {
     queryClient.setQueryData(options.queryKey, (before) => before && next(before))
   }
 
-  /** Loads further pages into a list: one, or two where the first would leave a single comment behind a button. */
-  const loadPages = async (list: PostComment[], after: number): Promise<void> => {
-    const query = { object_id: objectId, page: after + 1, page_size: MORE_COMMENTS, query_cond: '' } as const
+  const readPage = async (page: number) => {
+    const query = { object_id: objectId, page, page_size: MORE_COMMENTS, query_cond: '' } as const
     const { data, error } = await api.call('listComments', { query })
-    if (error) return tell(error)
-    const joined = joinComments(list, data.list)
-    change((before) => ({ count: data.count, list: joinComments(before.list, joined) }))
-    setPages(after + 1)
-    if (data.count - joined.length === 1) await loadPages(joined, after + 1)
+    if (error) tell(error)
+    return data
   }
   const showMore = async () => {
     setLoading(true)
-    await loadPages(shown, pages)
+    const more = await readMore(shown, page, readPage)
+    if (more !== undefined) {
+      change((before) => ({ count: more.count, list: joinComments(before.list, more.list) }))
+      setPage(more.page)
+    }
     setLoading(false)
   }
   /** Loads comments that others have written meanwhile. */

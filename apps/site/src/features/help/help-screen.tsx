@@ -76,7 +76,8 @@ function Asking({ help: { posting } }: PartProps): ReactNode {
       <p>{words('help.asking_search')}</p>
       <p>{words('help.asking_body')}</p>
       <p>
-        {words('help.asking_tags', { min, max })} {posting.required_tag ? words('help.asking_required_tag') : null}
+        {min === max ? words('help.asking_tags_exactly', { count: max }) : words('help.asking_tags', { min, max })}{' '}
+        {posting.required_tag ? words('help.asking_required_tag') : null}
       </p>
       {posting.first_posts_wait ? <p>{words('help.posts_wait')}</p> : null}
     </>

@@ -29,7 +29,8 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],
-  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+  padding: vars.space[2],
+  paddingInlineStart: vars.space[4],
   borderBlockEnd: vars.border,
 })
 

@@ -10,7 +10,7 @@ import { BellDay } from './bell-day.tsx'
 import * as styles from './bell-list.css.ts'
 import { groupNotifications } from './group-notifications.ts'
 import { notificationsHref } from './notification-address.ts'
-import { notificationsQuery } from './notification-queries.ts'
+import { isAllRead, notificationsQuery } from './notification-queries.ts'
 import { useBellPanel } from './use-bell-panel.ts'
 import { useNotificationActs } from './use-notifications.ts'
 
@@ -48,14 +48,20 @@ export function BellList({ bell, onClose }: BellListProps): ReactNode {
           icon={<SettingsIcon />}
         />
       </div>
-      <Newest unread={unread} />
+      <Newest unread={unread} focusPanel={() => panel.current?.focus({ preventScroll: true })} />
     </dialog>,
     place,
   )
 }
 
+interface NewestProps {
+  unread: boolean
+  /** Called before a button that has the focus vanishes, so that the keys still reach the list. */
+  focusPanel: () => void
+}
+
 /** The list itself, and what can be done to all of it. */
-function Newest({ unread }: { unread: boolean }): ReactNode {
+function Newest({ unread, focusPanel }: NewestProps): ReactNode {
   const { api } = useSite()
   const words = useAccountWords()
   const { timeZone } = useSettings()
@@ -64,18 +70,26 @@ function Newest({ unread }: { unread: boolean }): ReactNode {
   )
   const { busy, waiting, markRead, markAllRead, showNew, mute } = useNotificationActs('inbox')
   const list = data?.list ?? []
-  const allRead = data !== undefined && list.every((item) => item.is_read)
+  const show = () => {
+    focusPanel()
+    void showNew()
+  }
+  const retry = () => {
+    focusPanel()
+    void refetch()
+  }
+  const allRead = data !== undefined && isAllRead(data)
   return (
     <>
       <output className={waiting === 0 || data === undefined ? undefined : styles.news}>
         {waiting === 0 || data === undefined ? null : (
-          <Button size="sm" onClick={() => void showNew()}>
+          <Button size="sm" onClick={show}>
             {words('notifications.show_new', { count: waiting })}
           </Button>
         )}
       </output>
       <div className={styles.scroll} aria-busy={data === undefined && !isError}>
-        {data === undefined ? <Waiting failed={isError} onRetry={() => void refetch()} /> : null}
+        {data === undefined ? <Waiting failed={isError} onRetry={retry} /> : null}
         {data !== undefined && list.length === 0 ? <NothingHere unread={unread} /> : null}
         {groupNotifications(list, timeZone).map((day) => (
           <BellDay key={day.key} day={day} onFollow={markRead} onMute={(id, muted) => void mute(id, muted)} />

@@ -42,3 +42,8 @@ export function notificationsQuery(api: QuandaryClient, { kind, filter, page, un
     queryFn: ({ signal }) => unwrap(api.call('listNotifications', { query, signal })),
   })
 }
+
+/** Tells whether nothing unread can be left: all of the list is loaded, and read. A filter would hide what is left. */
+export function isAllRead({ count, list }: NotificationList): boolean {
+  return list.length >= count && list.every((item) => item.is_read)
+}

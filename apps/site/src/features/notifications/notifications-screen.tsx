@@ -8,6 +8,7 @@ import { useListRange } from '../../shell/navigation/use-list-range.ts'
 import { notificationsHref } from './notification-address.ts'
 import {
   inboxFilters,
+  isAllRead,
   NOTIFICATIONS_PER_PAGE,
   notificationKinds,
   type NotificationSelection,
@@ -22,7 +23,7 @@ export function NotificationsScreen({ selection }: { selection: NotificationSele
   const words = useAccountWords()
   const { data, busy, waiting, markRead, markAllRead, showNew } = useNotifications(selection)
   const { kind } = selection
-  const hasUnread = data.list.some((item) => !item.is_read)
+  const allRead = selection.filter === 'all' && isAllRead(data)
   const tabs = notificationKinds.map((one) => ({
     label: t(`header.${one}`),
     href: notificationsHref(one),
@@ -38,7 +39,7 @@ export function NotificationsScreen({ selection }: { selection: NotificationSele
           size="sm"
           busy={busy}
           onClick={() => void markAllRead()}
-          disabledReason={hasUnread ? undefined : words('notifications.all_read')}
+          disabledReason={allRead ? words('notifications.all_read') : undefined}
         >
           {words('notifications.read_all')}
         </Button>

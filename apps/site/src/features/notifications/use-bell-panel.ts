@@ -19,7 +19,9 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
       if (event.key === 'Escape') {
         close.current()
         bell.focus()
-      } else if (stepped(panel, event.key)) event.preventDefault()
+      } else if (event.target instanceof Node && panel.contains(event.target) && stepped(panel, event.key)) {
+        event.preventDefault()
+      }
     }
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
@@ -30,7 +32,8 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
       // Focus that falls back to the page as a whole has not gone to something else.
       if (type === 'pointerdown' || target !== document.body) close.current()
     }
-    panel.addEventListener('keydown', onKey, { signal })
+    // Escape also reaches it from the bell.
+    document.addEventListener('keydown', onKey, { signal })
     // After the link itself, which the router follows when the click has reached the document.
     window.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerdown', onElsewhere, { signal })

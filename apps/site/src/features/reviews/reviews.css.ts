@@ -42,7 +42,7 @@ export const tags = style({ marginTop: vars.space[4] })
 export const acts = style({
   ...inset,
   position: 'sticky',
-  bottom: 0,
+  insetBlockEnd: vars.size.dock,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -8,6 +8,8 @@ export const messages = {
     'Search first: the answer may be here already. While you write a title, similar questions appear under it.',
   'help.asking_body': 'Say what you want to reach, what you tried and what happened. One question at a time.',
   'help.asking_tags': 'A question has {{min}} to {{max}} tags. They bring it to the people who know.',
+  'help.asking_tags_exactly_one': 'A question has {{count}} tag. It brings it to the people who know.',
+  'help.asking_tags_exactly_other': 'A question has {{count}} tags. They bring it to the people who know.',
   'help.asking_required_tag': 'At least one of them is a tag that the staff recommend.',
   'help.posts_wait': 'The first posts of new members appear once the staff have approved them.',
   'help.answering': 'Answering',
@@ -43,8 +45,6 @@ export const messages = {
   'help.formatting': 'Formatting',
   'help.formatting_lead':
     'Posts are written in Markdown. The buttons above each field do the same, and the preview shows the result.',
-  'help.formatting_typed': 'You type',
-  'help.formatting_becomes': 'It becomes',
   'help.formatting.bold': 'bold',
   'help.formatting.code': 'code',
   'help.formatting.link': 'a link',

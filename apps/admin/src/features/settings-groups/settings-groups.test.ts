@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { fileGroups } from './settings-groups.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../site-settings/groups/*.{ts,tsx}', { eager: true })
+
+it('every group with a form is in the file of settings and can be restored', () => {
+  const forms = Object.values(modules).flatMap((module) => Object.values(module).flatMap(nameOf))
+  expect(forms).toContain('help')
+  expect([...new Set(forms)].filter((name) => fileGroups[name] === undefined)).toEqual([])
+})
+
+/** Returns the name of a settings group; none for other exports. */
+function nameOf(exported: unknown): string[] {
+  const isGroup = typeof exported === 'object' && exported !== null && 'save' in exported && 'name' in exported
+  return isGroup && typeof exported.name === 'string' ? [exported.name] : []
+}

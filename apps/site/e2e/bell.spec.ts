@@ -63,6 +63,8 @@ test('unread ones alone, all marked as read, and a question muted until it is un
   await visit(page, '/')
   await bellOf(page).click()
   await entriesIn(page).first().click()
+  await expect(page).toHaveURL(new RegExp(`/questions/${question}`))
+  await expect(panelOf(page)).toBeHidden()
   await bellOf(page).click()
   await panelOf(page).getByRole('button', { name: account['notifications.only_unread'] }).click()
   await expect(entriesIn(page)).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { mentionedIn, MentionField } from '@quandary/editor/react'
 import { Button, Field, focusFirstInvalid } from '@quandary/ui'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { plainText } from '../../shell/document/plain-text.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
@@ -37,6 +37,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
   }, [])
+  useFocusAfterwards(form, props)
   useEffect(() => {
     if (problem !== undefined && form.current) focusFirstInvalid(form.current)
   }, [problem])
@@ -71,6 +72,19 @@ export function CommentForm(props: CommentFormProps): ReactNode {
       </div>
     </form>
   )
+}
+
+/** Returns the focus to the button that opened the form, or to that for a new comment where its comment is gone. */
+function useFocusAfterwards(form: RefObject<HTMLElement | null>, { edited, replyTo }: CommentFormProps): void {
+  const comment = (edited ?? replyTo)?.comment_id
+  const act = edited === undefined ? 'reply' : 'edit'
+  useEffect(() => {
+    const comments = form.current?.closest('section')
+    return () => {
+      const opener = comments?.querySelector<HTMLElement>(`[id="${comment}"] [data-act="${act}"]`)
+      ;(opener ?? comments?.querySelector<HTMLElement>('[data-act="add"]'))?.focus()
+    }
+  }, [form, comment, act])
 }
 
 /** Length of the quoted start of a comment, in characters. */

@@ -40,12 +40,11 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
   const [added, setAdded] = useState<string>()
   const [asking, setAsking] = useState<{ comment: PostComment; action: PostAction }>()
   const section = useRef<HTMLElement>(null)
-  const addButton = useFocusAfterWriting(section, writing)
   useScrollTo(section, wanted)
   const written = writing?.edited ?? writing?.replyTo
   // The comment that is answered or edited stays with its form, and so does what is typed, even where it has left the
   // loaded ones.
-  const shown = written === undefined ? comments.shown : joinComments([written], comments.shown)
+  const shown = written === undefined ? comments.shown : joinComments(comments.shown, [written], comments.shown)
   const write = (next: Writing) => {
     if (mayAct()) setWriting(next)
   }
@@ -89,7 +88,6 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
       <CommentsFoot
         objectId={objectId}
         comments={comments}
-        addButton={addButton}
         onAdd={open && writing === undefined ? () => write({}) : undefined}
       />
       {writing !== undefined && written === undefined ? form : null}
@@ -110,11 +108,10 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
 interface CommentsFootProps {
   objectId: string
   comments: ReturnType<typeof useComments>
-  addButton: RefObject<HTMLButtonElement | null>
   onAdd: (() => void) | undefined
 }
 
-function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProps): ReactNode {
+function CommentsFoot({ objectId, comments, onAdd }: CommentsFootProps): ReactNode {
   const { t } = useWords()
   const missing = useMissingPrivilege()
   const { remaining, loading, showMore } = comments
@@ -128,7 +125,7 @@ function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProp
       <NewComments objectId={objectId} comments={comments} />
       {onAdd === undefined ? null : (
         <Button
-          ref={addButton}
+          data-act="add"
           variant="quiet"
           size="sm"
           icon={<CommentIcon />}
@@ -192,21 +189,6 @@ function WritingPlace({ writing, objectId, people, onAdd, onUpdate, onEnd }: Wri
       />
     </Suspense>
   )
-}
-
-/** Returns the focus to the button that opened a form when the form closes, or else to the one returned. */
-function useFocusAfterWriting(section: RefObject<HTMLElement | null>, writing: Writing | undefined) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wrote = useRef<Writing>(undefined)
-  useEffect(() => {
-    const { edited, replyTo } = wrote.current ?? {}
-    if (wrote.current && !writing) {
-      const act = `[id="${(edited ?? replyTo)?.comment_id}"] [data-act="${edited ? 'edit' : 'reply'}"]`
-      ;(section.current?.querySelector<HTMLElement>(act) ?? button.current)?.focus()
-    }
-    wrote.current = writing
-  }, [section, writing])
-  return button
 }
 
 /** Scrolls once to the comment named by the address. */

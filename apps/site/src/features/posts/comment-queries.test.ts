@@ -35,6 +35,12 @@ describe('comments of a post', () => {
     expect(joined.map(({ comment_id: id }) => id)).toEqual(['first', 'second', 'third'])
   })
 
+  it('comments of one second keep their order, however often they are merged', () => {
+    const both = joinComments([comment('one', 10), comment('two', 10)])
+    expect(both.map(({ comment_id: id }) => id)).toEqual(['one', 'two'])
+    expect(joinComments(both, both)).toEqual(both)
+  })
+
   it('a reply stands after the comment it answers, when loaded and when added', () => {
     const reply = (id: string, at: number, to: string) => ({ ...comment(id, at), reply_comment_id: to })
     const names = (list: readonly PostComment[]) => list.map(({ comment_id: id }) => id)

@@ -13,7 +13,7 @@ export const CHECKS = [
   '//#references',
   '//#unused',
   '//#architecture',
-  '//#versions',
+  '//#check:versions',
   '//#formats',
 ] as const
 

@@ -158,9 +158,14 @@ function readNumber(name: string, text: string, unit: 'megabytes' | 'millisecond
 
 /** An address of the web, or ''. */
 function readAddress(name: string, text: string): string {
-  const protocol = URL.parse(text)?.protocol
-  if (text === '' || protocol === 'http:' || protocol === 'https:') return text
-  throw new ConfigError(`${name} is no address that begins with http:// or https://`)
+  if (text === '') return text
+  const { protocol, username, password } = URL.parse(text) ?? {}
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    throw new ConfigError(`${name} is no address that begins with http:// or https://`)
+  }
+  // `fetch` refuses these.
+  if (username || password) throw new ConfigError(`${name} has a name or a password before its host`)
+  return text
 }
 
 /** Short enough to be typed by hand, and too long to be guessed. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { CONTRACT_VERSION, unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
@@ -223,6 +224,22 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     for (const url of [...api, ...others, ...pages]) {
       expect([url, (await site.server.http.inject({ url })).statusCode]).toEqual([url, 404])
     }
+  })
+
+  it('H27 takes a caller that breaks off for no fault of the storage', async () => {
+    const { http } = await (await open()).ownServer()
+    const address = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
+    const { promise: broken, resolve } = Promise.withResolvers<Error>()
+    const socket = connect(Number(address.port), address.hostname)
+    http.server.once('request', (request) => {
+      request.once('error', resolve)
+      socket.destroy()
+    })
+    const head = [`POST ${login} HTTP/1.1`, 'host: x', 'content-type: application/json', 'content-length: 100']
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"e_m`)
+    expect(await broken).toMatchObject({ code: 'ECONNRESET' })
+    // An error in the log would fail the test.
+    expect((await fetch(new URL('/healthz', address))).status).toBe(200)
   })
 
   it('H14 limits repeated attempts per account and per address, and says how long to wait', async () => {

@@ -29,13 +29,13 @@ const MOST = {
   listNotifications: [3, 8],
   // A transaction, for its time limit.
   search: [5, 7],
-  voteUp: [7, 28],
+  voteUp: [7, 27],
   createComment: [8, 22],
   // One of each is the time of the session's last use, noted every few minutes.
   deleteComment: [8, 14],
   createAnswer: [11, 47],
-  updateAnswer: [11, 29],
-  acceptAnswer: [8, 36],
+  updateAnswer: [11, 28],
+  acceptAnswer: [8, 35],
   createQuestion: [12, 32],
   updateQuestion: [20, 42],
   follow: [4, 9],

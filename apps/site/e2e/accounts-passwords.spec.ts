@@ -142,6 +142,7 @@ test('changing the password logs out the second browser on its next request, but
   })
   await test.step('on navigating within the page', async () => {
     watch.expectStatus(401, '/answer/api/v1/user/notification/config')
+    watch.expectStatus(401, '/answer/api/v1/notification/mutes')
     await third.getByRole('link', { name: 'Notifications' }).click()
     await expect(third).toHaveURL(/\/users\/login\?next=%2Fusers%2Fsettings%2Fnotify$/)
     expect(await third.evaluate(() => localStorage.getItem('_a_ltk_'))).toBeNull()

@@ -86,13 +86,13 @@ async function meet(page: Page, path: string, language: string, content: string)
 }
 
 /**
- * The parts of posts in lists, whose direction is that of their own letters, and the post in the editor, which is a plain
+ * What people wrote, in lists, whose direction is that of its own letters, and the post in the editor, which is a plain
  * field until the editor has been loaded.
  */
 function excerptsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<HTMLElement>('main p, main [contenteditable]')]
-      .filter((text) => getComputedStyle(text).unicodeBidi === 'plaintext' || text.isContentEditable)
+    const texts = [...document.querySelectorAll<HTMLElement>('main p, main bdi, main [contenteditable]')]
+      .filter((text) => /plaintext|isolate/.test(getComputedStyle(text).unicodeBidi) || text.isContentEditable)
       .map((text) => text.innerText)
     return [...texts, ...[...document.querySelectorAll('textarea')].map(({ value }) => value)]
   })

@@ -627,7 +627,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Accounts in use by reputation: all of it, or what was gained in the last seven or thirty days; then only those who gained. 30 a page unless asked otherwise.
+         * @description Accounts in use by reputation: all of it, or what was gained in the last seven or thirty days; then only those who gained. Without those who never verified their address. 30 a page unless asked otherwise. Calls with `query` are limited to 240 a minute, together with those of `searchUsers`, and answered with 429 where they take too long.
          */
         get: operations["listPeople"];
         put?: never;

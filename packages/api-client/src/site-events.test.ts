@@ -57,6 +57,23 @@ it('ends when the signal is aborted, and when the connection is', async () => {
   expect(await siteEvents({ ...closed, tokens: memoryTokenStore() }).next()).toMatchObject({ done: true })
 })
 
+it('gives what arrived and ends when the connection breaks', async () => {
+  let sending: ServerResponse | undefined
+  const { baseUrl } = await siteThat((response) => {
+    sending = begin(response)
+    response.write(`event: status\ndata: ${JSON.stringify(status)}\n\nevent: status\ndata: {`)
+  })
+  const events = siteEvents({ baseUrl, tokens: memoryTokenStore() })
+  expect(await events.next()).toMatchObject({ done: false, value: { event: 'status', data: status } })
+  sending?.destroy()
+  expect(await events.next()).toEqual({ done: true, value: undefined })
+})
+
+it('throws for data that it cannot read', async () => {
+  const { baseUrl } = await siteThat((response) => begin(response).write('event: status\ndata: {\n\n'))
+  await expect(siteEvents({ baseUrl, tokens: memoryTokenStore() }).next()).rejects.toThrow(SyntaxError)
+})
+
 it('throws the refusal of the site', async () => {
   const { baseUrl } = await siteThat((response) => {
     response

@@ -29,16 +29,16 @@ export interface SiteEventOptions {
  * aborted; start anew to go on after a lost connection, a few seconds later.
  *
  * @throws ApiFailure if the site refuses, such as without a session (401) or with too many listeners (429)
+ * @throws TypeError from fetch if the site cannot be reached at first
  */
 export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<SiteEvent, void, undefined> {
-  const { signal } = options
   const response = await listen(options)
   if (response?.body == null) return
   let rest = ''
   const texts = response.body.pipeThrough(new TextDecoderStream()).getReader()
   try {
     for (;;) {
-      const { done, value } = await texts.read()
+      const { done, value } = await texts.read().catch(endOfConnection)
       if (done) return
       const messages = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
       rest = messages.pop() ?? ''
@@ -49,11 +49,14 @@ export async function* siteEvents(options: SiteEventOptions): AsyncGenerator<Sit
         if (event === 'status' || event === 'posts') yield { event, data: JSON.parse(data) }
       }
     }
-  } catch (cause) {
-    if (!signal?.aborted) throw cause
   } finally {
     await texts.cancel().catch(() => undefined)
   }
+}
+
+/** Stands for the end of a stream that cannot be read further: the connection broke, or the signal was aborted. */
+function endOfConnection() {
+  return { done: true, value: undefined } as const
 }
 
 /** Opens the stream; undefined if the signal is aborted before there is an answer. */

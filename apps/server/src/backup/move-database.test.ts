@@ -132,6 +132,9 @@ it('B11 a move needs an empty database that is not the one of the site, and a sw
   const other = await openSite('postgres')
   onTestFinished(() => other.close())
   for (const [name, value] of Object.entries(environmentOf(other.databaseConfig))) vi.stubEnv(name, value)
+  expect(await runOn(site, 'maintenance', 'on')).toMatchObject({ code: 0 })
+  expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 1, errors: expect.stringContaining('is closed') })
+  expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ code: 0 })
   expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 1, errors: expect.stringContaining('not empty') })
   expect(await runOn(site, 'db', 'switch')).toMatchObject({
     code: 1,

@@ -55,10 +55,10 @@ async function move(input: CommandInput): Promise<void> {
   const [from, to] = databasesOf(input, config)
   const [source, target] = [nameOfDatabase(from), nameOfDatabase(to)]
   await withUnchangedSite(input.env, async (site) => {
+    assertNotClosed(config)
     await assertFree(config, to)
     await forgetUnlessReadOnly(config.dataDir, source)
-    // A site that is closed altogether stays so.
-    if (readMaintenance(config.dataDir) !== 'closed') setMaintenance(config.dataDir, 'read-only', source)
+    setMaintenance(config.dataDir, 'read-only', source)
     writeConfigFile(moveFolder(config.dataDir), to)
     await waitForRest(site)
     const contents = await moveInto(input, site, to)
@@ -77,6 +77,15 @@ function databasesOf({ env }: CommandInput, config: Config): [from: DatabaseConf
     throw new UsageError('The site is in this database already')
   }
   return [from, config.setupDatabase]
+}
+
+/** @throws {CommandFailed} while the site is closed, because its jobs go on then and would run again in the new database */
+function assertNotClosed({ dataDir }: Config): void {
+  if (readMaintenance(dataDir) === 'closed') {
+    throw new CommandFailed(
+      'The site is closed. Open it with "quandary maintenance off": this command makes it read-only.',
+    )
+  }
 }
 
 /** @throws {CommandFailed} unless the database is empty, or has what an interrupted move of this site stored there */

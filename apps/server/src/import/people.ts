@@ -5,7 +5,7 @@ import { findLocalIds, saveLocalIds } from './store.ts'
 import { chooseUsernames } from './usernames.ts'
 
 /** Display name of people that the imported data does not name. */
-const NAMELESS = 'Anonymous'
+export const NAMELESS = 'Anonymous'
 
 /** A reference to a person: by id, or by display name where the account is gone. */
 export interface PersonReference {

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
+import { inBatches } from '../platform/db/in-batches.ts'
 
 /**
  * The kind of a stored row. `absent-user` is a person known only by a display name; `username` leads from the name that
@@ -69,15 +70,15 @@ export async function findLocalIds(
   kind: ImportedKind,
   externalIds: Iterable<string>,
 ): Promise<Map<string, number>> {
-  const wanted = [...new Set(externalIds)]
-  if (wanted.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('import_ids')
-    .select(['external_id', 'local_id'])
-    .where('source', '=', source)
-    .where('kind', '=', kind)
-    .where('external_id', 'in', wanted)
-    .execute()
+  const rows = await inBatches([...new Set(externalIds)], (part) =>
+    db
+      .selectFrom('import_ids')
+      .select(['external_id', 'local_id'])
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('external_id', 'in', [...part])
+      .execute(),
+  )
   return new Map(rows.map((row) => [row.external_id, row.local_id]))
 }
 
@@ -129,9 +130,13 @@ export async function saveLocalIds(
   kind: ImportedKind,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  if (ids.size === 0) return
   const rows = [...ids].map(([external_id, local_id]) => ({ source, kind, external_id, local_id }))
-  await tx.insertInto('import_ids').values(rows).execute()
+  await inBatches(rows, (part) =>
+    tx
+      .insertInto('import_ids')
+      .values([...part])
+      .execute(),
+  )
 }
 
 /** Counts the stored rows of each kind. */
@@ -257,12 +262,13 @@ export async function clearProgress(tx: Db, source: string): Promise<void> {
 }
 
 export async function saveUnusableRows(tx: Db, source: string, refusals: readonly UnusableRow[]): Promise<void> {
-  if (refusals.length === 0) return
-  await tx
-    .insertInto('import_refusals')
-    .values(refusals.map((refusal) => ({ source, ...refusal })))
-    .onConflict((conflict) => conflict.columns(['source', 'file', 'row_id', 'reason']).doNothing())
-    .execute()
+  await inBatches(refusals, (part) =>
+    tx
+      .insertInto('import_refusals')
+      .values(part.map((refusal) => ({ source, ...refusal })))
+      .onConflict((conflict) => conflict.columns(['source', 'file', 'row_id', 'reason']).doNothing())
+      .execute(),
+  )
 }
 
 /** Counts unusable rows by file and reason. */

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
 import { runOn } from '../../test/run-quandary.ts'
+import { readMaintenance } from '../platform/http/maintenance-mode.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
 
 describeOnEveryEngine('a site that is only read', (open) => {
@@ -18,6 +22,9 @@ describeOnEveryEngine('a site that is only read', (open) => {
     await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('read-only')
     const { error } = await ask('Why is my bread flat?')
     expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^This site can only be read/) })
+    // What mail programs send of themselves.
+    const unsubscribe = `http://127.0.0.1:${pages.port}/users/unsubscribe?code=x`
+    expect((await fetch(unsubscribe, { method: 'POST' })).status).toBe(503)
     expect((await pages.get('/questions')).text).toContain('Why does my bread not rise?')
     await site.app.jobs.add(site.app.db, defineJob('nothing'), {})
     await site.app.jobs.drain()
@@ -28,6 +35,17 @@ describeOnEveryEngine('a site that is only read', (open) => {
     await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('open')
     expect((await ask('Why is my bread flat?')).error).toBeUndefined()
   })
+})
+
+it('MM3 a site whose maintenance file cannot be read is closed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-maintenance-'))
+  try {
+    expect(readMaintenance(folder)).toBe('open')
+    await mkdir(join(folder, 'maintenance'))
+    expect(readMaintenance(folder)).toBe('closed')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 it('MM1 a closed site answers everything with 503 in the language of the reader, and opens again', async () => {

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { SiteIsReadOnly } from '../platform/http/maintenance-mode.ts'
 import { Refusal } from '../platform/refusals/refusal.ts'
 import { unsubscribeFromEmails } from '../slices/mail-settings/index.ts'
 
@@ -15,6 +16,7 @@ export async function mountOneClickUnsubscribe(app: App, context: AppContext): P
       done(null)
     })
     scope.post<{ Querystring: { code?: string } }>('/users/unsubscribe', async (request, reply) => {
+      if (context.maintenance.state === 'read-only') throw new SiteIsReadOnly()
       const gone = await unsubscribeFromEmails(context, request.query.code ?? '').then(
         () => false,
         (error: unknown) => {

@@ -8,6 +8,7 @@ import type { AppContext } from '../context.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { statedOrigin } from '../platform/http/cross-site.ts'
+import { SiteIsReadOnly } from '../platform/http/maintenance-mode.ts'
 import { Refusal } from '../platform/refusals/refusal.ts'
 import { endVisit } from '../slices/accounts/index.ts'
 import { siteUrl } from '../slices/site-settings/index.ts'
@@ -63,6 +64,7 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
     }
     scope.post('/users/logout', async (request, reply) => {
       if (!(await isOwnPage(context, request))) return reply.redirect('/users/logout', 303)
+      if (context.maintenance.state === 'read-only') throw new SiteIsReadOnly()
       await endVisit(context, readCookie(request, VISIT_COOKIE))
       sendCookie(reply, { ...VISIT_COOKIE, value: '', seconds: 0 })
       return reply.redirect('/', 303)

@@ -116,6 +116,28 @@ describeOnEveryEngine('the import of pages', (open) => {
     expect(people.map(({ display_name }) => display_name).toSorted()).toEqual(['Grace Hopper', 'ada'])
   })
 
+  it('PG7 an author without an account is never shown with an address', async () => {
+    const site = await open()
+    const authors = [
+      'bob@example.com',
+      '"<cy@example.com>"',
+      'Dee <dee@example.com> or dee@example.org',
+      '_@example.com',
+    ]
+    for (const [index, author] of authors.entries()) {
+      await writeFile(join(folder, `author-${index}.md`), `---\nauthor: ${author}\n---\n# Question ${index}\n\nText\n`)
+    }
+    await run(site)
+    const people = await site.app.db
+      .selectFrom('users')
+      .select(['display_name', 'username'])
+      .where('status', '=', 'deleted')
+      .execute()
+    const names = people.map(({ display_name: name }) => name)
+    expect(names.toSorted()).toEqual(['Anonymous', 'Dee or', 'Grace Hopper', 'ada', 'bob', 'cy'])
+    for (const { username } of people) expect(username).not.toContain('example')
+  })
+
   it('PG3 links and former addresses lead to the questions, and pictures are stored here', async () => {
     const site = await open()
     await run(site, { hosts: ['faq.example.com'] })

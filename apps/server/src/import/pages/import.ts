@@ -8,6 +8,7 @@ import { storeAnswers } from '../content/store-answers.ts'
 import { storeQuestions } from '../content/store-questions.ts'
 import { mapOutsideCode } from '../outside-code.ts'
 import type { PersonReference } from '../people.ts'
+import { NAMELESS } from '../people.ts'
 import type { ImportSummary } from '../report.ts'
 import { writeReport } from '../report.ts'
 import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
@@ -127,15 +128,24 @@ async function recordAuthors(run: ImportRun, tx: Tx, pages: readonly Page[], aut
   await saveLocalIds(tx, run.source, 'user', ids)
 }
 
+const E_MAIL = /[^\s<>]+@[^\s<>]+/
+
 async function accountOf(tx: Tx, name: string): Promise<number | undefined> {
-  const eMail = /[^\s<>]+@[^\s<>]+/.exec(name)?.[0]
+  const eMail = E_MAIL.exec(name)?.[0]
   const user = eMail === undefined ? await findUserByUsername(tx, name) : await findUserByEMail(tx, eMail)
   return user?.id
 }
 
 function authorOf({ author }: Page): PersonReference {
-  // An address is nothing that everybody should read.
-  return { id: author || NOBODY, displayName: author.replace(/\s*<?[^\s<>]+@[^\s<>]+>?/, '').trim() || undefined }
+  return { id: author || NOBODY, displayName: publicNameOf(author) }
+}
+
+/** The name without the addresses in it, which not everybody should read; of a mere address, the part before the `@`. */
+function publicNameOf(author: string): string {
+  const named = author.replaceAll(/\s*<?[^\s<>]+@[^\s<>]+>?/g, '').trim()
+  if (/[\p{L}\p{N}]/u.test(named)) return named
+  const [local = ''] = E_MAIL.exec(author)?.[0].split('@') ?? []
+  return local.replace(/^[^\p{L}\p{N}]+/u, '') || NAMELESS
 }
 
 function questionOf(page: Page): ImportedQuestion {

@@ -141,7 +141,7 @@ export class Dispatcher {
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
     // processes count together. What counted a call that another refuses takes it back.
-    const admitted = this.#admit(route, viewer, { personId: caller?.id, ip: raw.ip, body })
+    const admitted = this.#admit(route, viewer, { personId: caller?.id, ip: raw.ip, body, query })
     const work = (entered: Promise<void>): Promise<unknown> =>
       this.#behindCaptcha(route, call, { forPage: raw.forPage === true, entered, work: () => handle(route, call) })
     if (route.once !== true || !viewer) return work(admitted)

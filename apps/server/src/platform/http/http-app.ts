@@ -208,8 +208,10 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
 function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = await languageOrEnglish(request, options)
-    const fault = storageFaultOf(error)
-    const refusal = fault ? new StorageFails(fault) : asRefusal(error)
+    // A caller that breaks off has an error of the network too, which Fastify marks as one of the request.
+    const asked = asRefusal(error)
+    const fault = asked ? undefined : storageFaultOf(error)
+    const refusal = fault ? new StorageFails(fault) : asked
     if (fault) {
       const path = request.url.split('?')[0]
       request.log.error({ err: error, request: request.id, path }, 'the storage failed')

@@ -30,5 +30,6 @@ export const LIMITS = {
   ],
   profile: [{ name: 'profile', per: 'person', times: 60, minutes: 10 }],
   people: [{ name: 'people', per: 'person', times: 240, minutes: 1 }],
+  namedPeople: [{ name: 'people', per: 'person', times: 240, minutes: 1, given: 'query' }],
   render: [{ name: 'render', per: 'person', times: 240, minutes: 1 }],
 } as const satisfies Record<string, readonly RateLimit[]>

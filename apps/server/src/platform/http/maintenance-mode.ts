@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -36,11 +36,20 @@ function maintenanceFile(dataDir: string): string {
  * @param database the database of this process; one that the file does not name may be changed
  */
 export function readMaintenance(dataDir: string, database?: string): Maintenance {
-  const file = maintenanceFile(dataDir)
-  if (!existsSync(file)) return 'open'
-  const [state = '', ...named] = readFileSync(file, 'utf8').trim().split(' ')
+  const content = readIfThere(maintenanceFile(dataDir))
+  if (content === undefined) return 'open'
+  const [state = '', ...named] = content.trim().split(' ')
   if (state !== READ_ONLY) return 'closed'
   return database === undefined || named.length === 0 || named.join(' ') === database ? 'read-only' : 'open'
+}
+
+/** Undefined without a file; empty for one of another account, whose command closed the site. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : ''
+  }
 }
 
 /**

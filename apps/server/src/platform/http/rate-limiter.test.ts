@@ -36,6 +36,16 @@ it.each([
   await expect(limiter.count(twice(per), ann)).rejects.toThrow(TooManyRequests)
 })
 
+it('counts only calls with the query parameter that the limit names', async () => {
+  const clock = new ManualClock()
+  const limiter = new RateLimiter(new MemoryStore(clock), clock, true)
+  const limits = twice('person').map((limit) => ({ ...limit, given: 'query' }))
+  for (const query of [{}, { query: ' ' }, { other: 'ada' }, { query: 'ada' }, { query: 'bob' }])
+    await limiter.count(limits, { ...ann, query })
+  await expect(limiter.count(limits, { ...ann, query: { query: 'ada' } })).rejects.toThrow(TooManyRequests)
+  await limiter.count(limits, ann)
+})
+
 it('RL2 counts the addresses of one IPv6 network together', async () => {
   const clock = new ManualClock()
   const limiter = new RateLimiter(new MemoryStore(clock), clock, true)

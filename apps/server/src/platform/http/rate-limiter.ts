@@ -14,6 +14,8 @@ export interface RateLimit {
   per: 'person' | 'address' | { field: string }
   times: number
   minutes: number
+  /** The query parameter without which a call is not counted; every call counts by default. */
+  given?: string
 }
 
 /** The caller that calls are counted for. */
@@ -21,6 +23,7 @@ export interface RateLimitCaller {
   personId: number | undefined
   ip: string
   body: unknown
+  query?: unknown
 }
 
 /**
@@ -45,7 +48,7 @@ export class RateLimiter {
    */
   async count(limits: readonly RateLimit[], asker: RateLimitCaller): Promise<void> {
     if (!this.#enabled) return
-    for (const limit of limits) await this.#countOne(limit, asker)
+    for (const limit of limits) if (isCounted(limit, asker)) await this.#countOne(limit, asker)
   }
 
   async #countOne(limit: RateLimit, asker: RateLimitCaller): Promise<void> {
@@ -83,8 +86,16 @@ function isByAddress({ per }: RateLimit, { personId }: RateLimitCaller): boolean
   return per === 'address' || (per === 'person' && personId === undefined)
 }
 
+function isCounted({ given }: RateLimit, { query }: RateLimitCaller): boolean {
+  return given === undefined || textIn(query, given) !== ''
+}
+
 function unitOf({ per }: RateLimit, { personId, body }: RateLimitCaller): string {
-  if (typeof per === 'string') return `#${personId}`
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, per.field) : undefined
-  return typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return typeof per === 'string' ? `#${personId}` : textIn(body, per.field).toLowerCase()
+}
+
+/** A field of a request without the spaces around it; '' for none. */
+function textIn(fields: unknown, name: string): string {
+  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined
+  return typeof value === 'string' ? value.trim() : ''
 }

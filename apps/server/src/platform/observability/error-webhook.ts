@@ -64,13 +64,17 @@ export class ErrorWebhook {
   }
 
   async #send(report: Report): Promise<void> {
-    const answer = await fetch(this.#url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(report),
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.#limits.timeout),
-    }).catch(() => undefined)
-    await answer?.body?.cancel()
+    try {
+      const answer = await fetch(this.#url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.#limits.timeout),
+      })
+      await answer.body?.cancel()
+    } catch {
+      // Reported in the log already.
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { Answer } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -77,6 +78,6 @@ export async function searchAnswers(
 
 /** Matches Latin letters case-insensitively; other scripts match exactly. */
 function contains(column: 'title', text: string): Expression<SqlBool> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${escapeLike(text)}%`
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }

@@ -1,6 +1,7 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { User, UserStatus } from '../users/index.ts'
 
@@ -86,7 +87,7 @@ function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
 
 /** Matches Latin letters case-insensitively; other scripts match exactly. */
 function contains(column: string, text: string): Expression<SqlBool> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${escapeLike(text)}%`
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }
 

@@ -1,5 +1,6 @@
 import { guardPaths } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
+import { SiteIsReadOnly } from '../../platform/http/maintenance-mode.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { RateLimit } from '../../platform/http/rate-limiter.ts'
 import { Redirect } from '../../platform/http/redirect.ts'
@@ -56,6 +57,7 @@ async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer |
   const { path, query, visit, language, reply } = call
   // A login replaces the cookie of one that is under way, so only a person at this site starts one.
   if (!call.isOwnNavigation) return new Redirect(guardPaths.login)
+  if (app.maintenance.state === 'read-only') return new Redirect(failurePage(app, new SiteIsReadOnly(), language))
   const ready = await findReady(app, path.name)
   if (!ready) return new Redirect(failurePage(app, new UnknownService(), language))
   try {

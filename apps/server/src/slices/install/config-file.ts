@@ -1,9 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { stringify } from 'yaml'
 import { configFilePath } from '../../config.ts'
 import type { DatabaseConfig } from '../../platform/db/database-config.ts'
-import { makePrivateFolderSync, PRIVATE_FILE } from '../../platform/files/private-files.ts'
+import { makePrivateFolderSync, replacePrivateFileSync } from '../../platform/files/private-files.ts'
 import { ConfigNotWritten } from './errors.ts'
 
 /** Returns the text of config.yaml for a database. */
@@ -20,10 +19,7 @@ export function writeConfigFile(dataDir: string, database: DatabaseConfig): void
   const text = configFileText(database)
   try {
     makePrivateFolderSync(dirname(path))
-    // A file that an interrupted installation left would keep its rights.
-    rmSync(`${path}.tmp`, { force: true })
-    writeFileSync(`${path}.tmp`, text, { mode: PRIVATE_FILE })
-    renameSync(`${path}.tmp`, path)
+    replacePrivateFileSync(path, text)
   } catch {
     throw new ConfigNotWritten(text)
   }

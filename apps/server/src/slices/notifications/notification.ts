@@ -40,6 +40,7 @@ export function isNotificationKind(text: string): text is NotificationKind {
 
 /** What is done to one's own posts and flags: muting a question does not silence it. */
 const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
+  ...INBOX_TYPES.votes,
   'your_question_is_closed',
   'your_question_was_deleted',
   'your_answer_was_deleted',
@@ -48,9 +49,15 @@ const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
   'your_flag_was_declined',
 ])
 
-/** Returns true if people who muted the question are not notified of an action. */
-export function isSilencedByMute(action: InboxAction): boolean {
-  return !NEVER_MUTED.has(action)
+/** What the followers of a question are notified of as the author of the post is. */
+const NOT_MUTED_FOR_AUTHOR: ReadonlySet<InboxAction> = new Set(['update_question', 'update_answer', 'accept_answer'])
+
+/**
+ * Returns true if people who muted the question are not notified of an action.
+ * @param isAuthor whether the person wrote the post that it is done to
+ */
+export function isSilencedByMute(action: InboxAction, isAuthor: boolean): boolean {
+  return !NEVER_MUTED.has(action) && !(isAuthor && NOT_MUTED_FOR_AUTHOR.has(action))
 }
 
 /** Returns true for actions whose actor stays anonymous: downvotes (docs/spec/domain.md#notifications). */

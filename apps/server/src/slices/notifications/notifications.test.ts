@@ -346,6 +346,36 @@ describeOnEveryEngine('unread and muted notifications', (open) => {
     expect((await list(ada, { type: 'inbox' })).count).toBe(3)
   })
 
+  it('N28 a muted question lets through acceptances, edits and votes of one’s own posts, and none of others’', async () => {
+    const { site, ada, bo, cy, question, answer, inbox, list } = await openWithPosts(open)
+    const id = await answer(bo)
+    const admin = await site.admin()
+    await unwrap(site.api(cy.token).call('follow', { body: { object_id: question } }))
+    for (const person of [ada, bo, cy])
+      await unwrap(site.api(person.token).call('muteQuestion', { body: { question_id: question, is_muted: true } }))
+    const before = new Map<Person, number>()
+    for (const person of [ada, bo, cy]) before.set(person, (await list(person, { type: 'inbox' })).count)
+    const staff = site.api(admin.token)
+    await unwrap(staff.call('voteUp', { body: { object_id: question } }))
+    site.clock.advance(1000)
+    await unwrap(staff.call('voteUp', { body: { object_id: id } }))
+    site.clock.advance(1000)
+    await unwrap(staff.call('updateAnswer', { body: { id, question_id: question, content: 'A tulip, surely.' } }))
+    site.clock.advance(1000)
+    const edited = { id: question, title: 'Which glass for a stout?', content: 'I have a few.' }
+    await unwrap(staff.call('updateQuestion', { body: { ...edited, tags: [{ slug_name: 'glass' }] } }))
+    site.clock.advance(1000)
+    await unwrap(site.api(ada.token).call('acceptAnswer', { body: { question_id: question, answer_id: id } }))
+    const added = async (person: Person) => {
+      const { count, list: rows } = await list(person, { type: 'inbox' })
+      return rows.slice(0, count - (before.get(person) ?? 0)).map((one) => one.notification_action)
+    }
+    expect(await added(ada)).toEqual(['edited the question', 'voted your question up'])
+    expect(await added(bo)).toEqual(['accepted an answer', 'edited an answer', 'voted your answer up'])
+    expect(await added(cy)).toEqual([])
+    expect(await inbox(cy)).toBe(0)
+  })
+
   it('N27 muted questions are listed to the person alone, last muted first, without those the person can no longer see', async () => {
     const { site, ada, bo, question } = await openWithPosts(open)
     const asked = { title: 'Which beer for a tulip?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }

@@ -14,7 +14,7 @@ import { putAchievement, putIntoInbox } from './store.ts'
 
 /**
  * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
- * question and those who muted it are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
+ * question and those who muted it are left out; a mute silences nothing that is done to one's own posts and flags. Those in `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
@@ -24,9 +24,11 @@ export async function notify(
   userIds: readonly number[],
   mailed: readonly number[] = [],
 ): Promise<void> {
+  const { action, authorId, place } = notification
+  const silenceable = userIds.filter((id) => isSilencedByMute(action, id === authorId))
   const [{ question, people: reached }, muters] = await Promise.all([
     findRecipients(tx, notification, userIds),
-    isSilencedByMute(notification.action) ? findMutersAmong(tx, notification.place.question_id, userIds) : new Set(),
+    findMutersAmong(tx, place.question_id, silenceable),
   ])
   if (!question) return
   const people = reached.filter((user) => !muters.has(user.id))

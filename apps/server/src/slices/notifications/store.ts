@@ -50,6 +50,8 @@ export interface InboxNotification {
   place: NotificationPlace
   action: InboxAction
   actorId: number
+  /** The author of an edited post or an accepted answer. */
+  authorId?: number
   at: number
 }
 

@@ -58,8 +58,8 @@ function notifyOfQuestions(app: AppContext): void {
   )
 }
 
-function fromQuestion({ questionId, actorId, at }: QuestionEvent) {
-  return { place: placeOfQuestion(questionId), actorId, at }
+function fromQuestion({ questionId, questionAuthorId, actorId, at }: QuestionEvent) {
+  return { place: placeOfQuestion(questionId), authorId: questionAuthorId, actorId, at }
 }
 
 /** Followers of the question are notified too, but only the asker is mailed. */
@@ -84,8 +84,8 @@ function notifyOfAnswers(app: AppContext): void {
 
 type AnswerParty = 'questionAuthorId' | 'answerAuthorId'
 
-function fromAnswer(answer: { answerId: number; questionId: number; actorId: number; at: number }) {
-  return { place: placeOfAnswer(answer), actorId: answer.actorId, at: answer.at }
+function fromAnswer(answer: AnswerEvent) {
+  return { place: placeOfAnswer(answer), authorId: answer.answerAuthorId, actorId: answer.actorId, at: answer.at }
 }
 
 /** Replies and plain comments are mailed; mentions only go to the inbox. */

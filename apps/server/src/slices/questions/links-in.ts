@@ -7,6 +7,9 @@ export interface PostLink {
   answerId: number | null
 }
 
+/** The most links of a post that count; whoever writes more does not mean readers to follow them. */
+const MAX_LINKS = 100
+
 /** Matches the links of stored texts. The sanitiser writes all of them in this form and adds `rel` to external ones. */
 const LINK = /<a ([^<>]*)>/g
 const ADDRESS = /(?:^| )href="([^"]*)"/
@@ -14,7 +17,8 @@ const FOREIGN = / rel="/
 const QUESTION_PATH = /^(?:\/[^?#]*?)?\/questions\/([^/?#]+)(?:\/([^/?#]+))?(?:\/([^/?#]+))?/
 
 /**
- * Extracts the questions and answers that a post's text links to, each question once, whether or not they exist
+ * Extracts the questions and answers that a post's text links to, each question once, whether or not they exist; of many
+ * links the first
  * (`docs/spec/domain.md#questions`).
  * @param html stored HTML, in which `#id` references are already links and external links are marked
  */
@@ -24,6 +28,7 @@ export function linksIn(html: string): PostLink[] {
     const address = FOREIGN.test(attributes) ? undefined : ADDRESS.exec(attributes)?.[1]
     const link = linkOfPath((address ?? '').replace(/^https?:\/\/[^/?#]*/i, ''))
     if (link && !links.has(link.questionId)) links.set(link.questionId, link)
+    if (links.size === MAX_LINKS) break
   }
   return [...links.values()]
 }

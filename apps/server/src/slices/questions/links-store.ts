@@ -7,9 +7,6 @@ import { linksIn } from './links-in.ts'
 import { isUnavailable } from './question.ts'
 import { addToQuestionCount } from './store.ts'
 
-/** Limit of links in one text; further ones are not counted. */
-const MAX_LINKS = 100
-
 interface PostLinksTable {
   id: Generated<number>
   /** `text` for a link in the text, `duplicate` for a question closed as a duplicate of the target. */
@@ -43,7 +40,7 @@ export interface LinkSource {
  * @param html the stored text; '' once the post is deleted
  */
 export function setPostLinks(tx: Db, source: LinkSource, html: string): Promise<void> {
-  return replaceLinks(tx, { ...source, kind: 'text' }, linksIn(html).slice(0, MAX_LINKS))
+  return replaceLinks(tx, { ...source, kind: 'text' }, linksIn(html))
 }
 
 /** Sets the original of a closed duplicate, null for none. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import { inLists } from './list-store.ts'
 import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
@@ -11,7 +12,7 @@ const SIMILAR_AMONG = 10_000
 /** Ids of listed questions whose title contains at least half of the words, best matches first. */
 export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<number[]> {
   const matches = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const pattern = `%${escapeLike(word)}%`
     return sql<number>`case when lower(title) like ${pattern} escape '\\' then 1 else 0 end`
   })
   const latest = db

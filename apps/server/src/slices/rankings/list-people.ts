@@ -1,5 +1,6 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { avatarUrl } from '../users/index.ts'
@@ -9,7 +10,10 @@ const DAY_MS = 24 * 3_600_000
 const PERIODS = { all: 0, month: 30 * DAY_MS, week: 7 * DAY_MS }
 const PAGE_SIZE = 30
 
-/** Lists one page of people by reputation, 30 by default: all of it, or what they gained in a period. */
+/**
+ * Lists one page of people by reputation, 30 by default: all of it, or what they gained in a period.
+ * @throws {TooManyRequests} a search for a name that waits or takes too long
+ */
 export async function listPeople(
   app: AppContext,
   query: OperationQuery<'listPeople'>,
@@ -19,8 +23,11 @@ export async function listPeople(
     name: (query.query ?? '').trim(),
     ...(period > 0 && { since: app.clock.now() - period }),
   }
+  const paging = readPaging(query, { size: PAGE_SIZE })
+  const find = (db: Db) => findPeople(db, app.can, selection, paging)
   const [{ count, people }, settings] = await Promise.all([
-    findPeople(app.db, selection, readPaging(query, { size: PAGE_SIZE })),
+    // No index finds a word inside of a name.
+    selection.name === '' ? find(app.db) : app.database.search(find),
     readSettings(app, 'site_users'),
   ])
   const list = people.map((person) => {

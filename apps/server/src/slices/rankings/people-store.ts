@@ -1,5 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Capabilities, Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
+import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { User } from '../users/index.ts'
 import { gainsSince } from './store.ts'
 
@@ -11,9 +13,13 @@ export interface PeopleSelection {
   since?: number
 }
 
-/** One page of the accounts in use, those with the most reputation first, with the total count. */
+/**
+ * One page of the accounts in use, those with the most reputation first, with the total count. An account whose address
+ * was never verified is not in use. With a name only within `Database.search`, whose time limit it keeps.
+ */
 export async function findPeople(
   db: Db,
+  can: Capabilities,
   { name, since }: PeopleSelection,
   page: { size: number; offset: number },
 ): Promise<{ count: number; people: (User & { gained: number | null })[] }> {
@@ -21,7 +27,8 @@ export async function findPeople(
   const base = db
     .selectFrom('users')
     .where('users.status', '=', 'normal')
-    .$if(name !== '', (query) => query.where(isNamed(name)))
+    .where('users.mail_status', '=', 1)
+    .$if(name !== '', (query) => query.where(fullTextOf(can).inTime(sql.ref('users.id'))).where(isNamed(name)))
   const counted = base.$if(since !== undefined, (query) => query.innerJoin(gains, 'gains.userId', 'users.id'))
   const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const listed =
@@ -41,7 +48,7 @@ export async function findPeople(
 
 /** Not every engine folds the case of letters beyond ASCII; those match as they are written, too. */
 function isNamed(name: string): Expression<SqlBool> {
-  const pattern = `${name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `${escapeLike(name)}%`
   const lower = pattern.toLowerCase()
   return sql<SqlBool>`(users.username like ${lower} escape '\\'
     or lower(users.display_name) like ${lower} escape '\\' or users.display_name like ${pattern} escape '\\'

@@ -1,7 +1,8 @@
 import { unwrap } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
 import { updateUser } from '../users/index.ts'
+import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -122,6 +123,9 @@ describeOnEveryEngine('rankings', (open) => {
     await updateUser(site.app.db, cy.id, { status: 'deleted' })
     expect(await read()).toEqual([3, 'bo 9000 0', 'dee 1220 0', 'admin 1 0'])
     expect(await read('week')).toEqual([0])
+    await updateUser(site.app.db, dee.id, { mail_status: 2 })
+    expect(await read()).toEqual([2, 'bo 9000 0', 'admin 1 0'])
+    expect(await read('month')).toEqual([0])
   })
 
   it('K5 a name finds people by the beginning of their names, and wildcards are plain letters', async () => {
@@ -138,6 +142,23 @@ describeOnEveryEngine('rankings', (open) => {
     expect(await find('ove')).toEqual([])
     expect(await find('%')).toEqual([])
     expect(await find('_ovis')).toEqual([])
+  })
+
+  it('K8 finding people by a name is limited in number and time, a list without a name is not', async () => {
+    const site = await open({ rateLimits: true })
+    const list = async (query: string) => (await site.api().call('listPeople', { query: { query } })).error
+    const search = vi.spyOn(site.app.database, 'search')
+    for (let call = 0; call < 239; call += 1) expect(await list('ada')).toBeUndefined()
+    search.mockRejectedValueOnce(new QueryTookTooLong())
+    expect(await list('ada')).toMatchObject({ status: 429 })
+    expect(search).toHaveBeenCalledTimes(240)
+    expect(await list('ada')).toMatchObject({ status: 429 })
+    expect(search, 'refused before it is looked up').toHaveBeenCalledTimes(240)
+    expect(await list(' ')).toBeUndefined()
+    expect((await site.api().call('listPeople', { query: {} })).error).toBeUndefined()
+    expect(search).toHaveBeenCalledTimes(240)
+    site.clock.advance(60_000)
+    expect(await list('ada')).toBeUndefined()
   })
 
   it('K6 a tag has the tags beside it and its best answerers, without what not everybody sees', async () => {
@@ -180,6 +201,8 @@ describeOnEveryEngine('rankings', (open) => {
     )
     expect(await read('glass')).toEqual(['pils 2', 'best 2 2'])
     expect(await read('pils')).toEqual(['glass 2', 'best 2 2'])
+    await updateUser(site.app.db, best.id, { mail_status: 2 })
+    expect(await read('glass')).toEqual(['pils 2'])
     const unknown = await site.api().call('getTagOverview', { query: { tag_id: '10030000000099999' } })
     expect(unknown.error).toMatchObject({ status: 400 })
   })

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getTagOverview } from './get-tag-overview.ts'
 import { getUserRanking } from './get-user-ranking.ts'
@@ -8,7 +9,11 @@ import { listPersonalTags } from './list-personal-tags.ts'
 export function rankingRoutes(app: AppContext) {
   return {
     getUserRanking: { policy: 'reader', handle: () => getUserRanking(app) },
-    listPeople: { policy: 'reader', handle: ({ query }) => listPeople(app, query) },
+    listPeople: {
+      policy: 'reader',
+      limits: LIMITS.namedPeople,
+      handle: ({ query }) => listPeople(app, query),
+    },
     listPersonalTags: { policy: 'reader', handle: ({ query }) => listPersonalTags(app, query.username) },
     getTagOverview: { policy: 'reader', handle: ({ query }) => getTagOverview(app, query.tag_id) },
   } satisfies RouteTable

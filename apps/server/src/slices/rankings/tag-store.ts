@@ -63,6 +63,7 @@ export async function answerersOf(
     .selectFrom(scores.as('scores'))
     .innerJoin('users', 'users.id', 'scores.author_id')
     .where('users.status', '=', 'normal')
+    .where('users.mail_status', '=', 1)
     .selectAll('users')
     .select(['scores.votes', 'scores.answer_count'])
     .orderBy('scores.votes', 'desc')

@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Tag } from './tag.ts'
 
 /** Filters and orders the list of tags. */
@@ -70,9 +71,4 @@ export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise
 /** A case-insensitive text search; the pattern is already lower-case. */
 function like(column: 'slug_name' | 'display_name', pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-}
-
-/** Escapes the wildcards in a user's search text. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }

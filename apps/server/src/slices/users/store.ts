@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { User, UsersTable } from './user.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -40,12 +42,13 @@ export function findUserByUsername(db: Db, username: string): Promise<User | und
 
 /** The names among these lower-case usernames that are taken. */
 export async function findTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
-  if (usernames.length === 0) return []
-  const rows = await db
-    .selectFrom('users')
-    .select('username')
-    .where('username', 'in', [...usernames])
-    .execute()
+  const rows = await inBatches(usernames, (part) =>
+    db
+      .selectFrom('users')
+      .select('username')
+      .where('username', 'in', [...part])
+      .execute(),
+  )
   return rows.map((row) => row.username)
 }
 
@@ -60,7 +63,7 @@ export function findUserByEMail(db: Db, eMail: string): Promise<User | undefined
  * @param exceptId the user who searches
  */
 export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limit: number): Promise<User[]> {
-  const pattern = `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `${escapeLike(prefix)}%`
   const lower = pattern.toLowerCase()
   return (
     db
@@ -90,12 +93,13 @@ export function listStaffNames(db: Db): Promise<Pick<User, 'id' | 'display_name'
 }
 
 export function findUsers(db: Db, ids: readonly number[]): Promise<User[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
+  return inBatches(ids, (part) =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', 'in', [...part])
+      .execute(),
+  )
 }
 
 export async function updateUser(db: Db, id: number, change: Updateable<UsersTable>): Promise<void> {

@@ -72,7 +72,7 @@ function PersonCell({ person, gained }: { person: ListedPerson; gained: boolean 
     <li className={styles.person}>
       <UserCard className={styles.card} name={name} href={userHref(username)} avatarSrc={avatar || undefined}>
         <span title={formatExactCount(gained ? person.gained : rank, language)}>{figure}</span> {t('users.reputation')}
-        {location === '' ? null : <span className={styles.location}>{location}</span>}
+        {location === '' ? null : <bdi className={styles.location}>{location}</bdi>}
       </UserCard>
     </li>
   )

@@ -2,7 +2,7 @@
 //
 // It buys smaller pages: queries travel as key and data, without their state, and `@tanstack/react-router-ssr-query` is
 // not loaded. It also makes restored data count as fresh, which `hydrate` dates by the server's clock. `pnpm budget`
-// shows the sizes (HTML at most 12 kB in brotli, scripts at most 166 kB in gzip).
+// shows the sizes, `budget/main.ts` has their limits.
 //
 // Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within these limits with it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'

@@ -14,10 +14,9 @@ import {
   UserIcon,
 } from '@quandary/ui'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { askHref, loginHref, registerHref, settingsHref, userHref, withQuery } from '../../addresses.ts'
-import { lazyPart } from '../loading/lazy-part.tsx'
-import { useUserCenter } from '../session/user-center-agent.ts'
+import { UserCenterMenu } from './user-center-menu.tsx'
 import { AppLink } from '../navigation/app-link.tsx'
 import { useKeysChoice } from '../keys/keys-choice.ts'
 import * as menu from './menu-entries.css.ts'
@@ -31,14 +30,10 @@ import { useIsHydrated } from '../hooks/use-is-hydrated.ts'
 import { useReturnAddress } from '../navigation/use-return-address.ts'
 import { useViewer, viewerFacts, type Person } from '../context/viewer.ts'
 
-/** Of a plugin that few sites have. */
-const UserCenterMenu = lazyPart(async () => (await import('./user-center-menu.tsx')).UserCenterMenu, { optional: true })
-
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
 export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { name, logo, mobileLogo, navbar } = useSettings()
   const viewer = useViewer()
-  const userCenter = useUserCenter()
   const logos = { logoSrc: logo || undefined, mobileLogoSrc: mobileLogo || undefined }
   return (
     <Header
@@ -49,11 +44,7 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
       end={
         <>
           {narrow ? null : <AskButton />}
-          {narrow || userCenter === null ? null : (
-            <Suspense>
-              <UserCenterMenu agent={userCenter} />
-            </Suspense>
-          )}
+          {narrow ? null : <UserCenterMenu />}
           {viewer === null ? <GuestEnd narrow={narrow} /> : <PersonEnd person={viewer} narrow={narrow} />}
         </>
       }

@@ -1,12 +1,13 @@
 import { DisclosureMenu, GridIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import type { UserCenter } from '../session/user-center-agent.ts'
+import { useUserCenter } from '../session/user-center-agent.ts'
 import * as menu from './menu-entries.css.ts'
 import { SvgIcon } from './svg-icon.tsx'
 
-/** The links of the user center; renders nothing if it has no links. */
-export function UserCenterMenu({ agent }: { agent: NonNullable<UserCenter> }): ReactNode {
-  if (agent.url === '' && agent.control_center.length === 0) return null
+/** The links of the user center; renders nothing without one, or if it has no links. */
+export function UserCenterMenu(): ReactNode {
+  const agent = useUserCenter()
+  if (agent === null || (agent.url === '' && agent.control_center.length === 0)) return null
   const { display_name: name, icon, url, control_center: links } = agent
   return (
     <DisclosureMenu label={name} face={<GridIcon />}>

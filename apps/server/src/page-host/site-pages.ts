@@ -15,7 +15,6 @@ import { asOperation } from '../platform/observability/current-request.ts'
 import { logSlowPage } from '../platform/observability/slow-work.ts'
 import type { PageSource } from '../platform/observability/metrics.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
-import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
@@ -170,7 +169,7 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
   const page = await render({
     // Concatenated as text: a path that begins with two slashes must not name another host.
     url: `${await siteUrl(context)}${call.url}`,
-    fetch: createInProcessFetch(app.dispatcher, translate, {
+    fetch: createInProcessFetch(app.dispatcher, {
       ...call,
       onRead: (...read) => shown.note(...read),
       onFailure: (error) => {
@@ -248,7 +247,7 @@ async function serveRefusal(
   if (isApiPath(request.url)) throw error
   const language = await languageOrEnglish(context, request)
   const look = await bareLook(context, language)
-  const { code, msg } = refusalEnvelope(error, language, translate)
+  const { code, msg } = refusalEnvelope(error, language)
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 

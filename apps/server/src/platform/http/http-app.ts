@@ -15,7 +15,6 @@ import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
 import { assertMayChange, isOwnNavigation } from './cross-site.ts'
-import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
@@ -49,7 +48,6 @@ export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   metrics?: Metrics | undefined
-  translate: Translate
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
@@ -148,7 +146,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
           return reply.redirect(data.location, 302)
         }
         options.onSuccess?.(id, data)
-        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language, options.translate))
+        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language))
       },
     })
   }
@@ -217,14 +215,14 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       request.log.error({ err: error, request: request.id, path }, 'the storage failed')
     }
     if (refusal) {
-      const envelope = refusalEnvelope(refusal, language, options.translate)
+      const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     const path = request.url.split('?')[0]
     request.log.error({ err: error, request: request.id, path }, 'a request failed')
-    return reply.code(500).send(failureEnvelope(language, options.translate))
+    return reply.code(500).send(failureEnvelope(language))
   })
   app.setNotFoundHandler(async () => {
     throw new Refusal({ status: 404, reason: 'base.not_found' })

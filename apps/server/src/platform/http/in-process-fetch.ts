@@ -1,6 +1,5 @@
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '../i18n/language.ts'
-import type { Translate } from './envelope.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Envelope } from '../refusals/refusal.ts'
@@ -29,7 +28,6 @@ export interface PageViewer {
  */
 export function createInProcessFetch(
   dispatcher: Dispatcher,
-  translate: Translate,
   reader: PageViewer,
 ): (input: Request | URL | string, init?: RequestInit) => Promise<Response> {
   const byPath = new Map<string, OperationId>()
@@ -45,11 +43,11 @@ export function createInProcessFetch(
       const call = rawCall(url, reader)
       const data = await dispatcher.runAs(id, call, reader.viewer)
       reader.onRead?.(id, data, call.query)
-      return new InProcessResponse(successEnvelope(data, reader.language, translate))
+      return new InProcessResponse(successEnvelope(data, reader.language))
     } catch (error) {
       reader.onFailure?.(error)
       if (!(error instanceof Refusal)) throw error
-      const envelope = refusalEnvelope(error, reader.language, translate)
+      const envelope = refusalEnvelope(error, reader.language)
       return new InProcessResponse(envelope, envelope.code)
     }
   }

@@ -1,3 +1,4 @@
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import { usernameForNew } from '../users/index.ts'
 import type { NewAccount } from './add-accounts.ts'
 
@@ -7,12 +8,12 @@ export interface AccountLine {
   account: NewAccount
 }
 
-/** Reason to reject a line: a key of the server's catalogue with its facts. */
+/** Reason to reject a line, with its facts. */
 export interface LineProblem {
   number: number
   /** Content of the line, without the password. */
   content: string
-  message: string
+  message: ServerMessage
   facts: { field?: string; count?: number }
 }
 
@@ -32,7 +33,7 @@ function readLine(line: string, number: number): AccountLine | LineProblem {
   const [displayName = '', eMail = '', ...rest] = line.split(',').map((part) => part.trim())
   const password = rest.join(',')
   const content = [displayName, eMail].filter(Boolean).join(', ').slice(0, SHOWN)
-  const problem = (message: string, facts: LineProblem['facts'] = {}) => ({ number, content, message, facts })
+  const problem = (message: ServerMessage, facts: LineProblem['facts'] = {}) => ({ number, content, message, facts })
   if (rest.length === 0) return problem('validation.invalid', { field: 'users' })
   if ([...displayName].length < 2) return problem('validation.min_length', { field: 'display_name', count: 2 })
   if ([...displayName].length > 30) return problem('validation.max_length', { field: 'display_name', count: 30 })

@@ -17,8 +17,8 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
   }
   const { reason, facts, text: told } = error.init
   const words = new URLSearchParams({
-    title: translate(language, 'connector.failed') ?? '',
-    msg: told?.(language) ?? translate(language, reason, facts) ?? reason,
+    title: translate(language, 'connector.failed'),
+    msg: told?.(language) ?? translate(language, reason, facts),
     reason,
   })
   return `${FAILURE_PAGE}?${words.toString()}`

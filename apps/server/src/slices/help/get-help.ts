@@ -23,7 +23,7 @@ export async function getHelp(app: AppContext, language: Language): Promise<Oper
     after_html: renderMarkdown(texts.after_text, { siteUrl: url }),
     privileges: privilegeKeys.map((key) => ({
       key,
-      label: translate(language, `privilege.${key}`) ?? key,
+      label: translate(language, `privilege.${key}`),
       reputation: privileges[key],
     })),
     points: { ...POINTS, daily_cap: DAILY_CAP },

@@ -2,6 +2,7 @@ import type { OperationBody } from '@quandary/api-client'
 import { assertCanCloseQuestion } from '@quandary/guards'
 import { allowedLink } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
@@ -75,6 +76,6 @@ function isAddress(text: string): boolean {
   return address !== undefined && /^(https?:|\/)/i.test(address)
 }
 
-function refuseMessage(message: string): InvalidFields {
+function refuseMessage(message: ServerMessage): InvalidFields {
   return new InvalidFields([{ field: 'close_msg', message }])
 }

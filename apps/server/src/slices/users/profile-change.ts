@@ -1,5 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { isDisplayName } from '@quandary/guards'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { avatarChoice } from './avatar.ts'
@@ -89,7 +90,7 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
 }
 
 /** The message key of the reason why a value is refused. */
-function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): string | undefined {
+function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): ServerMessage | undefined {
   switch (field) {
     case 'display_name':
       return nameProblem(wanted.display_name, options)
@@ -106,7 +107,7 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
   }
 }
 
-function nameProblem(name: string, { staff }: Options): string | undefined {
+function nameProblem(name: string, { staff }: Options): ServerMessage | undefined {
   if ([...name].length < MIN_NAME) return 'validation.min_length'
   if (!isDisplayName(name)) return 'error.user.display_name_invalid'
   return !staff && posesAsSite(name) ? 'error.user.name_of_staff' : undefined

@@ -4,6 +4,7 @@ import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { ProfileRefused } from './errors.ts'
 import { avatarReplaced } from './events.ts'
@@ -12,8 +13,8 @@ import { looksLikeStaff } from './staff-names.ts'
 import { findUser, findUserByUsername, updateUser } from './store.ts'
 import { ownsAvatar } from './uploaded-avatars.ts'
 
-const TAKEN = { field: 'username', message: 'error.user.username_duplicate' }
-const LIKE_STAFF = { field: 'display_name', message: 'error.user.name_of_staff' }
+const TAKEN: FieldRefusal = { field: 'username', message: 'error.user.username_duplicate' }
+const LIKE_STAFF: FieldRefusal = { field: 'display_name', message: 'error.user.name_of_staff' }
 
 /**
  * Saves the changed fields of a profile.

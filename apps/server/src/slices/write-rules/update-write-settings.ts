@@ -1,6 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isRefusalCode } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -31,7 +32,7 @@ export async function updateWriteSettings(
     const reserved = await readTags(tx, lists.reserved_tags)
     const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
     const reason = wrong[0]?.message
-    if (reason !== undefined) throw new InvalidFields(wrong, reason)
+    if (reason !== undefined) throw new InvalidFields(wrong, isRefusalCode(reason) ? reason : undefined)
     const marked = await findMarkedSlugs(tx)
     await setTagMark(tx, 'recommend', keysOf(recommended))
     await setTagMark(tx, 'reserved', keysOf(reserved))

@@ -23,8 +23,15 @@ import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, RequestTooLarge, StorageFails, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { recordRequest } from './request-log.ts'
+import {
+  NothingHere,
+  RequestTooLarge,
+  StorageFails,
+  UnreadableRequest,
+  WrongContentType,
+} from '../refusals/request-refusals.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -225,7 +232,7 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
     return reply.code(500).send(failureEnvelope(language))
   })
   app.setNotFoundHandler(async () => {
-    throw new Refusal({ status: 404, reason: 'base.not_found' })
+    throw new NothingHere()
   })
 }
 

@@ -3,8 +3,9 @@ import type { Language } from '../i18n/language.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Envelope } from '../refusals/refusal.ts'
-import { Refusal, UnreadableRequest } from '../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Viewer } from './viewer.ts'
+import { NothingHere, UnreadableRequest } from '../refusals/request-refusals.ts'
 
 /** The viewer that a page is rendered for, and the listeners to its reads. */
 export interface PageViewer {
@@ -39,7 +40,7 @@ export function createInProcessFetch(
     const url = new URL(request.url)
     const id = request.method === 'GET' ? byPath.get(url.pathname) : undefined
     try {
-      if (!id) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      if (!id) throw new NothingHere()
       const call = rawCall(url, reader)
       const data = await dispatcher.runAs(id, call, reader.viewer)
       reader.onRead?.(id, data, call.query)

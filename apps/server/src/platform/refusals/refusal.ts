@@ -1,5 +1,4 @@
 import type { Schemas } from '@quandary/api-client'
-import type { StorageFault } from '../db/storage-fault.ts'
 import type { Language } from '../i18n/language.ts'
 import type { RefusalCode, ServerMessage } from '../i18n/translate.ts'
 
@@ -50,50 +49,6 @@ export class InvalidFields extends Refusal {
   override name = 'InvalidFields'
   constructor(fields: readonly FieldRefusal[], reason: RefusalCode = 'base.request_format_error') {
     super({ status: 400, reason, fields })
-  }
-}
-
-/** Seconds after which a failing storage may be tried again. */
-const STORAGE_SECONDS = 30
-
-/** The database does not answer, or its disk takes no more. Nothing was stored. */
-export class StorageFails extends Refusal {
-  override name = 'StorageFails'
-  constructor(fault: StorageFault) {
-    const reason = fault === 'away' ? 'base.database_away' : 'base.storage_full'
-    super({ status: 503, reason, display: 'alert', retryAfter: STORAGE_SECONDS })
-  }
-}
-
-/** A request that cannot be read at all: broken JSON, a wrong JSON type, text where a number belongs. */
-export class UnreadableRequest extends Refusal {
-  override name = 'UnreadableRequest'
-  constructor() {
-    super({ status: 400, reason: 'base.request_format_error' })
-  }
-}
-
-/** A page of another site sent a request that changes something. */
-export class ForeignRequest extends Refusal {
-  override name = 'ForeignRequest'
-  constructor() {
-    super({ status: 403, reason: 'base.foreign_request' })
-  }
-}
-
-/** A body, or a part of it, is longer than any that is taken. */
-export class RequestTooLarge extends Refusal {
-  override name = 'RequestTooLarge'
-  constructor() {
-    super({ status: 413, reason: 'base.request_too_large' })
-  }
-}
-
-/** A body of another type than the operation takes. */
-export class WrongContentType extends Refusal {
-  override name = 'WrongContentType'
-  constructor() {
-    super({ status: 415, reason: 'base.wrong_content_type' })
   }
 }
 

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { acceptAnswer } from './accept-answer.ts'
 import { createAnswer } from './create-answer.ts'
@@ -22,40 +21,30 @@ export function answerRoutes(app: AppContext) {
     },
     createAnswer: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'answer',
       action: 'answer.add',
       once: true,
       handle: ({ body, viewer, language }) => createAnswer(app, body, { viewer, language }),
     },
     createQuestionWithAnswer: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'question',
       action: 'question.add',
       once: true,
       handle: ({ body, viewer, language }) => createQuestionWithAnswer(app, body, { viewer, language }),
     },
     updateAnswer: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'edit',
       handle: ({ body, viewer }) => updateAnswer(app, body, viewer),
     },
     deleteAnswer: {
       policy: 'active',
-      limits: LIMITS.remove,
-      captcha: 'delete',
       handle: ({ body, viewer }) => deleteAnswer(app, body.id, viewer),
     },
     recoverAnswer: {
       policy: 'active',
-      limits: LIMITS.remove,
       handle: ({ body, viewer }) => recoverAnswer(app, body.answer_id, viewer),
     },
     acceptAnswer: {
       policy: 'active',
-      limits: LIMITS.edit,
       handle: ({ body, viewer }) => acceptAnswer(app, body, viewer),
     },
   } satisfies RouteTable

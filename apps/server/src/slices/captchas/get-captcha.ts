@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import type { CaptchaAction, CaptchaCaller } from '../../platform/http/captcha-check.ts'
+import type { CaptchaAction } from '@quandary/api-client'
+import type { CaptchaCaller } from '../../platform/http/captcha-check.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { isServerMessage, translate } from '../../platform/i18n/translate.ts'
 import { captchaLimiter } from './captcha-limiter.ts'

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
@@ -15,8 +14,6 @@ export function commentRoutes(app: AppContext) {
     },
     createComment: {
       policy: 'active',
-      limits: LIMITS.comment,
-      captcha: 'comment',
       action: 'comment.add',
       once: true,
       handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),
@@ -27,14 +24,10 @@ export function commentRoutes(app: AppContext) {
     },
     updateComment: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'edit',
       handle: ({ body, viewer }) => updateComment(app, body, viewer),
     },
     deleteComment: {
       policy: 'active',
-      limits: LIMITS.remove,
-      captcha: 'delete',
       handle: ({ body, viewer }) => deleteComment(app, body.comment_id, viewer),
     },
   } satisfies RouteTable

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { closeQuestion } from './close-question.ts'
 import { createQuestion } from './create-question.ts'
@@ -26,8 +25,6 @@ export function questionRoutes(app: AppContext) {
     },
     createQuestion: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'question',
       action: 'question.add',
       once: true,
       handle: ({ body, viewer, language }) => createQuestion(app, body, { viewer, language }),
@@ -42,14 +39,10 @@ export function questionRoutes(app: AppContext) {
     },
     updateQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'edit',
       handle: ({ body, viewer }) => updateQuestion(app, body, viewer),
     },
     deleteQuestion: {
       policy: 'active',
-      limits: LIMITS.remove,
-      captcha: 'delete',
       handle: ({ body, viewer }) => deleteQuestion(app, body.id, viewer),
     },
     ...moderationRoutes(app),
@@ -61,22 +54,18 @@ function moderationRoutes(app: AppContext) {
   return {
     recoverQuestion: {
       policy: 'active',
-      limits: LIMITS.remove,
       handle: ({ body, viewer }) => recoverQuestion(app, body.question_id, viewer),
     },
     closeQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
       handle: ({ body, viewer }) => closeQuestion(app, body, viewer),
     },
     reopenQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
       handle: ({ body, viewer }) => reopenQuestion(app, body.question_id, viewer),
     },
     operateQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
       handle: ({ body, viewer }) => operateQuestion(app, body, viewer),
     },
     listQuestionInvites: {
@@ -85,8 +74,6 @@ function moderationRoutes(app: AppContext) {
     },
     updateQuestionInvites: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'invitation_answer',
       handle: ({ body, viewer }) => updateQuestionInvites(app, body, viewer),
     },
   } satisfies RouteTable

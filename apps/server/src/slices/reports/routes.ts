@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createReport } from './create-report.ts'
 import { handleReport, reviewReport } from './handle-report.ts'
@@ -9,8 +8,6 @@ export function reportRoutes(app: AppContext) {
   return {
     createReport: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'report',
       handle: async ({ body, viewer }) => {
         await createReport(app, body, viewer)
         return null
@@ -22,7 +19,6 @@ export function reportRoutes(app: AppContext) {
     },
     reviewReport: {
       policy: 'moderator',
-      limits: LIMITS.edit,
       handle: async ({ body, viewer }) => {
         await reviewReport(app, body, viewer)
         return null

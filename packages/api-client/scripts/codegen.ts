@@ -5,6 +5,7 @@
  * - `src/schema.gen.ts`: its types;
  * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form;
  * - `src/captcha-actions.gen.ts`: the action that captchas count an operation as;
+ * - `src/limits.gen.ts`: the limits of what the fields of an operation take;
  * - `src/contract-version.gen.ts`, here and in guards: the version of the contract that the package was made for.
  *
  * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and exits with 1 if one is stale.
@@ -13,6 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { limitsTables } from './field-limits.ts'
 
 const CONTRACT = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url))
 const HEADER = '// Generated from openapi/ by scripts/codegen.ts; changes here are lost.\n'
@@ -94,6 +96,10 @@ function operationsOf(paths: Contract['paths']): Operation[] {
   return Object.values(paths).flatMap((item) => Object.values(item))
 }
 
+function limitsSource(contract: Contract): string {
+  return `${HEADER}${limitsTables(contract)}`
+}
+
 /** Doc comments of the generated types. */
 const MEANINGS = {
   paths: 'Every path of the contract, with the operations of its methods.',
@@ -128,6 +134,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['src/schema.gen.ts', `${HEADER}\n${types}`],
     ['src/operations.gen.ts', operationsSource(contract)],
     ['src/captcha-actions.gen.ts', captchaActionsSource(contract)],
+    ['src/limits.gen.ts', limitsSource(contract)],
     ['src/contract-version.gen.ts', contractVersionSource(contract)],
     ['../guards/src/contract-version.gen.ts', contractVersionSource(contract)],
   ])

@@ -124,8 +124,8 @@ type RateLimits = Readonly<Record<string, readonly RateLimit[]>>
 function readLimits(operation: Json, limits: RateLimits): readonly RateLimit[] | undefined {
   const name = operation['x-rate-limit']
   if (name === undefined) return undefined
-  const named = limits[String(name)]
-  if (!named) throw new Error(`The contract has no rate limit ${String(name)}`)
+  const named = typeof name === 'string' ? limits[name] : undefined
+  if (!named) throw new Error(`The contract has no rate limit for ${String(operation.operationId)}`)
   return named
 }
 

@@ -1,4 +1,5 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
+import { createQuestionLimits } from '@quandary/api-client/limits'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,9 +23,6 @@ import { loadSurroundings, questionDetail } from './question-view.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
-
-/** Minimum length of a title, in characters. */
-const MIN_TITLE = 6
 
 /** The author of a request, and the language to answer in. */
 export interface Author {
@@ -133,6 +131,8 @@ export async function storeQuestion(
 /** Reduces a title to one line, which must still be long enough. */
 function readTitle(text: string): string {
   const title = oneLine(text)
-  if ([...title].length >= MIN_TITLE) return title
-  throw new InvalidFields([{ field: 'title', message: 'validation.min_length', facts: { count: MIN_TITLE } }])
+  if ([...title].length >= createQuestionLimits.title.min) return title
+  throw new InvalidFields([
+    { field: 'title', message: 'validation.min_length', facts: { count: createQuestionLimits.title.min } },
+  ])
 }

@@ -1,4 +1,5 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
+import { updateQuestionInvitesLimits } from '@quandary/api-client/limits'
 import { assertCanInviteToAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,7 +13,7 @@ import { withLockedQuestion, happeningOf } from './locked-question.ts'
 import { findInvitedIds, setInvited } from './invites-store.ts'
 
 /** Limit of invited users per question: far more than anybody invites, few enough for one request. */
-const MAX_INVITED = 50
+const MAX_INVITED = updateQuestionInvitesLimits.invite_user.max
 
 /**
  * Lists the users invited to answer a question, in order.

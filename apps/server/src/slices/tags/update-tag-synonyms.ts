@@ -1,4 +1,5 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
+import { updateTagSynonymsLimits } from '@quandary/api-client/limits'
 import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,7 +18,7 @@ import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Limit of synonyms of one tag: far more than anybody uses, few enough for one request. */
-const MAX_SYNONYMS = 100
+const MAX_SYNONYMS = updateTagSynonymsLimits.synonym_tag_list.max
 
 /**
  * Replaces the synonyms of a tag. Unknown ones are created, a tag with synonyms brings them along, and removed ones

@@ -1,5 +1,5 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import { isDisplayName } from '@quandary/guards'
+import { displayNameLength, isDisplayName } from '@quandary/guards'
 import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
@@ -21,8 +21,6 @@ interface Options {
   ownsAvatar: boolean
 }
 
-const MIN_NAME = 2
-
 /**
  * Computes the changes that a profile form asks for, and the fields to refuse. An absent field stays unchanged; empty
  * texts are accepted, except for the two names. A field that the site has closed is accepted only with its current
@@ -43,7 +41,7 @@ export function judgeProfile(
     const message = closed.has(field)
       ? 'error.user.field_closed'
       : problemOf(field, { ...user, ...change }, change, options)
-    if (message === 'validation.min_length') refused.push({ field, message, facts: { count: MIN_NAME } })
+    if (message === 'validation.min_length') refused.push({ field, message, facts: { count: displayNameLength.min } })
     else if (message !== undefined) refused.push({ field, message })
   }
   return { change, refused }
@@ -108,7 +106,7 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
 }
 
 function nameProblem(name: string, { staff }: Options): ServerMessage | undefined {
-  if ([...name].length < MIN_NAME) return 'validation.min_length'
+  if ([...name].length < displayNameLength.min) return 'validation.min_length'
   if (!isDisplayName(name)) return 'error.user.display_name_invalid'
   return !staff && posesAsSite(name) ? 'error.user.name_of_staff' : undefined
 }

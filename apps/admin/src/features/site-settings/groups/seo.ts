@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateSeoSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { code } from '../code-field.css.ts'
 import { RobotsReset } from '../robots-reset.tsx'
@@ -39,7 +40,7 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
       rows: 10,
       look: { className: code },
       required: true,
-      maxLength: 65_536,
+      maxLength: updateSeoSettingsLimits.robots.max,
     },
   ],
   save: (api, values) =>

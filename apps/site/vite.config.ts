@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { precompress } from '@quandary/web-shell/vite'
+import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { withoutMutations } from './without-mutations.ts'
 
@@ -85,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // For the tests' records of what a story executed; no page names the maps.
         sourcemap: 'hidden',
         rolldownOptions: {
+          treeshake: throughDoors,
           input: ['src/first-script.ts', 'src/entry-client.tsx'],
           output: { codeSplitting: { groups } },
         },

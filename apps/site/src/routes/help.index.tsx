@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { helpQuery } from '../features/help/help-queries.ts'
-import { HelpScreen } from '../features/help/help-screen.tsx'
+import { helpQuery, HelpScreen } from '../features/help/index.ts'
 import { loadPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

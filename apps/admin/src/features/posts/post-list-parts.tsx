@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { userQuery } from '../users/user-queries.ts'
+import { userQuery } from '../users/index.ts'
 import type { PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import type { GroupValues } from '../settings-groups/settings-groups.ts'
+import type { GroupValues } from '../settings-groups/index.ts'
 
 type Entry = Pick<Schemas['AuditLogItem'], 'changes'>
 type Change = Schemas['AuditLogChange']

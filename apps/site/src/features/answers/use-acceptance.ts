@@ -2,7 +2,7 @@ import { useToast } from '@quandary/ui'
 import { useState } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
+import { refetchPosts } from '../posts/index.ts'
 
 /** The API's id for "no answer". */
 const NO_ANSWER = '0'

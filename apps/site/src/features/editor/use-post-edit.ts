@@ -5,8 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useForm } from '../../shell/forms/use-form.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { invalidatePosts, usePostingWords } from '../posts/index.ts'
 import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
 
 interface PostEditOptions<Content> {

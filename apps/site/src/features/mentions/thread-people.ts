@@ -1,8 +1,6 @@
 import type { Mentionable } from '@quandary/editor/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Answer } from '../posts/answer-queries.ts'
-import type { Question } from '../posts/question-queries.ts'
-import type { PostComment } from '../posts/comment-queries.ts'
+import type { Answer, PostComment, Question } from '../posts/index.ts'
 
 /** Notes beside people in the list of mentions. */
 export interface ThreadNotes {

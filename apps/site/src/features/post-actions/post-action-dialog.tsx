@@ -2,12 +2,9 @@ import { ConfirmDialog, useToast } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
-import { CloseDialog } from '../reports/close-dialog.tsx'
-import { ReportDialog } from '../reports/report-dialog.tsx'
-import type { PostActionTarget, PostAction } from '../posts/post-action-target.ts'
+import { CloseDialog, ReportDialog } from '../reports/index.ts'
+import { type PostAction, type PostActionTarget, refetchPosts, usePostingWords } from '../posts/index.ts'
 import { performPostAction, type ConfirmedPostAction } from './post-actions.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
 
 interface PostActDialogProps {
   post: PostActionTarget

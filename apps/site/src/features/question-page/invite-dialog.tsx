@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 
 /** Most people that may be invited to one question in this dialog. */
 const AT_MOST = 20

@@ -6,7 +6,7 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
-import { tagListQuery } from '../tags/tag-queries.ts'
+import { tagListQuery } from '../tags/index.ts'
 import { doneSteps, setupHref, setupSteps } from './setup-steps.ts'
 import * as styles from './setup-checklist.css.ts'
 

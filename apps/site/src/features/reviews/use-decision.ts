@@ -3,7 +3,7 @@ import { useToast } from '@quandary/ui'
 import { useCallback, useRef, useState } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { invalidatePosts } from '../posts/index.ts'
 import { REVIEW_KEY } from './review-queries.ts'
 
 /** The decision functions of a task's card. */

@@ -1,7 +1,7 @@
 import { Button, CheckIcon, IconButton, PlusIcon, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
+import { toggled, useOptimisticToggle } from '../votes/index.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 
 interface TagFollowProps {

@@ -2,7 +2,7 @@ import { Button, ButtonGroup, ButtonLink, Field, Notice, TextInput } from '@quan
 import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { Composer } from '../editor/composer.tsx'
+import { Composer } from '../editor/index.ts'
 import { tagLimits, type WrittenTag } from './tag-draft.ts'
 import type { useTagForm } from './use-tag-form.ts'
 import * as styles from './tags.css.ts'

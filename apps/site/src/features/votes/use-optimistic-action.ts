@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { invalidatePosts } from '../posts/index.ts'
 import { createOptimisticQueue, type OptimisticQueue } from './optimistic-queue.ts'
 
 interface OptimisticActionOptions<State> {

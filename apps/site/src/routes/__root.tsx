@@ -40,11 +40,11 @@ function searchLink(title: string) {
 
 export const Route = createRootRouteWithContext<SiteContext>()({
   beforeLoad: async ({ context, location }) => {
-    const { api, facts, queryClient } = context
+    const { api, queryClient } = context
     await Promise.all([
       queryClient.fetchQuery(siteInfoQuery(api)),
       queryClient.fetchQuery(viewerQuery(api)),
-      queryClient.fetchQuery(userCenterQuery(api, facts.language)),
+      queryClient.fetchQuery(userCenterQuery(api)),
     ])
     guardPage(context, location.href, (viewer, { loginRequired }) =>
       requireLoginRequiredSatisfied(viewer, { loginRequired }, location.pathname),

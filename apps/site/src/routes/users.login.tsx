@@ -17,7 +17,7 @@ export const Route = createFileRoute('/users/login')({
     throw redirect({ href, reloadDocument: !isOwnAddress(href) })
   },
   // The form also works without connectors, so a failure to load them is ignored.
-  loader: ({ context: { queryClient, api, facts } }) => queryClient.prefetchQuery(connectorsQuery(api, facts.language)),
+  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(connectorsQuery(api)),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,
 })

@@ -4,14 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useFailures } from '../../shell/forms/failures.tsx'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { ConnectorIcon } from './connector-icon.tsx'
 import { userConnectorsQuery } from './connector-queries.ts'
 import * as styles from './connectors.css.ts'
 
 /** The connectors of the viewer's account, each with a button to bind or unbind it. */
 export function BoundLogins(): ReactNode {
-  const { language } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
   const { tell } = useFailures()
@@ -19,7 +18,7 @@ export function BoundLogins(): ReactNode {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [busy, setBusy] = useState<string>()
-  const options = userConnectorsQuery(api, language)
+  const options = userConnectorsQuery(api)
   const { data: connectors = [] } = useQuery(options)
   if (connectors.length === 0) return null
 

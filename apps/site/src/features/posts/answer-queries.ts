@@ -1,5 +1,5 @@
-import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { OperationQuery, QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** An answer with everything its item on the page shows. */
 export type Answer = Schemas['AnswerDetail']
@@ -27,17 +27,13 @@ export function answersQuery(api: QuandaryClient, questionId: string, filter: An
     page: filter.page ?? 1,
     page_size: ANSWERS_PER_PAGE,
   }
-  return queryOptions({
-    queryKey: ['answers', query],
-    queryFn: ({ signal }) => unwrap(api.call('listAnswers', { query, signal })),
-  })
+  return operationQuery(api, 'listAnswers', { query })
 }
 
 /** Queries an answer with its question, for the editor. */
 export function answerQuery(api: QuandaryClient, id: string) {
-  return queryOptions({
-    queryKey: ['answer', id],
+  return {
+    ...operationQuery(api, 'getAnswer', { query: { id } }),
     staleTime: 0,
-    queryFn: ({ signal }) => unwrap(api.call('getAnswer', { query: { id }, signal })),
-  })
+  }
 }

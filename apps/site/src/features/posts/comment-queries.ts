@@ -1,4 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 export type PostComment = Schemas['Comment']
@@ -23,7 +24,7 @@ export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted
   const first = { object_id: objectId, page: 1, page_size: FIRST_COMMENTS + 2, query_cond: 'vote' } as const
   const query = wanted === undefined ? first : { ...first, comment_id: wanted }
   return queryOptions({
-    queryKey: wanted === undefined ? ['comments', objectId] : ['comments', objectId, wanted],
+    queryKey: [...operationKey('listComments'), 'first', query],
     queryFn: async ({ signal }) => withoutRest(await unwrap(api.call('listComments', { query, signal })), wanted),
   })
 }

@@ -1,5 +1,6 @@
-import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OperationQuery, QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** A row of the question list. */
 export type QuestionRow = Schemas['QuestionListItem']
@@ -31,10 +32,7 @@ export function questionListQuery(api: QuandaryClient, filter: QuestionListFilte
     ...(filter.tag === undefined ? {} : { tag: filter.tag }),
     ...(filter.username === undefined ? {} : { username: filter.username }),
   }
-  return queryOptions({
-    queryKey: ['questions', query],
-    queryFn: ({ signal }) => unwrap(api.call('listQuestions', { query, signal })),
-  })
+  return operationQuery(api, 'listQuestions', { query })
 }
 
 const HOT_ROWS = 6
@@ -42,34 +40,24 @@ const HOT_ROWS = 6
 /** Queries the hot questions for the side column. */
 export function hotQuestionsQuery(api: QuandaryClient) {
   const query = { order: 'hot', page: 1, page_size: HOT_ROWS } as const
-  return queryOptions({
-    queryKey: ['questions', query],
-    queryFn: ({ signal }) => unwrap(api.call('listQuestions', { query, signal })),
-  })
+  return operationQuery(api, 'listQuestions', { query })
 }
 
 /** Queries the related questions for the side column. */
 export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
   const query = { question_id: questionId, page_size: HOT_ROWS } as const
-  return queryOptions({
-    queryKey: ['related-questions', questionId],
-    queryFn: ({ signal }) => unwrap(api.call('listRelatedQuestions', { query, signal })),
-  })
+  return operationQuery(api, 'listRelatedQuestions', { query })
 }
 
 export function questionQuery(api: QuandaryClient, id: string) {
-  return queryOptions({
-    queryKey: ['question', id],
-    queryFn: ({ signal }) => unwrap(api.call('getQuestion', { query: { id }, signal })),
-  })
+  return operationQuery(api, 'getQuestion', { query: { id } })
 }
 
 /** Queries the questions with a similar title. */
 export function similarQuestionsQuery(api: QuandaryClient, title: string) {
-  return queryOptions({
-    queryKey: ['similar-questions', title],
+  return {
+    ...operationQuery(api, 'listSimilarQuestions', { query: { title } }),
     placeholderData: keepPreviousData,
     enabled: title !== '',
-    queryFn: ({ signal }) => unwrap(api.call('listSimilarQuestions', { query: { title }, signal })),
-  })
+  }
 }

@@ -1,7 +1,14 @@
+import { operationKey, type ReadOperationId } from '@quandary/api-client/query'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
-/** Query keys of data that contains posts or the viewer's relation to them. */
-const SHOWING_POSTS: readonly unknown[] = ['question', 'answers', 'questions', 'comments', 'related-questions']
+/** Operations whose data contains posts or the viewer's relation to them. */
+const SHOWING_POSTS: readonly unknown[] = [
+  'getQuestion',
+  'listAnswers',
+  'listQuestions',
+  'listComments',
+  'listRelatedQuestions',
+] satisfies ReadOperationId[]
 
 /** Marks all posts as stale, so that they are refetched on the next visit. The current page stays as it is. */
 export function invalidatePosts(queryClient: QueryClient): void {
@@ -15,7 +22,9 @@ export function invalidatePosts(queryClient: QueryClient): void {
 export async function refetchPosts(queryClient: QueryClient): Promise<void> {
   invalidatePosts(queryClient)
   await Promise.all(
-    ['question', 'answers'].map((name) => queryClient.refetchQueries({ queryKey: [name], type: 'active' })),
+    (['getQuestion', 'listAnswers'] as const).map((operation) =>
+      queryClient.refetchQueries({ queryKey: operationKey(operation), type: 'active' }),
+    ),
   )
   // The query cache notifies its subscribers in order: once this callback runs, the screens have the new data.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))

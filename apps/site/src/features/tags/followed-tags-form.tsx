@@ -1,3 +1,4 @@
+import { operationKey } from '@quandary/api-client/query'
 import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/ui'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
@@ -30,7 +31,7 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
     const saved = await send(() => api.call('updateFollowedTags', { body: { slug_name_list: slugs } }))
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: followedTagsQuery(api).queryKey })
-    await queryClient.invalidateQueries({ queryKey: ['tags'], refetchType: 'none' })
+    await queryClient.invalidateQueries({ queryKey: operationKey('listTags'), refetchType: 'none' })
     onClose()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import { useToast } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
+import { useSubmission } from '@quandary/web-shell'
 import { invalidatePosts, usePostingWords } from '../posts/index.ts'
 import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
 
@@ -29,7 +29,7 @@ export function usePostEdit<Content>(options: PostEditOptions<Content>) {
   const words = usePostingWords()
   const toasts = useToast()
   const router = useRouter()
-  const form = useForm()
+  const form = useSubmission()
   const [edited, setEdited] = useState(start)
   const [summary, setSummary] = useState('')
   const content: EditDraft<Content> = { base, summary, edited }

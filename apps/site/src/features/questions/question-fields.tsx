@@ -1,7 +1,7 @@
 import { Field, TagInput, TitleInput } from '@quandary/ui'
 import { lengthOf } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
-import type { FormFailure } from '../../shell/forms/failures.tsx'
+import type { FormFailure } from '@quandary/web-shell'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { Composer } from '../editor/index.ts'

@@ -3,7 +3,7 @@ import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
+import { useSubmission } from '@quandary/web-shell'
 import { useTagChoices } from './use-tag-choices.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
@@ -22,7 +22,7 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
   const words = useCommunityWords()
   const { api, queryClient } = useSite()
   const { suggest } = useTagChoices()
-  const { form, failure, busy, send } = useForm()
+  const { form, failure, busy, send } = useSubmission()
   const [chosen, setChosen] = useState<TagChoice[]>(() =>
     tags.map(({ slug_name: value, display_name: label }) => ({ value, label })),
   )

@@ -18,7 +18,7 @@ export function useAdoptEarlyInput(
       const field = form.current?.elements.namedItem(name)
       // `namedItem` returns a RadioNodeList for radio buttons; those follow clicks.
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      if (isText && field.value !== rendered) typed[name] = field.value
+      if (isText && typeof rendered === 'string' && field.value !== rendered) typed[name] = field.value
     }
     if (Object.keys(typed).length > 0) adopt(typed)
   })

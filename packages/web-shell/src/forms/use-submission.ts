@@ -1,23 +1,21 @@
-import type { ApiError } from '@quandary/api-client'
+import type { ApiResult } from '@quandary/api-client'
 import { focusFirstInvalid } from '@quandary/ui'
-import { useEffect, useRef, useState } from 'react'
-import { useFailures, type FormFailure } from './failures.tsx'
-
-const nothing: FormFailure = { fields: {} }
+import { useContext, useEffect, useRef, useState } from 'react'
+import { noFailure, PresentFailureContext, type FormFailure } from './form-failure.ts'
 
 /**
- * Holds the state of a form: its errors, and true while it is being sent. A refusal focuses the first invalid field and
- * preserves all input.
+ * Holds the errors of a form, and whether it is being sent, for forms that hold their input themselves; see
+ * {@link useForm} for the others. A refusal focuses the first invalid field and preserves all input.
  *
  * @param refused errors of the form if it arrived as a plain POST
  */
-export function useForm(refused: FormFailure = nothing) {
+export function useSubmission(refused: FormFailure = noFailure) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState(refused)
   // Focus moves once per refusal: an effect on the errors would also move it whenever typing clears one of them.
-  const [refusals, setRefusals] = useState(refused === nothing ? 0 : 1)
+  const [refusals, setRefusals] = useState(refused === noFailure ? 0 : 1)
   const [busy, setBusy] = useState(false)
-  const { tellForm } = useFailures()
+  const present = useContext(PresentFailureContext)
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current)
   }, [refusals])
@@ -27,9 +25,10 @@ export function useForm(refused: FormFailure = nothing) {
     setRefusals((before) => before + 1)
   }
   /** Shows errors before sending; returns true if there are none. */
-  const check = (fields: Readonly<Record<string, string>>): boolean => {
+  const check = (texts: Readonly<Record<string, string | undefined>>): boolean => {
+    const fields = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])))
     const fine = Object.keys(fields).length === 0
-    if (fine) setFailure(nothing)
+    if (fine) setFailure(noFailure)
     else refuse({ fields })
     return fine
   }
@@ -39,14 +38,15 @@ export function useForm(refused: FormFailure = nothing) {
   }
   /** Sends the form once; resolves to the data, or to undefined after showing a refusal. */
   const send = async <Data>(
-    call: () => Promise<{ data: Data; error?: never } | { data?: never; error: ApiError }>,
+    call: () => Promise<ApiResult<Data>>,
+    draft?: object,
   ): Promise<{ data: Data } | undefined> => {
     if (busy) return undefined
     setBusy(true)
     const result = await call()
     setBusy(false)
     if (result.error === undefined) return { data: result.data }
-    refuse(tellForm(result.error))
+    refuse(present(result.error, draft))
     return undefined
   }
   return { form, failure, busy, check, touched, send }

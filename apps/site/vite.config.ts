@@ -11,7 +11,8 @@ const partsForReading = [
   /packages\/i18n\/src\/format-number\.ts/,
   /(features\/(posts|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
-  /features\/votes\/(use-optimistic-toggle|use-optimistic-action|optimistic-queue)\.ts/,
+  /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
+  /packages\/web-shell\/src\/acts\//,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 

@@ -1,3 +1,6 @@
+export { ReportErrorContext } from './acts/report-error.ts'
+export { useAct } from './acts/use-act.ts'
+export { useOptimisticState } from './acts/use-optimistic-state.ts'
 export { storeChoice, readChoice, type ChoiceCookie } from './choices/choice-cookie.ts'
 export { decideLanguage, type LanguageSources } from './choices/language-choice.ts'
 export { navbarStyle, type NavbarStyle } from './choices/navbar-style.ts'

@@ -1,7 +1,7 @@
 import type { ApiError } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
 import { useToast } from '@quandary/ui'
-import { errorText, PresentFailureContext, type FormFailure } from '@quandary/web-shell'
+import { errorText, PresentFailureContext, ReportErrorContext, type FormFailure } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
@@ -16,13 +16,13 @@ type ShowMessage = (text: string) => void
 
 const MessageContext = createContext<ShowMessage>(() => undefined)
 
-/** Shows refusals that must be acknowledged in a dialog, and gives forms their way to present errors. */
+/** Shows refusals that must be acknowledged in a dialog, and gives acts and forms their way to present errors. */
 export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
   const [message, setMessage] = useState<string>()
   const close = useCallback(() => setMessage(undefined), [])
   return (
     <MessageContext value={setMessage}>
-      <FormFailures>{children}</FormFailures>
+      <PresentedFailures>{children}</PresentedFailures>
       {message === undefined ? null : (
         <Suspense>
           <MessageDialog message={message} onClose={close} />
@@ -32,8 +32,13 @@ export function FailureProvider({ children }: { children: ReactNode }): ReactNod
   )
 }
 
-function FormFailures({ children }: { children: ReactNode }): ReactNode {
-  return <PresentFailureContext value={useFailures().tellForm}>{children}</PresentFailureContext>
+function PresentedFailures({ children }: { children: ReactNode }): ReactNode {
+  const { tell, tellForm } = useFailures()
+  return (
+    <ReportErrorContext value={tell}>
+      <PresentFailureContext value={tellForm}>{children}</PresentFailureContext>
+    </ReportErrorContext>
+  )
 }
 
 /** Presents errors of the API to the viewer; the only place that does so. */

@@ -47,7 +47,7 @@ export function AdministratorStep(props: AdministratorStepProps): ReactNode {
       <StepHead step="administrator" title={t('admin.title')}>
         {t('admin.lead')}
       </StepHead>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           <AdministratorFields form={form} />
           {siteFault === undefined ? null : <FailureNotice title={t('error.not_done')}>{siteFault}</FailureNotice>}

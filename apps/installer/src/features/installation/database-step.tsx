@@ -41,7 +41,7 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
       <StepHead step="database" title={t('db.title')}>
         {t('db.lead')}
       </StepHead>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           {cause ? (
             <FailureNotice title={errorText(cause, t)}>

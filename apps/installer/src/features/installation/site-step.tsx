@@ -29,7 +29,7 @@ export function SiteStep({ initial, resumed, onBack, onNext }: SiteStepProps): R
       <StepHead step="site" title={t('site.title')}>
         {t('site.lead')}
       </StepHead>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           {resumed ? (
             <Notice tone="info" title={t('site.resumed')}>

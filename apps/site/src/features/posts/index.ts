@@ -6,7 +6,7 @@ export {
   answerQuery,
   ANSWERS_PER_PAGE,
   answersQuery,
-} from './answer-queries.ts'
+} from './queries/answer-queries.ts'
 export { ANSWERS_ID } from './answers-id.ts'
 export { Byline, EditedAt, RoleBadge } from './byline.tsx'
 export {
@@ -18,12 +18,12 @@ export {
   withChanged,
   withComment,
   withoutComment,
-} from './comment-queries.ts'
+} from './queries/comment-queries.ts'
 export { excerptText } from './excerpt-text.ts'
 export { loadPostingWords } from './load-posting-words.ts'
 export { NewPostsProvider, useNewPosts } from './new-posts-provider.tsx'
 export { isQuick, type PostAction, type PostActionTarget, type QuickAction } from './post-action-target.ts'
-export { PostBody } from './post-body.tsx'
+export { PostBody } from './body/post-body.tsx'
 export { usePostingWords } from './posting-words.ts'
 export {
   hotQuestionsQuery,
@@ -37,7 +37,7 @@ export {
   QUESTIONS_PER_PAGE,
   relatedQuestionsQuery,
   similarQuestionsQuery,
-} from './question-queries.ts'
+} from './queries/question-queries.ts'
 export {
   duplicateAddress,
   isClosed,
@@ -48,5 +48,5 @@ export {
   isPinned,
   isPublic,
 } from './question-state.ts'
-export { invalidatePosts, refetchPosts } from './refetch-posts.ts'
+export { invalidatePosts, refetchPosts } from './queries/refetch-posts.ts'
 export { ShareMenu } from './share-menu.tsx'

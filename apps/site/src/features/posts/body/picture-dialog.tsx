@@ -1,6 +1,6 @@
 import { Dialog, Link } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { usePostingWords } from './posting-words.ts'
+import { usePostingWords } from '../posting-words.ts'
 import type { Picture } from './picture-links.ts'
 import * as styles from './picture-dialog.css.ts'
 

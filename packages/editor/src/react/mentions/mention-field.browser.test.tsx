@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FindPeople } from '../mentions/mention-text.ts'
+import type { FindPeople } from '../../mentions/mention-text.ts'
 import { MentionField } from './mention-field.tsx'
 
 function show(findPeople: FindPeople, onSubmit?: () => void) {

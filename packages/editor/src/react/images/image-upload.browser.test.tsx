@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { StoreImage } from '../image-upload.ts'
-import { mountEditor } from './mounted.browser.tsx'
+import type { StoreImage } from '../../image-upload.ts'
+import { mountEditor } from '../mounted.browser.tsx'
 
 const PNG = new File(['x'], 'leaf.png', { type: 'image/png' })
 

@@ -2,13 +2,13 @@
 
 import { Field, TextInput } from '@quandary/ui'
 import { useContext, useState, type ReactNode } from 'react'
-import { insertImage, URL_PREFIX } from '../commands/links.ts'
-import { IMAGE_TYPES } from '../image-rules.ts'
+import { insertImage, URL_PREFIX } from '../../commands/links.ts'
+import { IMAGE_TYPES } from '../../image-rules.ts'
 import { isMissingUrl } from './dialogs.tsx'
-import type { EditorPanelProps } from './react-feature.ts'
+import type { EditorPanelProps } from '../react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
-import * as styles from './markdown-editor.css.ts'
-import { ImageSendingContext } from './use-image-upload.ts'
+import * as styles from '../markdown-editor.css.ts'
+import { ImageSendingContext } from '../images/use-image-upload.ts'
 
 /** Dialog for the address of an image, or for files if they can be uploaded. */
 export function ImageDialog(props: EditorPanelProps): ReactNode {

@@ -1,12 +1,12 @@
 'use client'
 
 import { createContext, useEffect, useRef, useState } from 'react'
-import type { EditorHandle } from '../editor-handle.ts'
-import type { EditorFeature } from '../feature.ts'
-import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from '../image-rules.ts'
-import type { ImageUpload, RunningUpload, StoreImage } from '../image-upload.ts'
-import type { EditorStrings } from './editor-strings.ts'
-import type { EditorCore } from './use-editor.ts'
+import type { EditorHandle } from '../../editor-handle.ts'
+import type { EditorFeature } from '../../feature.ts'
+import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from '../../image-rules.ts'
+import type { ImageUpload, RunningUpload, StoreImage } from '../../image-upload.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import type { EditorCore } from '../use-editor.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -2,8 +2,8 @@
 
 import { Button, Prose } from '@quandary/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import type { EditorStrings } from './editor-strings.ts'
-import * as styles from './markdown-editor.css.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import * as styles from '../markdown-editor.css.ts'
 import {
   createPreviewScheduler,
   type PreviewScheduler,

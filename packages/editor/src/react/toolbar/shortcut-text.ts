@@ -1,4 +1,4 @@
-import type { EditorFeature, FeatureKey } from '../feature.ts'
+import type { EditorFeature, FeatureKey } from '../../feature.ts'
 
 const MODIFIERS = ['Mod', 'Ctrl', 'Cmd', 'Alt', 'Shift'] as const
 type Modifier = (typeof MODIFIERS)[number]

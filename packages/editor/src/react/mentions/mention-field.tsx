@@ -8,8 +8,8 @@ import {
   mentionAt,
   type FindPeople,
   type Mentionable,
-} from '../mentions/mention-text.ts'
-import { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
+} from '../../mentions/mention-text.ts'
+import { englishEditorStrings, type EditorStrings } from '../strings/editor-strings.ts'
 import * as styles from './mention-field.css.ts'
 
 /** Props of {@link MentionField}. */

@@ -2,9 +2,9 @@
 
 import { Button, Progress, Spinner, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import type { RunningUpload } from '../image-upload.ts'
-import type { EditorStrings } from './editor-strings.ts'
-import * as styles from './markdown-editor.css.ts'
+import type { RunningUpload } from '../../image-upload.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import * as styles from '../markdown-editor.css.ts'
 
 interface UploadListProps {
   uploads: readonly RunningUpload[]

@@ -2,7 +2,7 @@
 
 import { Tooltip } from '@quandary/ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import * as styles from './markdown-editor.css.ts'
+import * as styles from '../markdown-editor.css.ts'
 import { useToolTabIndex } from './toolbar.tsx'
 
 interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {

@@ -2,10 +2,10 @@
 
 import { ChevronDownIcon, DotsIcon, Menu, MenuItem } from '@quandary/ui'
 import { memo, useRef, type ReactNode } from 'react'
-import type { EditorHandle } from '../editor-handle.ts'
-import type { EditorStrings } from './editor-strings.ts'
-import { labelText, toolGroups, type EditorTool, type FaceFeature } from './react-feature.ts'
-import * as styles from './markdown-editor.css.ts'
+import type { EditorHandle } from '../../editor-handle.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import { labelText, toolGroups, type EditorTool, type FaceFeature } from '../react-feature.ts'
+import * as styles from '../markdown-editor.css.ts'
 import { shortcutOf } from './shortcut-text.ts'
 import { ToolButton } from './tool-button.tsx'
 

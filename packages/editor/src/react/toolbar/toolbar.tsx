@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import * as styles from './markdown-editor.css.ts'
+import * as styles from '../markdown-editor.css.ts'
 
 /** Name of the tool that Tab reaches. */
 const CurrentTool = createContext('')

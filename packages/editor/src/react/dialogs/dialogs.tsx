@@ -2,12 +2,12 @@
 
 import { Field, FieldPair, TextArea, TextInput } from '@quandary/ui'
 import { useId, useState, type ReactNode } from 'react'
-import { fence } from '../commands/code.ts'
-import { insertLink, isAddress, linkAt, URL_PREFIX } from '../commands/links.ts'
-import { insertTable, TABLE_LIMITS } from '../commands/table.ts'
-import type { EditorHandle } from '../editor-handle.ts'
+import { fence } from '../../commands/code.ts'
+import { insertLink, isAddress, linkAt, URL_PREFIX } from '../../commands/links.ts'
+import { insertTable, TABLE_LIMITS } from '../../commands/table.ts'
+import type { EditorHandle } from '../../editor-handle.ts'
 import { CODE_LANGUAGES } from './code-languages.ts'
-import type { EditorPanelProps } from './react-feature.ts'
+import type { EditorPanelProps } from '../react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 
 /** True if the address is missing: empty, or only the initial prefix. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import type { EditorFeature } from '../feature.ts'
-import type { FindPeople } from '../mentions/mention-text.ts'
-import type { EditorStrings } from './editor-strings.ts'
-import type { EditorCore } from './use-editor.ts'
+import type { EditorFeature } from '../../feature.ts'
+import type { FindPeople } from '../../mentions/mention-text.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import type { EditorCore } from '../use-editor.ts'
 
 /** Returns the feature that offers people; null without a search function. Whether there is one is read once. */
 export function useMentions(

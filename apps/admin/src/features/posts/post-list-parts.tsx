@@ -15,7 +15,7 @@ export function PostAuthor({ author }: { author: Schemas['UserCard'] }): ReactNo
   )
 }
 
-/** Says that a list has the posts of one person only, with a link to everybody's. */
+/** Names the person whose posts the list is limited to, with a link to everybody's posts. */
 export function OfAuthor({ user, allHref }: { user: string; allHref: string }): ReactNode {
   const { t } = useLanguage()
   const { data } = useQuery(userQuery(api, user))

@@ -44,7 +44,7 @@ function withoutRest({ count, list }: CommentList, wanted: string | undefined): 
 export function joinComments(...pages: readonly (readonly PostComment[])[]): PostComment[] {
   const byId = new Map(pages.flat().map((comment) => [comment.comment_id, comment]))
   const replies = new Map<string, PostComment[]>()
-  // Those of one second keep their order.
+  // The sort is stable: comments of the same second keep their order.
   for (const comment of [...byId.values()].reverse().sort((a, b) => b.created_at - a.created_at)) {
     const answered = byId.has(comment.reply_comment_id) ? comment.reply_comment_id : ''
     replies.set(answered, [...(replies.get(answered) ?? []), comment])

@@ -75,7 +75,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    // What is logged while a request is answered has its id from the log itself.
+    // The log itself adds the id of the request to its lines.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),

@@ -38,7 +38,7 @@ export function isNotificationKind(text: string): text is NotificationKind {
   return text === 'inbox' || text === 'achievement'
 }
 
-/** What is done to one's own posts and flags: muting a question does not silence it. */
+/** Actions on the recipient's own posts and flags, which are announced even when the question is muted. */
 const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
   ...INBOX_TYPES.votes,
   'your_question_is_closed',
@@ -49,7 +49,7 @@ const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
   'your_flag_was_declined',
 ])
 
-/** What the followers of a question are notified of as the author of the post is. */
+/** Actions that are announced to the followers of a question as well as to the author of the post. */
 const NOT_MUTED_FOR_AUTHOR: ReadonlySet<InboxAction> = new Set(['update_question', 'update_answer', 'accept_answer'])
 
 /**

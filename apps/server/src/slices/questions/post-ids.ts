@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { decodeObjectId, encodeObjectId, encodeShortId } from '../../platform/ids/object-id.ts'
 import { readSettings } from '../site-settings/index.ts'
 
-/** Public ids of one kind of post. Both forms are accepted; the permalink setting decides which one is written. */
+/** Public ids of one kind of post. Long and short ids are accepted; the permalink setting decides which are written. */
 export interface PostIds {
   /** Decodes either form; undefined for anything else. */
   read(text: string): number | undefined

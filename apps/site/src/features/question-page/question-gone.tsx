@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { EndScreen } from '../../shell/frame/error-screens.tsx'
 import { useWords } from '../../shell/context/site-context.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 import * as styles from './question-gone.css.ts'
 
 /** Longest text that can be searched for. */

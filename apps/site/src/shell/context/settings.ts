@@ -1,4 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { navbarStyle, primaryColour, type NavbarStyle } from '@quandary/web-shell'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -8,7 +9,7 @@ export type SiteInfo = Schemas['SiteInfo']
 /** Queries the site's settings; cached for the whole visit. */
 export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
-    queryKey: ['site-info'],
+    queryKey: operationKey('getSiteInfo'),
     staleTime: Infinity,
     queryFn: async ({ signal }) => withoutHead(await unwrap(api.call('getSiteInfo', { signal }))),
   })

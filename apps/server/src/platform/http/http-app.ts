@@ -26,6 +26,7 @@ import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, RequestTooLarge, StorageFails, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
 import { recordRequest } from './request-log.ts'
+import { staysOpen } from './unread-body.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -220,6 +221,8 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       const envelope = refusalEnvelope(refusal, language, options.translate)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+      // Fastify closes the connection after every body that it refuses.
+      if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     const path = request.url.split('?')[0]

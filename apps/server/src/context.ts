@@ -20,6 +20,7 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import { Mailer } from './platform/mail/mailer.ts'
+import { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
 import { logSlowStatements } from './platform/observability/slow-work.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
 import type { StreamLimits } from './platform/realtime/event-streams.ts'
@@ -41,6 +42,8 @@ export interface AppContext {
   singletons: Singletons
   jobs: JobQueue
   mail: Mailer
+  /** Renders the texts of posts, tags and people. */
+  markdown: MarkdownRenderer
   /** Uploaded files. */
   files: Files
   passwords: PasswordHasher
@@ -101,6 +104,7 @@ export function createContext(parts: {
     singletons: new Singletons(),
     jobs,
     mail: new Mailer({ jobs, dataDir: config.dataDir, log, metrics }),
+    markdown: new MarkdownRenderer(),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),

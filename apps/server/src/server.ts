@@ -205,6 +205,7 @@ class ServerSocket {
     this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
     await this.#app?.http.close()
+    await this.#context?.markdown.close()
     await this.#context?.database.close()
     this.#log.info('stopped')
   }

@@ -32,6 +32,7 @@ import {
   UnreadableRequest,
   WrongContentType,
 } from '../refusals/request-refusals.ts'
+import { staysOpen } from './unread-body.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -225,6 +226,8 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+      // Fastify closes the connection after every body that it refuses.
+      if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     const path = request.url.split('?')[0]

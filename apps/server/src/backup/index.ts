@@ -1,3 +1,7 @@
+export { clearInterrupted } from './back-up.ts'
+export type { BackupOutcome } from './back-up.ts'
+export { backUpInThread } from './back-up-in-thread.ts'
+export type { RunningBackup } from './back-up-in-thread.ts'
 export { discardSealedMails } from './discard-sealed-mails.ts'
 export { isIdentity, isRecipient, KeyMissing } from './encryption.ts'
 export type { Encryption, Keys } from './encryption.ts'

@@ -5770,7 +5770,7 @@ export interface components {
          * @description Why a backup is not proved: the folder is not there or not writable, a disk is full, the database does not answer, the file could not be restored, the server stopped again and again, something else. An empty string where nothing failed.
          * @enum {string}
          */
-        BackupFailure: "" | "folder" | "full" | "database" | "proof" | "interrupted" | "other";
+        BackupFailure: "" | "folder" | "full" | "database" | "proof" | "interrupted" | "unknown";
         /** @description How well the site is backed up. */
         BackupHealth: {
             /**

@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { migrationSets } from '../app.ts'
 import type { Config } from '../config.ts'
 import { readDatabaseConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import type { MigrationSet } from '../platform/db/migrations.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { BackupFailure } from './failure.ts'
@@ -36,7 +36,10 @@ export interface BackupOutcome {
 }
 
 /** Writes a backup of the site in a data folder and proves it, on a connection of its own. Never rejects. */
-export async function backUp({ config, file, makesFolder, recipient }: BackupOrder): Promise<BackupOutcome> {
+export async function backUp(
+  { config, file, makesFolder, recipient }: BackupOrder,
+  migrations: readonly MigrationSet[],
+): Promise<BackupOutcome> {
   let written: Contents | undefined
   const outcome = async (failed?: BackupOutcome['failed']): Promise<BackupOutcome> => ({
     bytes: written ? (await stat(file)).size : 0,
@@ -54,7 +57,7 @@ export async function backUp({ config, file, makesFolder, recipient }: BackupOrd
       await writeProvedBackup(site, file, {
         recipient,
         passphrase: config.backupPassphrase,
-        migrations: migrationSets,
+        migrations,
         scratch: scratchFolder(config.dataDir),
         onWritten: (contents) => (written = contents),
       })

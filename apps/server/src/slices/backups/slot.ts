@@ -16,7 +16,10 @@ export function lastSlot(
 ): number | undefined {
   if (schedule === 'off') return undefined
   let day = startOfDay(now, timeZone)
-  while (day + hour * HOUR_MS > now || (schedule === 'weekly' && weekdayOf(day, timeZone) !== weekday)) {
+  // Today, or one of the days before: at most as many as until the same day of the week, whose hour has passed.
+  for (let days = 0; days <= DAYS.length; days += 1) {
+    const isDay = schedule === 'daily' || weekdayOf(day, timeZone) === weekday
+    if (isDay && day + hour * HOUR_MS <= now) break
     day = startOfDay(day - 1, timeZone)
   }
   return day + hour * HOUR_MS

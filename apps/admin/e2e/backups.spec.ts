@@ -27,7 +27,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await page.getByRole('radio', { name: t('backups.schedule_weekly') }).check()
   await page.getByLabel(t('backups.weekday'), { exact: true }).selectOption('5')
   await page.getByLabel(t('backups.hour'), { exact: true }).selectOption('4')
-  const folder = page.getByLabel(t('backups.folder'), { exact: true })
+  const folder = page.getByRole('textbox', { name: new RegExp(`^${t('backups.folder')}`) })
   await folder.fill('/nowhere/at/all')
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(folder).toHaveAttribute('aria-invalid', 'true')

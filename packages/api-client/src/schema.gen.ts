@@ -3559,6 +3559,8 @@ export interface components {
             site_write: components["schemas"]["SiteWrite"];
             /** @description Which legal texts can be read. */
             site_legal: components["schemas"]["SiteLegalState"];
+            /** @description Why nothing can be changed at the moment, in the language of the request; an empty string while the site is open. */
+            read_only: string;
             /** @description Version of the server. */
             version: string;
             /** @description Build of the server, or an empty string. */

@@ -2,11 +2,12 @@ import type { Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { Button, Dialog, SchemaForm, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { administratorQuery } from '../../shell/session.ts'
 
 interface DownloadDialogProps {
   backup: Schemas['BackupItem']
@@ -17,6 +18,7 @@ interface DownloadDialogProps {
 export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactNode {
   const { t } = useLanguage()
   const reportError = useReportError()
+  const { data: viewer } = useSuspenseQuery(administratorQuery(api))
   const queryClient = useQueryClient()
   const [values, setValues] = useState<FormValues>({ pass: '' })
   const send = async ({ pass }: FormValues) => {
@@ -43,14 +45,15 @@ export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactN
     >
       <SchemaForm
         fields={[
-          // Not required, because the account of an administrator may have no password.
           {
             name: 'pass',
             type: 'input',
             inputType: 'password',
             autoComplete: 'current-password',
             title: t('backups.pass'),
+            required: true,
             maxLength: 100,
+            hidden: !viewer.have_password,
           },
         ]}
         values={values}

@@ -44,6 +44,7 @@ writeJson(join(target, 'package.json'), {
   files: ['lib', 'hosted', 'licences', 'CHANGELOG.md'],
   bin: { quandary: './lib/cli/main.js' },
   imports: {
+    '#backup-thread': './lib/cli/backup-thread.js',
     '#hosted/site/server': './hosted/site/dist/server/entry-server.js',
     '#hosted/*': './hosted/*',
     '#reading-thread': './lib/cli/reading-thread.js',

@@ -4,6 +4,7 @@ import { migrate, NewerSchema } from '../platform/db/migrations.ts'
 import type { Value } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
+import type { Keys } from './encryption.ts'
 import type { Contents, TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
@@ -19,8 +20,8 @@ export interface Target {
   files?: Files
   migrations: readonly MigrationSet[]
   now: number
-  /** Of an encrypted backup; '' for none. */
-  passphrase: string
+  /** Of an encrypted backup. */
+  keys?: Keys
 }
 
 /** Rows per statement where they have few columns. */
@@ -34,8 +35,8 @@ const PARAMETERS = 20_000
  * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
  */
 export async function fillDatabase(file: string, target: Target, onPart: OnPart): Promise<Contents> {
-  const { database, files, now, passphrase } = target
-  const { header } = await readBackup(file, {}, passphrase)
+  const { database, files, now, keys = {} } = target
+  const { header } = await readBackup(file, {}, keys)
   const schema = schemaOf(header.schema, target.migrations)
   const hasSchemas = !database.can.singleWriter
   const present = await ownTables(database.db, hasSchemas)
@@ -77,7 +78,7 @@ export async function fillDatabase(file: string, target: Target, onPart: OnPart)
         await files?.put(path, bytes)
       },
     }
-    const contents = await readBackup(file, reader, passphrase)
+    const contents = await readBackup(file, reader, keys)
     await deleteAll(tx, 'content_changes')
     await enforce()
     return contents

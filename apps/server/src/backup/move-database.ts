@@ -40,7 +40,7 @@ export async function moveDatabase(
   await rm(join(folder, 'done'), { force: true })
   const file = join(folder, 'site.jsonl.gz')
   const contents = (await contentsOf(file)) ?? (await writeBackup(site, file, { onPart, withUploads: false }))
-  await fillDatabase(file, { database: target, migrations, now: site.clock.now(), passphrase: '' }, onPart)
+  await fillDatabase(file, { database: target, migrations, now: site.clock.now() }, onPart)
   onPart('comparison')
   await compareWithDatabase(target, contents)
   return contents

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Value } from '../platform/db/snapshot.ts'
+import type { Keys } from './encryption.ts'
 import { readDecrypted } from './encryption.ts'
 import type { BackupEnd, Contents, Header, Line, TableEnd, TableHead, UploadLine } from './format.ts'
 import { BrokenBackup, FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
@@ -17,13 +18,13 @@ export interface BackupReader {
 
 /**
  * Reads a backup from its beginning to its end, and compares every hash and every count in it.
- * @param passphrase of an encrypted backup; '' for none
- * @throws {PassphraseMissing}
+ * @param keys of an encrypted backup
+ * @throws {KeyMissing}
  * @throws {BrokenBackup} as soon as something differs; the reader may have got parts by then
  */
-export async function readBackup(file: string, reader: BackupReader = {}, passphrase = ''): Promise<Contents> {
+export async function readBackup(file: string, reader: BackupReader = {}, keys: Keys = {}): Promise<Contents> {
   const reading = new Reading(reader)
-  for await (const line of linesOf(await readDecrypted(file, passphrase))) await reading.take(line)
+  for await (const line of linesOf(await readDecrypted(file, keys))) await reading.take(line)
   return reading.end()
 }
 

@@ -12,7 +12,7 @@ import { reindexAll } from '../slices/search/index.ts'
 import { explainBroken, print, showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
-import { passphraseOf, passphraseOption } from './passphrase.ts'
+import { keysOf, openingOptions } from './backup-keys.ts'
 import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -31,8 +31,9 @@ DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
   --force  replace the site that is there, after the backup was restored into a scratch database in the folder for
            temporary files; tables of other programs stay
   --passphrase-file <file>  its first line is the passphrase of an encrypted backup; by default BACKUP_PASSPHRASE
+  --identity-file <file>    has the secret key of a backup for a recipient, as age-keygen writes it
   --json   print what was restored, as "quandary backup" does`,
-  options: { force: { type: 'boolean' }, json: { type: 'boolean' }, ...passphraseOption },
+  options: { force: { type: 'boolean' }, json: { type: 'boolean' }, ...openingOptions },
   async run(input) {
     const [name, ...rest] = input.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('Say which file: restore <file>')
@@ -64,7 +65,7 @@ async function store(input: CommandInput, file: string, config: Config): Promise
       files,
       migrations: migrationSets,
       now: systemClock.now(),
-      passphrase: passphraseOf(input),
+      keys: await keysOf(input),
     }
     const contents = await explainBroken(file, () => restoreBackup(file, target, showParts(input)))
     if (!configured) writeConfigFile(config.dataDir, access)

@@ -30,7 +30,7 @@ import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { formerPath } from '../import/index.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
 import { FastPath } from './cache/fast-path.ts'
-import { languagesKey } from './cache/languages-key.ts'
+import { commonKey } from './cache/common-key.ts'
 import { sendCached } from './cache/send-cached.ts'
 import { CacheTagCollector } from './cache/cache-tag-collector.ts'
 import { customHtmlOf } from './custom-html.ts'
@@ -117,7 +117,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     address,
     language: call.language.code,
     theme: call.theme,
-    ...languagesKey(host.context),
+    ...commonKey(host.context),
   })
   let source: PageSource = 'hit'
   const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {

@@ -47,6 +47,7 @@ const bare = {
   customSidebar: '',
   minTags: 1,
   maxTags: 5,
+  readOnly: '',
 }
 
 /** The settings that screens use, flat and always present. */
@@ -82,6 +83,7 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     customSidebar: html.custom_sidebar,
     minTags: write.min_tags,
     maxTags: write.max_tags,
+    readOnly: info.read_only,
   }
 }
 

@@ -22,6 +22,7 @@ import { Metrics } from './platform/observability/metrics.ts'
 import { Mailer } from './platform/mail/mailer.ts'
 import { logSlowStatements } from './platform/observability/slow-work.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
+import { ResponseTimes } from './platform/observability/response-times.ts'
 import type { StreamLimits } from './platform/realtime/event-streams.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 import { Singletons } from './platform/slots/singletons.ts'
@@ -62,6 +63,8 @@ export interface AppContext {
   maintenance: MaintenanceMode
   /** Absent unless somebody may read them. */
   metrics?: Metrics | undefined
+  /** Response times of pages and calls that this process measured and has not stored yet. */
+  responseTimes: ResponseTimes
   /** Start of the process, for the dashboard. */
   startedAt: number
 }
@@ -112,6 +115,7 @@ export function createContext(parts: {
     log,
     maintenance,
     metrics,
+    responseTimes: new ResponseTimes(),
     startedAt: clock.now(),
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)

@@ -5765,6 +5765,10 @@ export interface components {
             first_answer_seconds: number;
             /** @description People who asked, answered or voted. */
             active_users: number;
+            /** @description Pages and calls that were answered. Stored every minute. */
+            requests: number;
+            /** @description Time within which the server answered 95 % of these, in milliseconds, known within a fifth; 0 where there are none. */
+            response_p95_ms: number;
         };
         /** @description What happened on each of the last days. */
         DashboardActivity: {

@@ -1,5 +1,6 @@
 export { storeChoice, readChoice, type ChoiceCookie } from './choices/choice-cookie.ts'
 export { decideLanguage, type LanguageSources } from './choices/language-choice.ts'
+export { pageWidth, type PageWidth } from './choices/page-width.ts'
 export { navbarStyle, type NavbarStyle } from './choices/navbar-style.ts'
 export { primaryColour } from './choices/primary-colour.ts'
 export { decideTheme, isTheme, type Theme, type ThemeSources } from './choices/theme-choice.ts'

@@ -1,7 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { WithoutCustom } from '../without-custom.tsx'
-import { code } from '../code-field.css.ts'
+import { CustomCodeGuide } from '../custom-code-guide.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type CustomHtml = Schemas['SiteCustomHtml']
@@ -19,7 +18,7 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         title: t(`css_html.${name}`),
         description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
         rows: 8,
-        look: { className: code },
+        code: true,
         maxLength: 65_536,
       }) as const
     return [
@@ -40,5 +39,5 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         custom_sidebar: textOf(values, 'custom_sidebar'),
       },
     }),
-  note: WithoutCustom,
+  note: CustomCodeGuide,
 }

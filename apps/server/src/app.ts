@@ -183,6 +183,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     dispatcher,
     log: context.log,
     metrics: context.metrics,
+    responseTimes: context.responseTimes,
     trustedProxies: context.config.trustedProxies,
     languageFor: async (accepted) => context.languages.match(accepted, await siteLanguage(context)),
     siteUrl: () => siteUrl(context),

@@ -23,6 +23,7 @@ import { Mailer } from './platform/mail/mailer.ts'
 import { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
 import { logSlowStatements } from './platform/observability/slow-work.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
+import { ResponseTimes } from './platform/observability/response-times.ts'
 import type { StreamLimits } from './platform/realtime/event-streams.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 import { Singletons } from './platform/slots/singletons.ts'
@@ -65,6 +66,8 @@ export interface AppContext {
   maintenance: MaintenanceMode
   /** Absent unless somebody may read them. */
   metrics?: Metrics | undefined
+  /** Response times of pages and calls that this process measured and has not stored yet. */
+  responseTimes: ResponseTimes
   /** Start of the process, for the dashboard. */
   startedAt: number
 }
@@ -117,6 +120,7 @@ export function createContext(parts: {
     log,
     maintenance,
     metrics,
+    responseTimes: new ResponseTimes(),
     startedAt: clock.now(),
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)

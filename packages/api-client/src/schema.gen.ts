@@ -2942,6 +2942,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/siteinfo/seo/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the address of a question in each form
+         * @description That of the newest open question in all four forms of the setting; an empty list without a question.
+         */
+        get: operations["listPermalinkExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/siteinfo/legal": {
         parameters: {
             query?: never;
@@ -3124,6 +3144,26 @@ export interface paths {
          */
         put: operations["updateSmtpSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/smtp/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail at once
+         * @description With the settings of the body, which are read like those of `updateSmtpSettings` and are not saved. Waits for the mail server and tells what it answered, for up to a minute.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5856,6 +5896,10 @@ export interface components {
             first_answer_seconds: number;
             /** @description People who asked, answered or voted. */
             active_users: number;
+            /** @description Pages and calls that were answered. Stored every minute. */
+            requests: number;
+            /** @description Time within which the server answered 95 % of these, in milliseconds, known within a fifth; 0 where there are none. */
+            response_p95_ms: number;
         };
         /** @description What happened on each of the last days. */
         DashboardActivity: {
@@ -6232,7 +6276,7 @@ export interface components {
         SiteThemeBody: {
             /** @description Key of the theme, 1 to 255 characters. */
             theme: string;
-            /** @description Settings by theme key; `navbar_style` (`colored` or `light`) and `primary_color` of each. */
+            /** @description Settings by theme key: `navbar_style` (`colored` or `light`) and `primary_color` of each, and `layout`, `fixed` (when absent) for pages of at most 1248 pixels or `full` for the width of the window. */
             theme_config?: {
                 [key: string]: unknown;
             };
@@ -6289,6 +6333,16 @@ export interface components {
             first_posts_wait?: boolean;
             /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
             max_links?: number;
+        };
+        /** @description The address of a question in one form. */
+        PermalinkExample: {
+            /**
+             * @description The form, as in the settings.
+             * @enum {integer}
+             */
+            permalink: 1 | 2 | 3 | 4;
+            /** @description The path of the question in this form. */
+            path: string;
         };
         /** @description Terms of service and privacy policy. */
         SiteLegal: {
@@ -6470,6 +6524,29 @@ export interface components {
             smtp_authentication?: boolean;
             /** @description An address that is sent a test mail, at most 500 characters; an empty string for none. */
             test_email_recipient?: string;
+        };
+        /** @description How to send a test mail, and to whom. */
+        TestMailBody: components["schemas"]["SmtpUpdateBody"] & {
+            /**
+             * Format: email
+             * @description Address of the recipient, at most 500 characters.
+             */
+            test_email_recipient: string;
+        };
+        /** @description What became of a test mail. */
+        TestMailResult: {
+            /**
+             * @description `sent` when the server accepted the mail, `outbox` when it was written to a file because no host is given.
+             * @enum {string}
+             */
+            outcome: "sent" | "outbox" | "failed";
+            /**
+             * @description What failed: the name of the host was not found, the connection, the time limit, the encryption, the login, or one of the addresses. An empty string where nothing did.
+             * @enum {string}
+             */
+            cause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "other";
+            /** @description The error in the words of the mail server or the system; an empty string where nothing failed. */
+            detail: string;
         };
         /** @description How much reputation an action needs. */
         Privilege: {
@@ -11229,6 +11306,29 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listPermalinkExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermalinkExample"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getLegalSettings: {
         parameters: {
             query?: never;
@@ -11596,6 +11696,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailBody"];
+            };
+        };
+        responses: {
+            /** @description What became of the mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TestMailResult"];
                     };
                 };
             };

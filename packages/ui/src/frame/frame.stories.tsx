@@ -109,6 +109,22 @@ export const Page: Story = {
   },
 }
 
+export const FullWidth: Story = {
+  args: { header, children: null },
+  render: () => (
+    <PageFrame header={header} nav={nav} aside={aside} asideLabel="More" footer={footer} width="full">
+      <PageHead title="Questions" meta="48,213 questions" />
+    </PageFrame>
+  ),
+  play: async ({ canvas }) => {
+    const window = document.documentElement.clientWidth
+    for (const part of [canvas.getByRole('banner'), canvas.getByRole('contentinfo')]) {
+      const inner = part.matches('footer') ? part : (part.firstElementChild ?? part)
+      await expect(inner.getBoundingClientRect().width).toBe(window)
+    }
+  },
+}
+
 export const Solo: Story = {
   args: { header, children: null },
   render: () => (

@@ -5,9 +5,12 @@ import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store
 
 /** Props of what is shown with a form. */
 export interface NoteProps<Saved extends object> {
+  api: QuandaryClient
   saved: Saved
   /** Name of the site. */
   siteName: string
+  /** E-mail address of the administrator. */
+  email: string
   /** Values of the form, saved or not. */
   values: FormValues
   /** Sets a field of the form. */
@@ -28,8 +31,6 @@ export interface SettingsGroup<Saved extends object> {
   /** Converts the saved settings to field values. Default {@link valuesOf}. */
   values?: (saved: Saved) => FormValues
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
-  /** Message after saving. Default “Saved.” */
-  savedMessage?: (t: TranslateAdmin, values: FormValues) => string
   /** Shown under the form, or beside it where there is room. */
   note?: ComponentType<NoteProps<Saved>>
   notePlace?: 'under' | 'beside'

@@ -11,6 +11,7 @@ import type { Log } from '../log/log.ts'
 import { asOperation } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../observability/request-id.ts'
+import type { ResponseTimes } from '../observability/response-times.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
@@ -56,6 +57,7 @@ export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   metrics?: Metrics | undefined
+  responseTimes?: ResponseTimes
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
@@ -104,8 +106,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, routeOptions } = request
-    const operation = routeOptions.config.operation ?? routeOptions.url ?? 'unknown address'
-    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms: reply.elapsedTime })
+    const { operation: named } = routeOptions.config
+    const operation = named ?? routeOptions.url ?? 'unknown address'
+    const ms = reply.elapsedTime
+    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms })
+    // Pages and calls; nobody waits for an event stream to end, or for the document of a program.
+    if (named !== undefined && named !== 'file') options.responseTimes?.record(ms)
     done()
   })
   acceptBodies(app)

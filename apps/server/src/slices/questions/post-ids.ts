@@ -8,6 +8,8 @@ export interface PostIds {
   read(text: string): number | undefined
   /** Returns a function that writes ids in the form of the permalink setting. */
   writer(app: AppContext): Promise<(id: number) => string>
+  /** Writes an id in the form of a permalink setting. */
+  write(id: number, permalink: number): string
   /** Always the long form, which some fields of the API require; `0` for none. */
   long(id: number | null): string
 }
@@ -20,8 +22,11 @@ function postIds(type: 'question' | 'answer'): PostIds {
     },
     async writer(app) {
       const { permalink } = await readSettings(app, 'site_seo')
+      return (id) => this.write(id, permalink)
+    },
+    write(id, permalink) {
       const encode = permalink === 3 || permalink === 4 ? encodeShortId : encodeObjectId
-      return (id) => encode({ type, id })
+      return encode({ type, id })
     },
     long: (id) => (id === null ? '0' : encodeObjectId({ type, id })),
   }

@@ -32,6 +32,7 @@ for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(server, file), joi
 cpSync(join(server, '..', '..', 'LICENSE'), join(target, 'LICENSE'))
 
 // Their licences ask to be passed on with their code.
+rmSync(join(target, 'licences'), { recursive: true, force: true })
 for (const name of BUILT_IN.filter((one) => !one.startsWith('@quandary/'))) {
   cpSync(licenceOf(name), join(target, 'licences', `${name.replaceAll('/', '__')}.txt`))
 }

@@ -18,7 +18,7 @@ import { RequestActivity } from './platform/http/request-activity.ts'
 import { countJobs } from './platform/jobs/inspect-jobs.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
-import { Metrics } from './platform/observability/metrics.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
 import { Mailer } from './platform/mail/mailer.ts'
 import { logSlowStatements } from './platform/observability/slow-work.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
@@ -76,9 +76,10 @@ export function createContext(parts: {
   passwords?: PasswordHasher
   /** With the usual limits and intervals when absent. */
   streams?: Partial<StreamLimits>
+  /** Nothing is measured when absent. */
+  metrics?: Metrics | undefined
 }): AppContext {
-  const { config, database, clock, log } = parts
-  const metrics = config.metrics === 'off' ? undefined : new Metrics(config.role)
+  const { config, database, clock, log, metrics } = parts
   const maintenance = new MaintenanceMode(config.dataDir, () =>
     nameOfDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase),
   )

@@ -17,6 +17,7 @@ import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
 import { ErrorWebhook } from './platform/observability/error-webhook.ts'
+import { openMetrics } from './platform/observability/open-metrics.ts'
 import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
@@ -95,7 +96,8 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
     if (config.migrate === 'manual') await assertMigrated(opened.db, migrationSets)
     const applied = await migrate(opened, migrationSets, systemClock.now())
     if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
-    return createContext({ config, database: opened, clock: systemClock, log })
+    const metrics = await openMetrics(config)
+    return createContext({ config, database: opened, clock: systemClock, log, metrics })
   } catch (error) {
     await opened.close()
     throw error

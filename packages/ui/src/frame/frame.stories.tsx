@@ -119,7 +119,7 @@ export const FullWidth: Story = {
   play: async ({ canvas }) => {
     const window = document.documentElement.clientWidth
     for (const part of [canvas.getByRole('banner'), canvas.getByRole('contentinfo')]) {
-      const inner = part.matches('footer') ? part : (part.firstElementChild ?? part)
+      const inner = part.tagName === 'FOOTER' ? part : (part.firstElementChild ?? part)
       await expect(inner.getBoundingClientRect().width).toBe(window)
     }
   },

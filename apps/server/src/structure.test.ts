@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { createUserLimits } from '@quandary/api-client/limits'
+import * as guards from '@quandary/guards'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../test/harness.ts'
 import { otherLocks } from '../test/structure/locks.ts'
@@ -97,6 +99,25 @@ describe('extension points', () => {
     const fillings = sources.flatMap(({ code }) => [...code.matchAll(/\bfill\(/g)])
     report(`contributions to slots ${fillings.length}, module registries ${registries.length}`)
     expect(registries).toEqual([])
+  })
+})
+
+describe('the rules of guards', () => {
+  it('are enforced: the server asks each one that the package exports', () => {
+    const rules = new Set(Object.keys(guards).flatMap((name) => /^(?:assertC|c)an(?=[A-Z])(.*)$/.exec(name)?.[1] ?? []))
+    const imported = sources.flatMap(({ code }) =>
+      [...code.matchAll(/import \{([^}]*)\} from '@quandary\/guards'/g)].flatMap(([, names = '']) => names.split(',')),
+    )
+    const asked = new Set(imported.map((name) => name.trim().replace(/^(assertC|c)an/, '')))
+    report(
+      `rules of guards ${rules.size}, of which the server asks ${[...rules].filter((one) => asked.has(one)).length}`,
+    )
+    expect([...rules].filter((one) => !asked.has(one))).toEqual([])
+    expect(rules.size).toBeGreaterThan(30)
+  })
+
+  it('agree with the contract about the length of a name', () => {
+    expect(guards.displayNameLength).toEqual(createUserLimits.display_name)
   })
 })
 

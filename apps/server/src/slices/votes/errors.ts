@@ -1,8 +1,6 @@
 import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
-export const { VoteTargetNotFound, VoteOnOwnPost } = defineRefusals({
+export const { VoteTargetNotFound } = defineRefusals({
   /** The object does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. */
   VoteTargetNotFound: { status: 400, reason: 'error.object.not_found' },
-  /** Users cannot vote on their own posts. */
-  VoteOnOwnPost: { status: 400, reason: 'error.object.disallow_vote_your_self', display: 'toast' },
 })

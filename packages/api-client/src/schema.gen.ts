@@ -3551,25 +3551,27 @@ export interface components {
             /** @description Whether the location may change. */
             allow_update_location: boolean;
         };
-        /** @description Rules for posting. */
-        SiteWrite: {
+        /** @description Rules for posting, as they are saved. */
+        SiteWriteBody: {
             /** @description Whether a person may answer a question only once. */
-            restrict_answer: boolean;
+            restrict_answer?: boolean;
             /** @description Whether a question needs a recommended tag. */
-            required_tag: boolean;
-            /** @description Fewest tags of a question. */
-            min_tags: number;
-            /** @description Most tags of a question. */
-            max_tags: number;
-            /** @description Slugs of recommended tags. */
-            recommend_tags: string[];
-            /** @description Slugs of tags only staff may use. */
-            reserved_tags: string[];
-            /** @description Whether posts wait for approval until three of their author are shown; never those of staff. Only in the admin area. */
+            required_tag?: boolean;
+            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
+            min_tags?: number;
+            /** @description Most tags of a question, 1 to 20; left out it stays. */
+            max_tags?: number;
+            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
+            recommend_tags?: string[];
+            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
+            reserved_tags?: string[];
+            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
             first_posts_wait?: boolean;
-            /** @description A post with more links to other sites waits for approval, unless it is by staff; 0 for no limit. Only in the admin area. */
+            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
             max_links?: number;
         };
+        /** @description Rules for posting. */
+        SiteWrite: WithRequired<components["schemas"]["SiteWriteBody"], "restrict_answer" | "required_tag" | "min_tags" | "max_tags" | "recommend_tags" | "reserved_tags">;
         /** @description Which legal texts the site has written. */
         SiteLegalState: {
             /** @description Whether there are terms of service, at `/tos`. */
@@ -6314,25 +6316,6 @@ export interface components {
             problem_count: number;
             /** @description The first 200 problems. */
             problems: components["schemas"]["LanguageProblem"][];
-        };
-        /** @description Rules for posting. */
-        SiteWriteBody: {
-            /** @description Whether a person may answer a question only once. */
-            restrict_answer?: boolean;
-            /** @description Whether a question needs a recommended tag. */
-            required_tag?: boolean;
-            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
-            min_tags?: number;
-            /** @description Most tags of a question, 1 to 20; left out it stays. */
-            max_tags?: number;
-            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
-            recommend_tags?: string[];
-            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
-            reserved_tags?: string[];
-            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
-            first_posts_wait?: boolean;
-            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
-            max_links?: number;
         };
         /** @description The address of a question in one form. */
         PermalinkExample: {
@@ -12038,3 +12021,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

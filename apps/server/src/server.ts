@@ -13,6 +13,7 @@ import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
+import { withOneHost } from './platform/http/host-header.ts'
 import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
@@ -184,7 +185,7 @@ class ServerSocket {
 
   #show(app: App, listener: RequestListener): void {
     this.#app = app
-    this.#listener = listener
+    this.#listener = withOneHost(listener)
   }
 
   listen(): Promise<RunningServer> {

@@ -2035,7 +2035,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         };
         /**
          * Come back from signing in
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterLogin"];
         put?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         };
         /**
          * Come back from signing up
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterSignUp"];
         put?: never;

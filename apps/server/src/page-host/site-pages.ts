@@ -18,6 +18,7 @@ import { ENGLISH } from '../platform/i18n/language.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
+import { FAILURE_PAGE } from '../slices/connectors/index.ts'
 import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
 import { isApiPath, refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
@@ -37,6 +38,7 @@ import { customHtmlOf } from './custom-html.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
 import { statusOfAbsent } from './erased-profile.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
+import { isForgedFailure } from './forged-failure.ts'
 import { languageFor, pageLanguageOf } from './page-language.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
@@ -106,6 +108,7 @@ interface PageCall {
 
 async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
+  if (isForgedFailure(host.context, request.url)) return reply.redirect(FAILURE_PAGE, 302)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined

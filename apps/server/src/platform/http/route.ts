@@ -78,3 +78,9 @@ export type Route<Id extends OperationId> =
 
 /** The routes of a slice by operation id. */
 export type RouteTable = { [Id in OperationId]?: Route<Id> }
+
+/** Answers an operation that returns nothing, once its use case has ended. */
+export async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
+}

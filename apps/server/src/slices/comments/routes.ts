@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { commentIds } from './comment.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { getComment } from './get-comment.ts'
@@ -20,15 +22,20 @@ export function commentRoutes(app: AppContext) {
     },
     getComment: {
       policy: 'reader',
-      handle: ({ query, viewer, language }) => getComment(app, query.id, viewer, language),
+      handle: ({ query, viewer, language }) => getComment(app, commentIds.key(query.id), viewer, language),
     },
     updateComment: {
       policy: 'active',
-      handle: ({ body, viewer }) => updateComment(app, body, viewer),
+      handle: async ({ body, viewer }) => {
+        const commentId = commentIds.key(body.comment_id)
+        const text = body.original_text
+        const html = await updateComment(app, { commentId, text }, viewer)
+        return { comment_id: commentIds.write(commentId), original_text: text, parsed_text: html }
+      },
     },
     deleteComment: {
       policy: 'active',
-      handle: ({ body, viewer }) => deleteComment(app, body.comment_id, viewer),
+      handle: ({ body, viewer }) => done(deleteComment(app, commentIds.key(body.comment_id), viewer)),
     },
   } satisfies RouteTable
 }

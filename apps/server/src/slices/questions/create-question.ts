@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import { createQuestionLimits } from '@quandary/api-client/limits'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
-import { judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
+import { assertTextLength, judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setFirstTags, storeTagChoice } from '../tags/index.ts'
@@ -37,7 +37,7 @@ export interface Author {
  */
 export async function createQuestion(
   app: AppContext,
-  given: OperationBody<'createQuestion'>,
+  given: QuestionText,
   author: Author,
 ): Promise<Schemas['QuestionDetail']> {
   const prepared = await prepareQuestion(app, given, author.viewer)
@@ -49,6 +49,14 @@ export async function createQuestion(
   ])
   if (!question) throw new Error('The new question was not stored')
   return questionDetail(app, question, author, surroundings)
+}
+
+/** A question as it is written. */
+export interface QuestionText {
+  title: string
+  /** Markdown. */
+  content: string
+  tags: readonly Schemas['TagInput'][]
 }
 
 /** A validated and rendered question that is not stored yet. */
@@ -67,10 +75,11 @@ export interface PreparedQuestion {
  */
 export async function prepareQuestion(
   app: AppContext,
-  given: Pick<OperationBody<'createQuestion'>, 'title' | 'content' | 'tags'>,
+  given: QuestionText,
   viewer: Viewer,
   before: { html: string; tagIds: readonly number[] } = { html: '', tagIds: [] },
 ): Promise<PreparedQuestion> {
+  assertTextLength('question', given.content)
   const title = readTitle(given.title)
   const tags = await chooseTags(app, given.tags, viewer, before.tagIds)
   const html = await renderPost(app, given.content)

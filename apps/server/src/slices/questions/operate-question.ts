@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { QuestionFacts } from '@quandary/guards'
 import {
   assertCanHideQuestion,
@@ -17,7 +16,7 @@ import type { LockedQuestion } from './locked-question.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { setListed, setPinned } from './question-changes.ts'
 
-type Operation = OperationBody<'operateQuestion'>['operation']
+type QuestionOperation = 'pin' | 'unpin' | 'hide' | 'show'
 
 interface OperationRule {
   can: typeof canPinQuestion
@@ -29,7 +28,7 @@ interface OperationRule {
 
 const LISTED = { pin: pinNumber(false), show: showNumber(true) }
 
-const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
+const OPERATIONS: Readonly<Record<QuestionOperation, OperationRule>> = {
   pin: {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
@@ -64,13 +63,12 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
  */
 export async function operateQuestion(
   app: AppContext,
-  given: OperationBody<'operateQuestion'>,
+  { questionId, operation }: { questionId: number; operation: QuestionOperation },
   viewer: Viewer,
-): Promise<null> {
-  const { can, assertCan, from, mark } = OPERATIONS[given.operation]
-  await withLockedQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
+): Promise<void> {
+  const { can, assertCan, from, mark } = OPERATIONS[operation]
+  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
     if (can(viewer, facts, privileges)) await mark(locked)
   })
-  return null
 }

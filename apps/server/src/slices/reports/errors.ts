@@ -11,13 +11,7 @@ export const { ReportClaimed, ReportedPostNotFound, ReportNotFound, ReportNotHan
   ReportNotHandled: { status: 400, reason: 'error.report.handle_failed' },
 })
 
-export const { ReasonRefused, TextRefused } = defineInvalidFields({
+export const { ReasonRefused } = defineInvalidFields({
   /** The reason is missing, or the text that it requires. */
   ReasonRefused: (field: 'report_type' | 'content', message: ServerMessage) => ({ field, message }),
-  /** The new text of a flagged post is too short or too long. */
-  TextRefused: (message: 'validation.min_length' | 'validation.max_length', count: number) => ({
-    field: 'content',
-    message,
-    facts: { count },
-  }),
 })

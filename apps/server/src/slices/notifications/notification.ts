@@ -1,3 +1,8 @@
+import type { messages } from '@quandary/i18n/catalogues/en_US/server'
+
+/** An action with words in the catalogue, so that one without them is a type error. */
+type ActionWithWords<Key = keyof typeof messages> = Key extends `notification.action.${infer Action}` ? Action : never
+
 /** The actions shown by each filter of the inbox. */
 const INBOX_TYPES = {
   posts: [
@@ -18,7 +23,7 @@ const INBOX_TYPES = {
   ],
   invites: ['invited_you_to_answer'],
   votes: ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment'],
-} as const
+} as const satisfies Record<string, readonly ActionWithWords[]>
 
 export type InboxType = keyof typeof INBOX_TYPES
 

@@ -174,7 +174,10 @@ describeOnEveryEngine('backups', (open, engine) => {
     const verified = await runQuandary('backup', 'verify', file, '--json')
     expect([verified.code, JSON.parse(verified.output)]).toEqual([0, expect.objectContaining({ file, uploads: 1 })])
     const refused = await runOn(site, 'restore', file)
-    expect(refused).toMatchObject({ code: 1, errors: 'The database has a site already. --force replaces it.\n' })
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: 'The database has a site already. "quandary restore --force" replaces it.\n',
+    })
     const target = await emptySite(site, OTHER[engine])
     for (const name of OF_OTHERS) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { openDatabase } from '../platform/db/database.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
 import { compareWithDatabase } from './compare-with-database.ts'
+import type { Keys } from './encryption.ts'
 import type { Target } from './fill-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Contents } from './format.ts'
+import { backupSource } from './read-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
 /** How a backup is proved. */
-export interface Proof extends Pick<Target, 'migrations' | 'now' | 'keys'> {
+export interface Proof extends Pick<Target, 'migrations' | 'now'> {
+  /** Of an encrypted backup. */
+  keys?: Keys
   /** A folder for the scratch database, which is emptied before and afterwards; by default a new temporary one. */
   scratch?: string
 }
@@ -28,7 +32,7 @@ export async function verifyBackup(
   const folder = await emptyFolder(scratch)
   const database = openDatabase({ type: 'sqlite3', file: 'scratch.db' }, folder)
   try {
-    const contents = await fillDatabase(file, { database, migrations, now, ...(keys && { keys }) }, onPart)
+    const contents = await fillDatabase(await backupSource(file, keys), { database, migrations, now }, onPart)
     await compareWithDatabase(database, contents)
     return contents
   } finally {

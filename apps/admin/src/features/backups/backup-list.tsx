@@ -91,7 +91,7 @@ interface BackupTableProps {
 function BackupTable({ list, onDownload }: BackupTableProps): ReactNode {
   const { t } = useLanguage()
   return (
-    <Table caption={t('backups.list')}>
+    <Table caption={t('backups.table')}>
       <thead>
         <tr>
           <ColumnHead>{t('backups.file')}</ColumnHead>

@@ -26,6 +26,7 @@ export const backupMessages = {
   'backups.recipient_help':
     'Encrypts backups for the holder of a secret key of the program age. Without the secret key nobody can restore them. Keep it elsewhere.',
   'backups.list': 'Backups',
+  'backups.table': 'All backups',
   'backups.in_folder': 'In {{folder}}',
   'backups.now': 'Back up now',
   'backups.begun': 'The backup begins. It appears here when it is proved.',

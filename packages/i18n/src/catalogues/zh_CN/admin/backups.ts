@@ -28,6 +28,7 @@ export const backupMessages: Catalogue<typeof english> = {
   'backups.recipient_help':
     '用程序 age 的公钥加密备份，只有私钥持有者可以打开。没有私钥就无法恢复，请将私钥保存在别处。',
   'backups.list': '备份',
+  'backups.table': '全部备份',
   'backups.in_folder': '位于 {{folder}}',
   'backups.now': '立即备份',
   'backups.begun': '备份即将开始，验证完成后会显示在这里。',

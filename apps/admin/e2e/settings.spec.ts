@@ -245,7 +245,22 @@ test('a logo is uploaded and appears in the header', async ({ open, admin }) => 
   const { logo } = await unwrap(admin.api.call('getBrandingSettings'))
   expect(logo).toMatch(/\/uploads\/branding\//)
   await expect(page.getByRole('banner').locator(`img[src="${logo}"]`)).toBeVisible()
-  await expect(page.getByRole('region', { name: t('branding.preview') }).locator(`img[src="${logo}"]`)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: t('branding.preview') }).locator(`img[src="${logo}"]`)).toHaveCount(4)
+})
+
+test('a picture that breaks a rule of its place is refused before it is sent', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/branding')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  const clip = { x: 0, y: 0, width: 120, height: 80 }
+  const file = { name: 'square.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const facts = { width: 120, height: 80, ratio: 3 }
+  await expect(page.getByRole('alert')).toContainText(t('branding.fault_ratio', facts))
+  expect(sent).not.toContain('POST')
+  expect(await findingsInBothThemes(page)).toEqual([])
 })
 
 test('a refused picture is told at its field', async ({ open, admin, watch }) => {

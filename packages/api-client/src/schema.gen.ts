@@ -6527,7 +6527,7 @@ export interface components {
              * @description What failed: the name of the host was not found, the connection, the time limit, the encryption, the login, or one of the addresses. An empty string where nothing did.
              * @enum {string}
              */
-            cause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "other";
+            cause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "unknown";
             /** @description The error in the words of the mail server or the system; an empty string where nothing failed. */
             detail: string;
         };

@@ -118,9 +118,9 @@ export const FullWidth: Story = {
   ),
   play: async ({ canvas }) => {
     const window = document.documentElement.clientWidth
-    for (const part of [canvas.getByRole('banner'), canvas.getByRole('contentinfo')]) {
-      const inner = part.tagName === 'FOOTER' ? part : (part.firstElementChild ?? part)
-      await expect(inner.getBoundingClientRect().width).toBe(window)
+    const bar = canvas.getByRole('banner').firstElementChild
+    for (const part of [bar, canvas.getByRole('contentinfo')]) {
+      await expect(part?.getBoundingClientRect().width).toBe(window)
     }
   },
 }

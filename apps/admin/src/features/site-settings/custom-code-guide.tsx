@@ -1,13 +1,14 @@
-import { ButtonLink, Section, Stack } from '@quandary/ui'
+import { ButtonLink, Section } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
+import * as styles from './custom-code-guide.css.ts'
 
 /** What holds for custom CSS and HTML (`docs/customizing.md`), and the site as it is without them. */
 export function CustomCodeGuide(): ReactNode {
   const { t } = useLanguage()
   return (
     <Section title={t('css_html.guide')}>
-      <Stack gap={3}>
+      <div className={styles.words}>
         <p>{t('css_html.guide_properties')}</p>
         <p>{t('css_html.guide_scripts')}</p>
         <p>{t('css_html.guide_plain')}</p>
@@ -17,7 +18,7 @@ export function CustomCodeGuide(): ReactNode {
             {t('css_html.without')}
           </ButtonLink>
         </div>
-      </Stack>
+      </div>
     </Section>
   )
 }

@@ -26,7 +26,7 @@ function AddressPreview({ api, values }: NoteProps<Schemas['SiteSeo']>): ReactNo
   if (example === undefined) return null
   return (
     <Section title={t('seo.preview')}>
-      <p>{t('seo.preview_text')}</p>
+      <p className={styles.words}>{t('seo.preview_text')}</p>
       <p className={styles.address} dir="ltr">
         <Link href={example.path}>{`${location.origin}${decodeURI(example.path)}`}</Link>
       </p>

@@ -30,6 +30,8 @@ export interface SettingsGroup<Saved extends object> {
   fields: (t: TranslateAdmin, saved: Saved) => FormField[]
   /** Converts the saved settings to field values. Default {@link valuesOf}. */
   values?: (saved: Saved) => FormValues
+  /** Returns what is wrong with a file that was chosen for a field; undefined for nothing. */
+  checkUpload?: (field: string, file: File, t: TranslateAdmin) => Promise<string | undefined>
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
   /** Shown under the form, or beside it where there is room. */
   note?: ComponentType<NoteProps<Saved>>

@@ -1,4 +1,4 @@
-import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormValues } from '@quandary/ui'
+import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormUpload, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -22,13 +22,17 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   const { values, changed, change, save } = useSettingsForm(group, saved)
   usePageTitle(t(group.title))
   const { note: Note } = group
+  const upload = async (file: File, field: FormUpload) => {
+    const problem = await group.checkUpload?.(field.name, file, t)
+    return problem === undefined ? uploadBranding(file) : { problem }
+  }
   const form = (
     <SchemaForm
       fields={group.fields(t, saved)}
       values={values}
       onChange={change}
       onSubmit={save}
-      upload={uploadBranding}
+      upload={upload}
       suggestTags={suggestTags}
     />
   )

@@ -84,7 +84,7 @@ function TestOutcome({ shown, recipient }: { shown: Shown | undefined; recipient
       )
     case 'failed':
       return (
-        <Notice tone="danger" live="alert" title={t(`smtp.cause_${shown.cause || 'other'}`)}>
+        <Notice tone="danger" live="alert" title={t(`smtp.cause_${shown.cause || 'unknown'}`)}>
           {/* In the language of the mail server. */}
           <bdi dir="auto">{shown.detail}</bdi>
         </Notice>

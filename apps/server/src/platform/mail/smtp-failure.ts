@@ -1,5 +1,5 @@
 /** What was wrong when a mail server was asked to take a mail. */
-export type SmtpCause = 'host' | 'connection' | 'timeout' | 'encryption' | 'login' | 'address' | 'other'
+export type SmtpCause = 'host' | 'connection' | 'timeout' | 'encryption' | 'login' | 'address' | 'unknown'
 
 /** Codes of nodemailer's errors. */
 const CAUSES: Readonly<Record<string, SmtpCause>> = {
@@ -19,8 +19,8 @@ const TLS_FAULT = /\b(?:ssl|tls|certificate)\b/i
 
 /** Names the cause of an error that nodemailer threw. */
 export function smtpCause(error: unknown): SmtpCause {
-  if (!(error instanceof Error)) return 'other'
+  if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''
-  const cause = CAUSES[code] ?? 'other'
+  const cause = CAUSES[code] ?? 'unknown'
   return cause === 'connection' && TLS_FAULT.test(error.message) ? 'encryption' : cause
 }

@@ -39,7 +39,7 @@ export const settingsMessages = {
   'smtp.cause_encryption': 'The encrypted connection failed. Usual are SSL with port 465 and TLS with port 587.',
   'smtp.cause_login': 'The server refused the login. Check username and password.',
   'smtp.cause_address': 'The server refused the sender or the recipient.',
-  'smtp.cause_other': 'The server refused the mail.',
+  'smtp.cause_unknown': 'The server refused the mail.',
   'branding.logo': 'Logo',
   'branding.logo_help':
     'In the header, 56 pixels high and wider than three times its height. Without it the name is shown.',
@@ -50,9 +50,13 @@ export const settingsMessages = {
   'branding.favicon': 'Favicon',
   'branding.favicon_help': 'In the tab of a browser: PNG or ICO, shown at 32 × 32 pixels.',
   'branding.preview': 'Preview',
-  'branding.preview_header': 'In the header',
-  'branding.preview_phone': 'On a phone',
-  'branding.preview_tab': 'In the tab of a browser',
+  'branding.preview_parts': '{{scheme}}: tab of a browser, header, header on a phone',
+  'branding.fault_height':
+    'This picture has {{width}} × {{height}} pixels. Choose one that is at least {{least}} pixels high.',
+  'branding.fault_ratio':
+    'This picture has {{width}} × {{height}} pixels. Choose one that is at least {{ratio}} times as wide as it is high.',
+  'branding.fault_side': 'This picture has {{width}} × {{height}} pixels. Choose one of at least {{side}} × {{side}}.',
+  'branding.fault_png': 'Choose a PNG or ICO file.',
   'write.answers': 'Answers',
   'write.restrict_answer': 'One answer per person and question',
   'write.restrict_answer_help': 'Whoever has answered may edit the answer, not write another one.',

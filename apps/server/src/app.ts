@@ -31,6 +31,7 @@ import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
 import { auditLog } from './slices/audit-log/index.ts'
 import { approvals } from './slices/approvals/index.ts'
+import { backups } from './slices/backups/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
 import { branding } from './slices/branding/index.ts'
 import { captchaLimiter, captchas } from './slices/captchas/index.ts'
@@ -108,6 +109,7 @@ export const slices = [
   approvals,
   notifications,
   timeline,
+  backups,
   dashboard,
   adminUsers,
   install,
@@ -181,6 +183,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     dispatcher,
     log: context.log,
     metrics: context.metrics,
+    responseTimes: context.responseTimes,
     trustedProxies: context.config.trustedProxies,
     languageFor: async (accepted) => context.languages.match(accepted, await siteLanguage(context)),
     siteUrl: () => siteUrl(context),

@@ -72,6 +72,19 @@ describe('the database', () => {
   })
 })
 
+describe('texts', () => {
+  it('of slices are rendered by `ctx.markdown`, which long ones do not block', () => {
+    const rendered = sources.filter(({ code }) => /\bmarkdown\.render\(/.test(code))
+    const others = sources.filter(
+      ({ path, code }) =>
+        path.startsWith('slices/') && /\b(?:renderMarkdown|referencesIn)\b[^}]*} from '@quandary\/markdown'/.test(code),
+    )
+    report(`files that render texts ${rendered.length}, in another way ${others.length}`)
+    expect(others.map(({ path }) => path)).toEqual([])
+    expect(rendered.length).toBeGreaterThan(4)
+  })
+})
+
 describe('object kinds and states', () => {
   it('are names; only `platform/ids` knows their numbers', () => {
     const numbers = numericKinds(sources)

@@ -767,6 +767,21 @@ export const updateUserSettingsLimits = {
   gravatar_base_url: { max: 512 },
 } as const
 
+/** Limits of the fields of `createBackupDownload`. */
+export const createBackupDownloadLimits = {
+  id: { max: 15 },
+  pass: { max: 100 },
+} as const
+
+/** Limits of the fields of `updateBackupSettings`. */
+export const updateBackupSettingsLimits = {
+  weekday: { min: 0, max: 6 },
+  hour: { min: 0, max: 23 },
+  keep: { min: 1, max: 1000 },
+  folder: { max: 1000 },
+  recipient: { max: 4000 },
+} as const
+
 /** Limits of the fields of `updateSmtpSettings`. */
 export const updateSmtpSettingsLimits = {
   from_email: { max: 256 },
@@ -776,6 +791,18 @@ export const updateSmtpSettingsLimits = {
   encryption: { max: 4 },
   smtp_username: { max: 256 },
   smtp_password: { max: 256 },
+} as const
+
+/** Limits of the fields of `sendTestMail`. */
+export const sendTestMailLimits = {
+  from_email: { max: 256 },
+  from_name: { max: 256 },
+  smtp_host: { max: 256 },
+  smtp_port: { min: 1, max: 65_535 },
+  encryption: { max: 4 },
+  smtp_username: { max: 256 },
+  smtp_password: { max: 256 },
+  test_email_recipient: { max: 500 },
 } as const
 
 /** Limits of the fields of `listPlugins`. */

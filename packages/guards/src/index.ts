@@ -14,6 +14,8 @@ export {
   canRecoverAnswer,
 } from './answers/answer-rules.ts'
 export type { AcceptAnswerFacts, AddAnswerFacts, AnswerFacts, AnswerStatus } from './answers/answer-rules.ts'
+export { pictureFault } from './branding/picture-rules.ts'
+export type { PictureFacts, PictureFault, PicturePlace } from './branding/picture-rules.ts'
 export {
   assertCanAddComment,
   assertCanDeleteComment,

@@ -18,6 +18,7 @@ import { ENGLISH } from '../platform/i18n/language.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
+import { FAILURE_PAGE } from '../slices/connectors/index.ts'
 import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
 import { isApiPath, refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
@@ -30,13 +31,14 @@ import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { formerPath } from '../import/index.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
 import { FastPath } from './cache/fast-path.ts'
-import { languagesKey } from './cache/languages-key.ts'
+import { commonKey } from './cache/common-key.ts'
 import { sendCached } from './cache/send-cached.ts'
 import { CacheTagCollector } from './cache/cache-tag-collector.ts'
 import { customHtmlOf } from './custom-html.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
 import { statusOfAbsent } from './erased-profile.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
+import { isForgedFailure } from './forged-failure.ts'
 import { languageFor, pageLanguageOf } from './page-language.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
@@ -106,6 +108,7 @@ interface PageCall {
 
 async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
+  if (isForgedFailure(host.context, request.url)) return reply.redirect(FAILURE_PAGE, 302)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
@@ -117,7 +120,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     address,
     language: call.language.code,
     theme: call.theme,
-    ...languagesKey(host.context),
+    ...commonKey(host.context),
   })
   let source: PageSource = 'hit'
   const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {

@@ -15,7 +15,7 @@ import { api } from '../../shell/api.ts'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { textOf } from '../site-settings/settings-group.ts'
+import { textOf } from '../site-settings/index.ts'
 
 export interface AddUsersProps {
   /** Called once the accounts exist. */

@@ -7,7 +7,7 @@ import { readCookie, VISIT_COOKIE } from '../../platform/http/cookies.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
 import { cacheKey } from '../cache/cache-key.ts'
-import { languagesKey } from '../cache/languages-key.ts'
+import { commonKey } from '../cache/common-key.ts'
 import type { CacheSection } from '../cache/cache-memory.ts'
 import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
@@ -71,7 +71,7 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request.url, route)
   const kept = await responseCache(context).get(
-    cacheKey('document', { path, ...query, ...languagesKey(context) }),
+    cacheKey('document', { path, ...query, ...commonKey(context) }),
     KEPT_SECONDS,
     async () => {
       // The router gives strings for its parameters.

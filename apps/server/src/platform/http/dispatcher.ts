@@ -233,7 +233,7 @@ function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
       return new Refusal({
         status: 403,
         reason: 'base.unauthorized_error',
-        // The reason's own sentence asks to log in, which these callers have done.
+        // The text of the reason asks to log in, but these callers are logged in.
         text: (language) => translate(language, 'base.role_missing'),
       })
   }

@@ -11,6 +11,7 @@ import type { Log } from '../log/log.ts'
 import { asOperation } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../observability/request-id.ts'
+import type { ResponseTimes } from '../observability/response-times.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
@@ -32,6 +33,7 @@ import {
   UnreadableRequest,
   WrongContentType,
 } from '../refusals/request-refusals.ts'
+import { staysOpen } from './unread-body.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -55,6 +57,7 @@ export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   metrics?: Metrics | undefined
+  responseTimes?: ResponseTimes
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
@@ -75,7 +78,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    // What is logged while a request is answered has its id from the log itself.
+    // The log itself adds the id of the request to its lines.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,8 +106,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, routeOptions } = request
-    const operation = routeOptions.config.operation ?? routeOptions.url ?? 'unknown address'
-    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms: reply.elapsedTime })
+    const { operation: named } = routeOptions.config
+    const operation = named ?? routeOptions.url ?? 'unknown address'
+    const ms = reply.elapsedTime
+    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms })
+    // Pages and calls; nobody waits for an event stream to end, or for the document of a program.
+    if (named !== undefined && named !== 'file') options.responseTimes?.record(ms)
     done()
   })
   acceptBodies(app)
@@ -225,6 +232,8 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+      // Fastify closes the connection after every body that it refuses.
+      if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     const path = request.url.split('?')[0]

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts'
 
-/** What of the configuration decides about the measurements; `off` when nobody may read them. */
+/** The part of the configuration for metrics; `off` if nobody may read them. */
 interface MetricsConfig {
   metrics: unknown
   role: string

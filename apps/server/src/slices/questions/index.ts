@@ -57,7 +57,7 @@ export { closeLocked, deleteLocked, reopenLocked, recoverLocked, showPending } f
 export type { Question, QuestionOperation } from './question.ts'
 export { isUnavailable, listScope, visibilityOf } from './question.ts'
 
-export { questionPathsOf, canonicalQuestionPath } from './question-address.ts'
+export { questionPathIn, questionPathsOf, canonicalQuestionPath } from './question-address.ts'
 export type { QuestionMarks } from './question-marks.ts'
 export { questionMarkSources } from './question-marks.ts'
 export { recordFirstVersions } from './question-version.ts'

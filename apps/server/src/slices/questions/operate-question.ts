@@ -12,9 +12,11 @@ import {
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { pinNumber, showNumber } from '../../platform/ids/status-numbers.ts'
+import { questionHidden, questionPinned, questionShown, questionUnpinned } from './events.ts'
 import type { LockedQuestion } from './locked-question.ts'
-import { withLockedQuestion } from './locked-question.ts'
-import { setListed, setPinned } from './question-changes.ts'
+import { happeningOf, withLockedQuestion } from './locked-question.ts'
+import { changeVisibility } from './question-changes.ts'
+import { updateQuestion } from './store.ts'
 
 type QuestionOperation = 'pin' | 'unpin' | 'hide' | 'show'
 
@@ -71,4 +73,17 @@ export async function operateQuestion(
     assertCan(viewer, { ...facts, ...from }, privileges)
     if (can(viewer, facts, privileges)) await mark(locked)
   })
+}
+
+/** Pins a question to the top of every list, or unpins it. */
+async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
+  const { app, tx, question } = locked
+  await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
+  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
+}
+
+/** Lists or hides a question. */
+async function setListed(locked: LockedQuestion, listed: boolean): Promise<void> {
+  await changeVisibility(locked, { listed: listed ? 1 : 0 })
+  await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
 }

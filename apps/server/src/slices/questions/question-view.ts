@@ -57,7 +57,7 @@ export async function loadQuestionSummaries(
   })
 }
 
-/** What a page shows of questions that is not in their rows. */
+/** Facts of questions that views show and that are not in their rows. */
 interface Surroundings {
   marked: ReadonlyMap<number, QuestionMarks>
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>

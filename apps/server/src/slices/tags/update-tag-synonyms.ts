@@ -13,7 +13,7 @@ import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findSynonymIds, findTagsBySlug, updateTags } from './store.ts'
 import { requireTag } from './tag-input.ts'
-import { tagRenderer } from './tag-text.ts'
+import { renderTags } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
@@ -82,8 +82,7 @@ async function checkSynonyms(
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
   if (missing.length > 0) assertCanAddTag(viewer, privileges)
   const made = { user_id: viewer.id, created_at: app.clock.now() }
-  const render = await tagRenderer(app)
-  return missing.map(([slug, input]) => ({ ...render(slug, input), ...made }))
+  return (await renderTags(app, missing)).map((text) => ({ ...text, ...made }))
 }
 
 /** Turns the synonyms of a main tag that are not in `kept` into main tags. */

@@ -1,6 +1,5 @@
 import type { OperationBody } from '@quandary/api-client'
 import { isStaff } from '@quandary/guards'
-import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -38,7 +37,7 @@ export async function updateProfile(
   if (problems.length > 0) throw new ProfileRefused(problems)
   if (Object.keys(change).length === 0) return
   const bio = change.bio
-  const bio_html = bio === undefined ? undefined : renderMarkdown(bio, { siteUrl: await siteUrl(app) })
+  const bio_html = bio === undefined ? undefined : await app.markdown.render(bio, { siteUrl: await siteUrl(app) })
   try {
     await app.db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { ...change, ...(bio_html === undefined ? {} : { bio_html }) })

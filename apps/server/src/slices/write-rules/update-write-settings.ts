@@ -23,8 +23,7 @@ export async function updateWriteSettings(
   by: Administrator,
 ): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
-  const before = await readSettings(app, 'site_write')
-  const merged = { ...numbersOf(given, before), ...approvalRulesOf(given, before) }
+  const value = mergedRules(await readSettings(app, 'site_write'), given)
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
@@ -34,8 +33,6 @@ export async function updateWriteSettings(
     const marked = await findMarkedSlugs(tx)
     await setTagMark(tx, 'recommend', keysOf(recommended))
     await setTagMark(tx, 'reserved', keysOf(reserved))
-    const { restrict_answer = false, required_tag = false } = given
-    const value = { restrict_answer, required_tag, ...merged }
     const listed = { recommend_tags: marked.recommend, reserved_tags: marked.reserved }
     const besides = changesBetween(sorted(listed), sorted(lists))
     await writeSettingsIn(app, tx, { group: 'site_write', value, by, besides })
@@ -49,20 +46,20 @@ function sorted(lists: Record<string, readonly string[]>): Record<string, string
   return Object.fromEntries(Object.entries(lists).map(([name, slugs]) => [name, slugs.toSorted()]))
 }
 
-type TagNumbers = Pick<SettingsGroups['site_write'], 'min_tags' | 'max_tags'>
+type WriteRules = SettingsGroups['site_write']
 
-function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbers): TagNumbers {
-  const { min_tags = before.min_tags, max_tags = before.max_tags } = given
-  if (min_tags <= max_tags) return { min_tags, max_tags }
-  throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: max_tags } }])
-}
+/** The rules that are off when the body leaves them out. The others keep their value. */
+const OFF_WHEN_ABSENT = { restrict_answer: false, required_tag: false } satisfies Partial<WriteRules>
 
-/** Rules by which new posts need approval. */
-type ApprovalRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
-
-function approvalRulesOf(given: OperationBody<'updateWriteSettings'>, before: ApprovalRules): ApprovalRules {
-  const { first_posts_wait = before.first_posts_wait, max_links = before.max_links } = given
-  return { first_posts_wait, max_links }
+function mergedRules(before: WriteRules, given: OperationBody<'updateWriteSettings'>): WriteRules {
+  const values = new Map(Object.entries(given))
+  const entries = Object.entries({ ...before, ...OFF_WHEN_ABSENT }).map(([name, old]) => [
+    name,
+    values.get(name) ?? old,
+  ])
+  const rules = Object.fromEntries(entries) as WriteRules // Its entries are those of `before`.
+  if (rules.min_tags <= rules.max_tags) return rules
+  throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: rules.max_tags } }])
 }
 
 /** Normalizes the list to distinct, non-empty slugs. */

@@ -1,6 +1,6 @@
 import { createQuestionLimits } from '@quandary/api-client/limits'
 import type { TagChoice } from '@quandary/ui'
-import type { QuestionDraft } from '../editor/drafts.ts'
+import type { QuestionDraft } from '../editor/index.ts'
 
 /** Maximum length of a title (docs/spec/domain.md#questions). */
 export const TITLE_LENGTH = createQuestionLimits.title.max

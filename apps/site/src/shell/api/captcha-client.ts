@@ -11,7 +11,7 @@ type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
 export interface CaptchaClient {
   /** The wrapped client: a call resolves once its captcha was solved or cancelled. */
   readonly api: QuandaryClient
-  /** Prefetches the captcha for an operation that always needs one, so that it need not be refused first. */
+  /** Prefetches the captcha for an operation that always needs one, so that its first call is not refused. */
   readonly expect: (action: CaptchaAction) => void
   /**
    * Calls the listener with the dialog's state once there is a captcha to solve; returns a function that unsubscribes.

@@ -98,6 +98,6 @@ function withSolution(given: object | undefined, solution?: Solution): CallArgum
   const options: Readonly<Record<string, unknown>> = { ...given }
   const place = 'query' in options ? 'query' : 'body'
   const all = solution === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...solution } }
-  // Every operation that may ask for a captcha reads its solution there (docs/spec/contract.md#captcha).
+  // Every operation that may ask for a captcha takes these two fields (docs/spec/contract.md#captcha).
   return [all] as unknown as CallArguments<OperationId>
 }

@@ -1,8 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { updateCustomHtmlSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
-import { WithoutCustom } from '../without-custom.tsx'
-import { code } from '../code-field.css.ts'
+import { CustomCodeGuide } from '../custom-code-guide.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type CustomHtml = Schemas['SiteCustomHtml']
@@ -20,7 +19,7 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         title: t(`css_html.${name}`),
         description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
         rows: 8,
-        look: { className: code },
+        code: true,
         maxLength: updateCustomHtmlSettingsLimits.custom_css.max,
       }) as const
     return [
@@ -41,5 +40,5 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         custom_sidebar: textOf(values, 'custom_sidebar'),
       },
     }),
-  note: WithoutCustom,
+  note: CustomCodeGuide,
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { updateWriteSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
-import { isOn, numberOf, slugsOf, type SettingsGroup } from '../settings-group.ts'
+import { bodyOf, type SettingsGroup } from '../settings-group.ts'
 
 type Write = Schemas['SiteWrite']
 
@@ -29,17 +29,5 @@ export const writeSettings: SettingsGroup<Write> = {
       { ...titled('max_links'), ...count, ...max_links },
     ]
   },
-  save: (api, values) =>
-    api.call('updateWriteSettings', {
-      body: {
-        restrict_answer: isOn(values, 'restrict_answer'),
-        required_tag: isOn(values, 'required_tag'),
-        min_tags: numberOf(values, 'min_tags'),
-        max_tags: numberOf(values, 'max_tags'),
-        recommend_tags: slugsOf(values, 'recommend_tags'),
-        reserved_tags: slugsOf(values, 'reserved_tags'),
-        first_posts_wait: isOn(values, 'first_posts_wait'),
-        max_links: numberOf(values, 'max_links'),
-      },
-    }),
+  save: (api, values, saved) => api.call('updateWriteSettings', { body: bodyOf(values, saved) }),
 }

@@ -13,6 +13,7 @@ import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
+import { withOneHost } from './platform/http/host-header.ts'
 import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
@@ -22,7 +23,7 @@ import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
-import { warnOfExposedFiles } from './slices/dashboard/index.ts'
+import { storeResponseTimes, warnOfExposedFiles } from './slices/dashboard/index.ts'
 import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
 
 export interface RunningServer {
@@ -121,6 +122,13 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
   return { email, password }
 }
 
+/** Stores what was measured since the last minute began. */
+async function storeLast(context: AppContext): Promise<void> {
+  await storeResponseTimes(context).catch((error: unknown) =>
+    context.log.error({ err: error }, 'the last response times could not be stored'),
+  )
+}
+
 /** Answers the probes of whoever watches a worker; it serves nothing else. */
 function probesOf(app: App): RequestListener {
   return (request, response) => {
@@ -177,7 +185,7 @@ class ServerSocket {
 
   #show(app: App, listener: RequestListener): void {
     this.#app = app
-    this.#listener = listener
+    this.#listener = withOneHost(listener)
   }
 
   listen(): Promise<RunningServer> {
@@ -205,6 +213,8 @@ class ServerSocket {
     this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
     await this.#app?.http.close()
+    await this.#context?.markdown.close()
+    if (this.#context) await storeLast(this.#context)
     await this.#context?.database.close()
     this.#log.info('stopped')
   }

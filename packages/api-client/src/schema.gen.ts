@@ -2035,7 +2035,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         };
         /**
          * Come back from signing in
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterLogin"];
         put?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         };
         /**
          * Come back from signing up
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterSignUp"];
         put?: never;
@@ -2942,6 +2942,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/siteinfo/seo/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the address of a question in each form
+         * @description That of the newest open question in all four forms of the setting; an empty list without a question.
+         */
+        get: operations["listPermalinkExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/siteinfo/legal": {
         parameters: {
             query?: never;
@@ -3038,6 +3058,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the backups
+         * @description Newest first: those that are there, and the runs that failed.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Back up now
+         * @description The backup begins within seconds and is proved like a planned one. While one waits or runs, no other is begun. Logged.
+         */
+        post: operations["createBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/backups/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the address of a backup to download
+         * @description A backup has everything of the site, so the password of the administrator is asked for; an account without one needs none. The address answers once, within a minute. Logged.
+         */
+        post: operations["createBackupDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when and where backups are made
+         * @description Backups that are planned, in the time zone of the site.
+         */
+        get: operations["getBackupSettings"];
+        /**
+         * Save when and where backups are made
+         * @description A folder that is not there or cannot be written to, and a public key that is none, are field errors.
+         */
+        put: operations["updateBackupSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/setting/smtp": {
         parameters: {
             query?: never;
@@ -3056,6 +3144,26 @@ export interface paths {
          */
         put: operations["updateSmtpSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/smtp/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail at once
+         * @description With the settings of the body, which are read like those of `updateSmtpSettings` and are not saved. Waits for the mail server and tells what it answered, for up to a minute.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3493,6 +3601,8 @@ export interface components {
             site_write: components["schemas"]["SiteWrite"];
             /** @description Which legal texts can be read. */
             site_legal: components["schemas"]["SiteLegalState"];
+            /** @description Why nothing can be changed at the moment, in the language of the request; an empty string while the site is open. */
+            read_only: string;
             /** @description Version of the server. */
             version: string;
             /** @description Build of the server, or an empty string. */
@@ -5700,6 +5810,25 @@ export interface components {
             /** @description Newest release, or an empty string when unknown. */
             remote_version: string;
         };
+        /**
+         * @description Why a backup is not proved: the folder is not there or not writable, a disk is full, the database does not answer, the file could not be restored, the server stopped again and again, something else. An empty string where nothing failed.
+         * @enum {string}
+         */
+        BackupFailure: "" | "folder" | "full" | "database" | "proof" | "interrupted" | "unknown";
+        /** @description How well the site is backed up. */
+        BackupHealth: {
+            /**
+             * @description How often a backup is made.
+             * @enum {string}
+             */
+            schedule: "off" | "daily" | "weekly";
+            /** @description When the newest proved backup that is still there was made; 0 for none. Unix seconds. */
+            proved_at: number;
+            /** @description When a run failed after that; 0 for none. Unix seconds. */
+            failed_at: number;
+            /** @description Why that run failed. */
+            failure: components["schemas"]["BackupFailure"];
+        };
         /** @description State of the site in numbers. */
         DashboardInfo: {
             /** @description Questions. */
@@ -5741,6 +5870,8 @@ export interface components {
             database_version: string;
             /** @description Size of the database as text. */
             database_size: string;
+            /** @description How well the site is backed up. */
+            backups: components["schemas"]["BackupHealth"];
         };
         /** @description The numbers of the dashboard. */
         DashboardEnvelope: {
@@ -5767,6 +5898,10 @@ export interface components {
             first_answer_seconds: number;
             /** @description People who asked, answered or voted. */
             active_users: number;
+            /** @description Pages and calls that were answered. Stored every minute. */
+            requests: number;
+            /** @description Time within which the server answered 95 % of these, in milliseconds, known within a fifth; 0 where there are none. */
+            response_p95_ms: number;
         };
         /** @description What happened on each of the last days. */
         DashboardActivity: {
@@ -6028,8 +6163,8 @@ export interface components {
              * @description What was done, beginning with the kind of object.
              * @enum {string}
              */
-            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export";
-            /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer or flag, or format of the export. */
+            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export" | "backup.create" | "backup.download";
+            /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer, flag or backup, or format of the export. */
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
             user?: components["schemas"]["UserCard"];
@@ -6047,7 +6182,7 @@ export interface components {
              * @description Only actions on this kind of object; on every kind when absent.
              * @enum {string}
              */
-            kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
+            kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log" | "backup";
             /** @description Only actions on this account; nothing for an unknown one. Stands above `kind`. */
             user_id?: string;
             /** @description Only actions of this administrator; nothing for an unknown one. */
@@ -6143,7 +6278,7 @@ export interface components {
         SiteThemeBody: {
             /** @description Key of the theme, 1 to 255 characters. */
             theme: string;
-            /** @description Settings by theme key; `navbar_style` (`colored` or `light`) and `primary_color` of each. */
+            /** @description Settings by theme key: `navbar_style` (`colored` or `light`) and `primary_color` of each, and `layout`, `fixed` (when absent) for pages of at most 1248 pixels or `full` for the width of the window. */
             theme_config?: {
                 [key: string]: unknown;
             };
@@ -6181,6 +6316,16 @@ export interface components {
             problem_count: number;
             /** @description The first 200 problems. */
             problems: components["schemas"]["LanguageProblem"][];
+        };
+        /** @description The address of a question in one form. */
+        PermalinkExample: {
+            /**
+             * @description The form, as in the settings.
+             * @enum {integer}
+             */
+            permalink: 1 | 2 | 3 | 4;
+            /** @description The path of the question in this form. */
+            path: string;
         };
         /** @description Terms of service and privacy policy. */
         SiteLegal: {
@@ -6253,6 +6398,73 @@ export interface components {
             /** @description Whether the location may change. */
             allow_update_location?: boolean;
         };
+        /** @description A backup, or a run that should have made one. */
+        BackupItem: {
+            /** @description Its id. */
+            id: string;
+            /**
+             * @description `proved`: it was restored into a scratch database, and counts and hashes are the same.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "proved" | "failed";
+            /** @description When it was due or asked for. Unix seconds. */
+            created_at: number;
+            /** @description When it was proved or failed; 0 before. Unix seconds. */
+            finished_at: number;
+            /** @description Name of the file, or an empty string. */
+            name: string;
+            /** @description Size of the file; 0 where none was written. */
+            bytes: number;
+            /** @description Whether the file is encrypted. */
+            encrypted: boolean;
+            /** @description Whether the file is still in its folder. */
+            is_there: boolean;
+            /** @description Rows of the database in it. */
+            rows: number;
+            /** @description Uploads in it. */
+            uploads: number;
+            /** @description Why it is not proved. */
+            failure: components["schemas"]["BackupFailure"];
+            /** @description What the server noticed, in English; an empty string for a proved one. */
+            detail: string;
+        };
+        /** @description The backups of the site. */
+        BackupList: {
+            /** @description Absolute path of the folder for the next one. */
+            folder: string;
+            /** @description Newest first. */
+            list: components["schemas"]["BackupItem"][];
+        };
+        /** @description The backup to download. */
+        BackupDownloadBody: {
+            /** @description Its id. */
+            id: string;
+            /** @description Password of the administrator. */
+            pass?: string;
+        };
+        /** @description Where the file is for a minute. */
+        BackupDownload: {
+            /** @description Path on this site that answers once. */
+            path: string;
+        };
+        /** @description When and where backups are made. */
+        BackupSettings: {
+            /**
+             * @description How often a backup is made.
+             * @enum {string}
+             */
+            schedule: "off" | "daily" | "weekly";
+            /** @description Day of a weekly backup; 0 is Sunday. */
+            weekday: number;
+            /** @description Hour of the day at which it begins, in the time zone of the site. */
+            hour: number;
+            /** @description How many proved backups are kept; older ones are deleted after each new one. */
+            keep: number;
+            /** @description Absolute path of a folder on the server that is there; an empty string for `backups` in the data folder. */
+            folder: string;
+            /** @description Public key of the program age whose secret key opens the backups; an empty string for none. */
+            recipient: string;
+        };
         /** @description How the site sends mail. */
         SmtpConfig: {
             /** @description Address of the sender, or an empty string. */
@@ -6295,6 +6507,29 @@ export interface components {
             smtp_authentication?: boolean;
             /** @description An address that is sent a test mail, at most 500 characters; an empty string for none. */
             test_email_recipient?: string;
+        };
+        /** @description How to send a test mail, and to whom. */
+        TestMailBody: components["schemas"]["SmtpUpdateBody"] & {
+            /**
+             * Format: email
+             * @description Address of the recipient, at most 500 characters.
+             */
+            test_email_recipient: string;
+        };
+        /** @description What became of a test mail. */
+        TestMailResult: {
+            /**
+             * @description `sent` when the server accepted the mail, `outbox` when it was written to a file because no host is given.
+             * @enum {string}
+             */
+            outcome: "sent" | "outbox" | "failed";
+            /**
+             * @description What failed: the name of the host was not found, the connection, the time limit, the encryption, the login, or one of the addresses. An empty string where nothing did.
+             * @enum {string}
+             */
+            cause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "unknown";
+            /** @description The error in the words of the mail server or the system; an empty string where nothing failed. */
+            detail: string;
         };
         /** @description How much reputation an action needs. */
         Privilege: {
@@ -10491,7 +10726,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only actions on this kind of object; on every kind when absent. */
-                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
+                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log" | "backup";
                 /** @description Only actions on this account, 1 to 30 characters; nothing for an unknown one. */
                 user_id?: string;
                 /** @description Only changes of this settings group, 1 to 30 characters; nothing for an unknown one. Stands above `kind`. */
@@ -11054,6 +11289,29 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listPermalinkExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermalinkExample"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getLegalSettings: {
         parameters: {
             query?: never;
@@ -11254,6 +11512,129 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BackupList"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBackupDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackupDownloadBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BackupDownload"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBackupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BackupSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateBackupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackupSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getSmtpSettings: {
         parameters: {
             query?: never;
@@ -11298,6 +11679,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailBody"];
+            };
+        };
+        responses: {
+            /** @description What became of the mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TestMailResult"];
                     };
                 };
             };

@@ -5,6 +5,7 @@ export const order = [
   'audit-log',
   'settings-file',
   'site-settings',
+  'backups',
   'plugins',
   'dashboard',
   'flags',

@@ -58,7 +58,7 @@ async function move(input: CommandInput): Promise<void> {
     assertNotClosed(config)
     await assertFree(config, to)
     await forgetUnlessReadOnly(config.dataDir, source)
-    setMaintenance(config.dataDir, 'read-only', source)
+    setMaintenance(config.dataDir, 'read-only', { database: source })
     writeConfigFile(moveFolder(config.dataDir), to)
     await waitForRest(site)
     const contents = await moveInto(input, site, to)

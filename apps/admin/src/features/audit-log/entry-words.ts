@@ -39,6 +39,10 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.answer_status')
     case 'flag.handle':
       return t('audit.flag_handle')
+    case 'backup.create':
+      return t('audit.backup_create')
+    case 'backup.download':
+      return t('audit.backup_download')
     case 'audit_log.export':
       return t('audit.log_export', { format: object_id === 'csv' ? 'CSV' : 'JSON Lines' })
   }

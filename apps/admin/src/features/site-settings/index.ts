@@ -1,3 +1,4 @@
+export { backupSettings } from './groups/backups.ts'
 export { brandingSettings } from './groups/branding.ts'
 export { cssHtmlSettings } from './groups/css-html.ts'
 export { generalSettings } from './groups/general.ts'

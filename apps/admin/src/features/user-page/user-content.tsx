@@ -82,9 +82,11 @@ function UserPosts({ title, caption, posts, count, none, allHref }: UserPostsPro
     <Section
       title={title}
       aside={
-        <ButtonLink variant="quiet" size="sm" href={allHref}>
-          {t('users.all_posts', { count, all })}
-        </ButtonLink>
+        count === 0 ? undefined : (
+          <ButtonLink variant="quiet" size="sm" href={allHref}>
+            {t('users.all_posts', { count, all })}
+          </ButtonLink>
+        )
       }
     >
       {posts === undefined ? (

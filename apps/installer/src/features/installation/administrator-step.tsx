@@ -38,7 +38,7 @@ export function AdministratorStep(props: AdministratorStepProps): ReactNode {
     },
     done: (site) => (site === undefined ? onAlreadyInstalled() : onInstalled(site)),
   })
-  const { failure, busy } = form
+  const { failure, busy, formRef } = form
   const { fields, cause } = failure
   // The server has looked at all answers; those of the step before have no field here.
   const siteFault = fields['site_name'] ?? fields['site_url'] ?? fields['contact_email']
@@ -47,7 +47,7 @@ export function AdministratorStep(props: AdministratorStepProps): ReactNode {
       <StepHead step="administrator" title={t('admin.title')}>
         {t('admin.lead')}
       </StepHead>
-      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           <AdministratorFields form={form} />
           {siteFault === undefined ? null : <FailureNotice title={t('error.not_done')}>{siteFault}</FailureNotice>}

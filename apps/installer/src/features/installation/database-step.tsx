@@ -33,7 +33,7 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
     },
     done: (config, draft) => onTried(draft, config),
   })
-  const { draft, busy } = form
+  const { draft, busy, formRef } = form
   const { cause } = form.failure
   const advice = t(draft.db_type === 'sqlite3' ? 'db.advice_file' : 'db.advice_server')
   return (
@@ -41,7 +41,7 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
       <StepHead step="database" title={t('db.title')}>
         {t('db.lead')}
       </StepHead>
-      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           {cause ? (
             <FailureNotice title={errorText(cause, t)}>

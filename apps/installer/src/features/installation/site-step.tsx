@@ -24,12 +24,13 @@ export function SiteStep({ initial, resumed, onBack, onNext }: SiteStepProps): R
     send: async (draft) => ({ data: draft }),
     done: onNext,
   })
+  const { formRef } = form
   return (
     <>
       <StepHead step="site" title={t('site.title')}>
         {t('site.lead')}
       </StepHead>
-      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           {resumed ? (
             <Notice tone="info" title={t('site.resumed')}>

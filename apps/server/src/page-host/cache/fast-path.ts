@@ -10,7 +10,7 @@ import { rawHeaders } from '../raw-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import type { CacheSection } from './cache-memory.ts'
 import type { Coding } from './encoded-body.ts'
-import { languagesKey } from './languages-key.ts'
+import { commonKey } from './common-key.ts'
 import { chooseCoding } from './encoded-body.ts'
 import type { ResponseCache, CachedResponse } from './response-cache.ts'
 import { responseCache } from './response-cache.ts'
@@ -98,7 +98,7 @@ export class FastPath {
   }
 
   #keyOf(request: IncomingMessage): string | undefined {
-    return requestKey(request, languagesKey(this.#context))
+    return requestKey(request, commonKey(this.#context))
   }
 
   #answerPending = (): void => {
@@ -138,18 +138,20 @@ export class FastPath {
     if (status === 304) response.writeHead(status, [...unchanged, REQUEST_ID_HEADER, id]).end()
     else response.writeHead(status, [...whole, REQUEST_ID_HEADER, id]).end(body)
     this.#context.metrics?.pageAnswered('hit')
-    recordRequest(this.#context, { id, operation: 'page', method, url, status, ms: performance.now() - since })
+    const ms = performance.now() - since
+    recordRequest(this.#context, { id, operation: 'page', method, url, status, ms })
+    this.#context.responseTimes.record(ms)
   }
 }
 
 /** Returns every part of a request that pages depend on. Undefined for requests that are not plain reads of a page. */
 function requestKey(
   { method, url, headers }: IncomingMessage,
-  languages: ReturnType<typeof languagesKey>,
+  common: ReturnType<typeof commonKey>,
 ): string | undefined {
   if (method !== 'GET') return undefined
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
-  const key = cacheKey('request', { url, coding, language, cookie, ...languages })
+  const key = cacheKey('request', { url, coding, language, cookie, ...common })
   return key.length <= MAX_KEY ? key : undefined
 }
 

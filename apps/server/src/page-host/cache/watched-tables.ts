@@ -44,6 +44,7 @@ export const watchedTables: readonly WatchedTable[] = [
 /** Tables that guests are shown nothing of: data of one person, internal state and the full-text index. */
 export const privateTables: readonly string[] = [
   'audit_log',
+  'backups',
   'connector_attempts',
   'connector_bindings',
   'content_changes',
@@ -63,6 +64,7 @@ export const privateTables: readonly string[] = [
   'notifications',
   'plugin_user_settings',
   'question_mails',
+  'response_times',
   'schema_migrations',
   'seed_runs',
   'sessions',

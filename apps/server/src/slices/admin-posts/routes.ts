@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { listAdminAnswers } from './list-admin-answers.ts'
 import { listAdminQuestions } from './list-admin-questions.ts'
+import { listPermalinkExamples } from './list-permalink-examples.ts'
 import { updateAdminAnswerStatus } from './update-admin-answer-status.ts'
 import { updateAdminQuestionStatus } from './update-admin-question-status.ts'
 
@@ -12,6 +13,7 @@ export function adminPostRoutes(app: AppContext) {
       policy: 'admin',
       handle: (call) => updateAdminQuestionStatus(app, call.body, call),
     },
+    listPermalinkExamples: { policy: 'admin', handle: () => listPermalinkExamples(app) },
     listAdminAnswers: { policy: 'admin', handle: ({ query }) => listAdminAnswers(app, query) },
     updateAdminAnswerStatus: {
       policy: 'admin',

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { QuestionFacts } from '@quandary/guards'
 import {
   assertCanHideQuestion,
@@ -19,7 +18,7 @@ import { happeningOf, withLockedQuestion } from './locked-question.ts'
 import { changeVisibility } from './question-changes.ts'
 import { updateQuestion } from './store.ts'
 
-type Operation = OperationBody<'operateQuestion'>['operation']
+type QuestionOperation = 'pin' | 'unpin' | 'hide' | 'show'
 
 interface OperationRule {
   can: typeof canPinQuestion
@@ -31,7 +30,7 @@ interface OperationRule {
 
 const LISTED = { pin: pinNumber(false), show: showNumber(true) }
 
-const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
+const OPERATIONS: Readonly<Record<QuestionOperation, OperationRule>> = {
   pin: {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
@@ -66,15 +65,14 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
  */
 export async function operateQuestion(
   app: AppContext,
-  given: OperationBody<'operateQuestion'>,
+  { questionId, operation }: { questionId: number; operation: QuestionOperation },
   viewer: Viewer,
-): Promise<null> {
-  const { can, assertCan, from, mark } = OPERATIONS[given.operation]
-  await withLockedQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
+): Promise<void> {
+  const { can, assertCan, from, mark } = OPERATIONS[operation]
+  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
     if (can(viewer, facts, privileges)) await mark(locked)
   })
-  return null
 }
 
 /** Pins a question to the top of every list, or unpins it. */

@@ -1,6 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
+import { updateWriteSettingsLimits } from '@quandary/api-client/limits'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isRefusalCode } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -9,9 +11,6 @@ import type { SettingsGroups } from '../site-settings/index.ts'
 import { readSettings, reloadSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findMarkedSlugs, findTagsBySlug, normaliseSlug, setTagMark } from '../tags/index.ts'
-
-/** Most tags in one list: far more than a site uses, few enough for one query. */
-const MAX_TAGS = 1000
 
 /**
  * Saves the rules for posting. An absent switch is off; an absent number or rule for new posts keeps its value. The
@@ -30,7 +29,7 @@ export async function updateWriteSettings(
     const reserved = await readTags(tx, lists.reserved_tags)
     const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
     const reason = wrong[0]?.message
-    if (reason !== undefined) throw new InvalidFields(wrong, reason)
+    if (reason !== undefined) throw new InvalidFields(wrong, isRefusalCode(reason) ? reason : undefined)
     const marked = await findMarkedSlugs(tx)
     await setTagMark(tx, 'recommend', keysOf(recommended))
     await setTagMark(tx, 'reserved', keysOf(reserved))
@@ -70,13 +69,15 @@ function slugsOf(given: readonly string[] | undefined): string[] {
 
 /** Finds the tag of each slug; undefined if there is none. */
 async function readTags(tx: Tx, slugs: readonly string[]): Promise<(Tag | undefined)[]> {
-  const found = slugs.length > MAX_TAGS ? [] : await findTagsBySlug(tx, slugs)
+  // Longer lists are refused; no query is made for them.
+  const found = slugs.length > updateWriteSettingsLimits.recommend_tags.max ? [] : await findTagsBySlug(tx, slugs)
   const available = new Map(found.filter((tag) => tag.status === 'available').map((tag) => [tag.slug_name, tag]))
   return slugs.map((slug) => available.get(slug))
 }
 
 function wrongList(field: 'recommend_tags' | 'reserved_tags', tags: readonly (Tag | undefined)[]): FieldRefusal[] {
-  if (tags.length > MAX_TAGS) return [{ field, message: 'validation.max_items', facts: { count: MAX_TAGS } }]
+  const { max } = updateWriteSettingsLimits[field]
+  if (tags.length > max) return [{ field, message: 'validation.max_items', facts: { count: max } }]
   if (tags.includes(undefined)) return [{ field, message: 'error.tag.not_found' }]
   if (tags.some((tag) => tag?.main_tag_id !== null)) return [{ field, message: 'error.tag.not_contain_synonym_tags' }]
   return []

@@ -46,7 +46,11 @@ describeOnEveryEngine('rules for posting', (open) => {
     await unwrap(save({ recommend_tags: ['yeast'] }))
     const rules = { restrict_answer: false, required_tag: false, min_tags: 1, max_tags: 5 }
     const saved = { ...rules, recommend_tags: ['yeast'], reserved_tags: [] }
-    expect(await unwrap(admin.call('getWriteSettings'))).toMatchObject({ ...saved, first_posts_wait: false, max_links: 0 })
+    expect(await unwrap(admin.call('getWriteSettings'))).toMatchObject({
+      ...saved,
+      first_posts_wait: false,
+      max_links: 0,
+    })
     expect((await unwrap(site.api().call('getSiteInfo'))).site_write).toEqual(saved)
     expect(await findTagBySlug(site.app.db, 'malt')).toMatchObject({ recommend: 0, reserved: 0 })
   })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject, type Submi
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { plainText } from '../../shell/document/plain-text.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { ReadOnlyNotice } from '../../shell/frame/read-only-notice.tsx'
 import { invalidatePosts, type PostComment, usePostingWords } from '../posts/index.ts'
 import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
 import { useFindPeople, useThreadPeople } from '../mentions/index.ts'
@@ -46,6 +47,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <UnsavedGuard changed={changed} />
+      <ReadOnlyNotice />
       {props.replyTo === undefined ? null : <Answered comment={props.replyTo} />}
       <Field label={t('comments.yours')} error={problem}>
         <MentionField

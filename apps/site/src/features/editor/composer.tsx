@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { TextArea } from '@quandary/ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
+import { ReadOnlyNotice } from '../../shell/frame/read-only-notice.tsx'
 import { useFindPeople } from '../mentions/index.ts'
 import { uploadPicture } from '../uploads/index.ts'
 import * as styles from './composer.css.ts'
@@ -38,6 +39,7 @@ export function Composer(props: ComposerProps): ReactNode {
   )
   return (
     <div ref={place} className={styles.place}>
+      <ReadOnlyNotice />
       {loaded === undefined ? (
         <TextArea className={styles.plain} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (

@@ -1,3 +1,4 @@
+import { listPeopleLimits } from '@quandary/api-client/limits'
 import type { OperationQuery, QuandaryClient, Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 
@@ -24,7 +25,7 @@ export interface PeopleFilter {
 }
 
 /** Longest name that the list is searched for. */
-const NAME_LENGTH = 100
+const NAME_LENGTH = listPeopleLimits.query.max
 
 export function peopleQuery(api: QuandaryClient, { q, order = 'all', page = 1 }: PeopleFilter) {
   const name = q?.trim().slice(0, NAME_LENGTH) ?? ''

@@ -49,6 +49,6 @@ export function QuestionGone(): ReactNode {
 function wordsIn(path: string): string {
   const [, , , title = ''] = path.split('/')
   // Titles in addresses are of letters, digits and hyphens; anything else is no title.
-  const text = /^[a-z\d-]*[a-z][a-z\d-]*$/.test(title) ? title.replaceAll('-', ' ') : ''
+  const text = /^[a-z\d-]+$/.test(title) && /[a-z]/.test(title) ? title.replaceAll('-', ' ') : ''
   return text.length <= LONGEST ? text : text.slice(0, text.lastIndexOf(' ', LONGEST))
 }

@@ -1,3 +1,4 @@
+import { searchLimits } from '@quandary/api-client/limits'
 import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ export type SearchHit = Schemas['SearchHit']
 export const HITS_PER_PAGE = 20
 
 /** Maximum length of a query. */
-export const QUERY_LENGTH = 60
+export const QUERY_LENGTH = searchLimits.q.max
 
 /** Orders of the hits, the default first (docs/spec/domain.md#search). */
 export const searchOrders = ['relevance', 'newest', 'active', 'score'] as const

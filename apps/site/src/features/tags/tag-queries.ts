@@ -1,3 +1,4 @@
+import { listTagsLimits } from '@quandary/api-client/limits'
 import { ApiFailure, type OperationQuery, type QuandaryClient, type Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export interface TagFilter {
 }
 
 /** Maximum length of the tag search. */
-export const TAG_QUERY_LENGTH = 35
+export const TAG_QUERY_LENGTH = listTagsLimits.slug_name.max
 
 export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
   const name = filter.q?.trim().slice(0, TAG_QUERY_LENGTH) ?? ''

@@ -1,5 +1,5 @@
 import type { ApiResult, CallArguments, OperationData, OperationId, QuandaryClient } from '@quandary/api-client'
-import type { CaptchaAction } from './captcha-actions.ts'
+import type { CaptchaAction } from '@quandary/api-client'
 import type { CaptchaDialogState } from './captcha-dialog-state.ts'
 
 /** Name of the field error that asks for a captcha (docs/spec/contract.md#captcha). */

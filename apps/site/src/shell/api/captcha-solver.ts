@@ -1,5 +1,12 @@
-import type { ApiError, ApiResult, CallArguments, OperationId, QuandaryClient } from '@quandary/api-client'
-import { captchaActions, type CaptchaAction } from './captcha-actions.ts'
+import { captchaActions } from '@quandary/api-client'
+import type {
+  ApiError,
+  ApiResult,
+  CallArguments,
+  CaptchaAction,
+  OperationId,
+  QuandaryClient,
+} from '@quandary/api-client'
 import { captchaProblem } from './captcha-client.ts'
 import { createCaptchaDialogState, type Captcha, type Solution } from './captcha-dialog-state.ts'
 

@@ -1,6 +1,6 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
-import { navbarStyle, primaryColour, type NavbarStyle } from '@quandary/web-shell'
+import { navbarStyle, pageWidth, primaryColour, type NavbarStyle, type PageWidth } from '@quandary/web-shell'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
@@ -34,6 +34,7 @@ const bare = {
   colorScheme: 'system',
   accent: '#0033ff',
   navbar: 'light' as NavbarStyle,
+  width: 'fixed' as PageWidth,
   hasTerms: false,
   hasPrivacyPolicy: false,
   allowRegistrations: false,
@@ -47,6 +48,7 @@ const bare = {
   customSidebar: '',
   minTags: 1,
   maxTags: 5,
+  readOnly: '',
 }
 
 /** The settings that screens use, flat and always present. */
@@ -69,6 +71,7 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     colorScheme: theme.color_scheme,
     accent: primaryColour(theme.theme_config[theme.theme]) ?? bare.accent,
     navbar: navbarStyle(theme.theme_config[theme.theme]),
+    width: pageWidth(theme.theme_config[theme.theme]),
     hasTerms: legal.terms_of_service,
     hasPrivacyPolicy: legal.privacy_policy,
     allowRegistrations: login.allow_new_registrations,
@@ -82,6 +85,7 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     customSidebar: html.custom_sidebar,
     minTags: write.min_tags,
     maxTags: write.max_tags,
+    readOnly: info.read_only,
   }
 }
 

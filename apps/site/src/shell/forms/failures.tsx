@@ -7,6 +7,7 @@ import { createContext, Suspense, useCallback, useContext, useMemo, useState, ty
 import { loginHref } from '../../addresses.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { refetchViewerState, useSession } from '../session/session.ts'
+import { siteInfoQuery } from '../context/settings.ts'
 import { useSite, useWords } from '../context/site-context.ts'
 import { usePrivilegesToast } from './use-privileges-toast.ts'
 
@@ -52,6 +53,7 @@ export function useFailures() {
   const showPrivileges = usePrivilegesToast()
 
   return useMemo(() => {
+    const { api, queryClient } = site
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
     const leaveFor = (href: string) => void router.navigate({ href })
 
@@ -63,6 +65,12 @@ export function useFailures() {
     const logInAgain = async () => {
       await session.end()
       leaveFor(loginHref(router.state.location.href, 'expired'))
+    }
+
+    /** Lets the page say so where a refused change was the first sign that the site is only read. */
+    const lookForNotice = (refusal: ApiError) => {
+      if (refusal.kind !== 'server' || refusal.reason !== 'base.read_only') return
+      void queryClient.fetchQuery({ ...siteInfoQuery(api), staleTime: 0 }).catch(() => undefined)
     }
 
     /** Presents the error of an action that has no form. */
@@ -84,6 +92,7 @@ export function useFailures() {
         case 'server':
         case 'timeout':
         case 'offline':
+          lookForNotice(error)
           return toast(errorText(error, t))
         case 'aborted':
           return
@@ -98,6 +107,7 @@ export function useFailures() {
       if (error.kind === 'refused' && error.display === 'alert') return { fields: {}, message: error.message }
       // In the form, because a toast would lie over its button, which is what sends it again.
       if (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'offline') {
+        lookForNotice(error)
         return { fields: {}, message: errorText(error, t) }
       }
       tell(error)

@@ -1,5 +1,6 @@
 import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
+import { backupMessages } from './admin/backups.ts'
 import { languageMessages } from './admin/languages.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
@@ -12,6 +13,7 @@ import { userMessages } from './admin/users.ts'
 export const messages = {
   ...activityMessages,
   ...auditLogMessages,
+  ...backupMessages,
   ...languageMessages,
   ...postMessages,
   ...settingsFileMessages,
@@ -152,7 +154,8 @@ export const messages = {
   'plugins.enabled': '{{name}} is on',
   'plugins.configure': 'Settings of {{name}}',
   'plugins.none': 'No plugins',
-  'plugins.none_help': 'Plugins are part of the installation. The handbook tells how to add one.',
+  'plugins.none_help':
+    'Whoever runs the server adds one: put its package into DATA_DIR/plugins, or install it with the server; name it in the environment variable PLUGINS, and restart. It then appears here to be switched on.',
   'plugins.no_settings': 'No settings',
   'plugins.no_settings_help': 'This plugin has nothing to set.',
   'error.title_403': 'No permission',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/admin.ts'
 import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
+import { backupMessages } from './admin/backups.ts'
 import { languageMessages } from './admin/languages.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
@@ -14,6 +15,7 @@ import { userMessages } from './admin/users.ts'
 export const messages: Catalogue<typeof english> = {
   ...activityMessages,
   ...auditLogMessages,
+  ...backupMessages,
   ...languageMessages,
   ...postMessages,
   ...settingsFileMessages,
@@ -143,7 +145,8 @@ export const messages: Catalogue<typeof english> = {
   'plugins.enabled': '{{name}} 已启用',
   'plugins.configure': '{{name}} 的设置',
   'plugins.none': '没有插件',
-  'plugins.none_help': '插件随安装提供。手册说明了如何添加。',
+  'plugins.none_help':
+    '由服务器的运行者添加：将插件包放入 DATA_DIR/plugins，或与服务器一同安装；在环境变量 PLUGINS 中写上其名称，然后重启。之后即可在此启用。',
   'plugins.no_settings': '没有设置',
   'plugins.no_settings_help': '此插件没有可设置的内容。',
   'error.title_403': '没有权限',

@@ -26,6 +26,13 @@ it('leaves other elements unchanged', () => {
   expect(framedCode(html, nameOf)).toBe(html)
 })
 
+it('takes no more time for blocks that do not end like one', () => {
+  const html = '<pre><code>x</code> </pre>'.repeat(40_000)
+  const framed = framedCode(`${html}<pre><code>y</code></pre>`, nameOf)
+  expect(framed.startsWith(html)).toBe(true)
+  expect(framed.match(/<figure/g)).toHaveLength(1)
+})
+
 it('names languages in their own spelling', () => {
   expect(['python', 'csharp', 'kotlin'].map(languageName)).toEqual(['Python', 'C#', 'Kotlin'])
 })

@@ -33,7 +33,8 @@ export function languageName(key: string): string {
   return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
 
-const BLOCK = /<pre><code(?: class="([^"]*)")?>([^]*?)<\/code><\/pre>/g
+// No block contains another; a block that does not end like this would otherwise be searched for its end to that of the text.
+const BLOCK = /<pre><code(?: class="([^"]*)")?>((?:(?!<pre>)[^])*?)<\/code><\/pre>/g
 
 /**
  * Wraps every code block of a rendered text in a frame that shows its language and has room for the copy button. Code

@@ -11,7 +11,7 @@ const reading = loadContract().operations.filter(({ method }) => method === 'GET
 
 const OWN = 'http://qa.test'
 
-describeOnEveryEngine('operations that another site calls', (open, _engine, share) => {
+describeOnEveryEngine('operations that another site calls', (_open, _engine, share) => {
   const reached = share(async (openShared): Promise<ReachedSite> => {
     const site = await openShared()
     const { visit } = await openSession(site.app, site.app.db, (await site.admin()).id)

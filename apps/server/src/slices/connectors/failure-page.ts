@@ -36,7 +36,7 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
  */
 export function isOwnFailure(app: AppContext, query: URLSearchParams): boolean {
   const words = new URLSearchParams(['title', 'msg', 'reason'].map((name) => [name, query.get(name) ?? '']))
-  if (words.values().every((text) => text === '')) return true
+  if ([...words.values()].every((text) => text === '')) return true
   // With a name twice, the page might read another value than the one that was signed.
   const isClear = [...words.keys(), 'proof'].every((name) => query.getAll(name).length === 1)
   return isClear && signerOf(app).isSigned(words.toString(), query.get('proof') ?? '')

@@ -8,7 +8,7 @@ export function postRoutes(app: AppContext) {
     renderPost: {
       policy: 'active',
       limits: LIMITS.render,
-      handle: ({ body }) => renderPost(app, body.content ?? ''),
+      handle: ({ body: { content = '' } }) => app.markdown.preview(content, () => renderPost(app, content)),
     },
   } satisfies RouteTable
 }

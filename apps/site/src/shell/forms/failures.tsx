@@ -67,8 +67,8 @@ export function useFailures() {
     }
 
     /** Lets the page say so where a refused change was the first sign that the site is only read. */
-    const lookForNotice = (error: ApiError) => {
-      if (error.kind !== 'server' || error.reason !== 'base.read_only') return
+    const lookForNotice = (failure: ApiError) => {
+      if (failure.kind !== 'server' || failure.reason !== 'base.read_only') return
       void queryClient.fetchQuery({ ...siteInfoQuery(api), staleTime: 0 }).catch(() => undefined)
     }
 

@@ -106,7 +106,9 @@ async function classesOf({ page }: Scene): Promise<string> {
 const closes = (field: keyof OperationBody<'updateProfile'>): Case => ({
   change: { [`allow_update_${field}`]: false },
   look: async ({ member }) => {
-    const { display_name, username, bio, website, location } = await unwrap(member.call('getCurrentUser'))
+    const me = await unwrap(member.call('getCurrentUser'))
+    if (me === null) throw new Error('The member is not signed in')
+    const { display_name, username, bio, website, location } = me
     const body = { display_name, username, bio, website, location, [field]: anotherValue(field) }
     return (await member.call('updateProfile', { body })).error === undefined
   },
@@ -394,7 +396,8 @@ describeOnEveryEngine('settings', (_open, _engine, share) => {
 
 /** Reads a group as its form would send it back. */
 async function stored({ admin }: Scene, read: OperationId): Promise<object> {
-  const group = (await unwrap(admin.call(read, {} as never))) as object
+  const group: unknown = await unwrap(admin.call(read, {}))
+  if (typeof group !== 'object' || group === null) throw new Error(`${read} answers with no settings`)
   if (!('selected_level' in group)) return group
   return { level: group.selected_level }
 }

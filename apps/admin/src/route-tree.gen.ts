@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SlugRouteImport } from './routes/$slug.tsx'
 import { Route as AnswersRouteImport } from './routes/answers.tsx'
 import { Route as AuditLogRouteImport } from './routes/audit-log.tsx'
+import { Route as BackupsRouteImport } from './routes/backups.tsx'
 import { Route as BrandingRouteImport } from './routes/branding.tsx'
 import { Route as CssHtmlRouteImport } from './routes/css-html.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
@@ -55,6 +56,11 @@ const AnswersRoute = AnswersRouteImport.update({
 const AuditLogRoute = AuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BackupsRoute = BackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandingRoute = BrandingRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
   '/audit-log': typeof AuditLogRoute
+  '/backups': typeof BackupsRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
   '/audit-log': typeof AuditLogRoute
+  '/backups': typeof BackupsRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/$slug': typeof SlugRoute
   '/answers': typeof AnswersRoute
   '/audit-log': typeof AuditLogRoute
+  '/backups': typeof BackupsRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/answers'
     | '/audit-log'
+    | '/backups'
     | '/branding'
     | '/css-html'
     | '/dashboard'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/answers'
     | '/audit-log'
+    | '/backups'
     | '/branding'
     | '/css-html'
     | '/dashboard'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/answers'
     | '/audit-log'
+    | '/backups'
     | '/branding'
     | '/css-html'
     | '/dashboard'
@@ -356,6 +368,7 @@ export interface RootRouteChildren {
   SlugRoute: typeof SlugRoute
   AnswersRoute: typeof AnswersRoute
   AuditLogRoute: typeof AuditLogRoute
+  BackupsRoute: typeof BackupsRoute
   BrandingRoute: typeof BrandingRoute
   CssHtmlRoute: typeof CssHtmlRoute
   DashboardRoute: typeof DashboardRoute
@@ -409,6 +422,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-log'
       fullPath: '/audit-log'
       preLoaderRoute: typeof AuditLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/backups': {
+      id: '/backups'
+      path: '/backups'
+      fullPath: '/backups'
+      preLoaderRoute: typeof BackupsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branding': {
@@ -580,6 +600,7 @@ const rootRouteChildren: RootRouteChildren = {
   SlugRoute: SlugRoute,
   AnswersRoute: AnswersRoute,
   AuditLogRoute: AuditLogRoute,
+  BackupsRoute: BackupsRoute,
   BrandingRoute: BrandingRoute,
   CssHtmlRoute: CssHtmlRoute,
   DashboardRoute: DashboardRoute,

@@ -16,6 +16,7 @@ export function readSections(): Section[] {
         documentPage('README.md', '/running/overview/', 'Overview and settings'),
         documentPage('docs/running.md', '/running/', 'Services, containers, proxies'),
         documentPage('docs/backup.md', '/running/backup/'),
+        documentPage('docs/export.md', '/running/export/'),
         documentPage('docs/importing.md', '/running/importing/'),
         documentPage('docs/languages.md', '/running/languages/'),
         documentPage('docs/customizing.md', '/running/customizing/'),

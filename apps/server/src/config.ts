@@ -92,7 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hstsSeconds: readNumber('HSTS_SECONDS', env.HSTS_SECONDS ?? '31536000', 'seconds'),
     metrics: readMetricsAccess(env.METRICS ?? 'off', env.METRICS_TOKEN ?? ''),
     errorWebhook: readAddress('ERROR_WEBHOOK', env.ERROR_WEBHOOK ?? ''),
-    backupPassphrase: env.BACKUP_PASSPHRASE ?? '',
+    backupPassphrase: readPassphrase(env.BACKUP_PASSPHRASE ?? ''),
     slow: {
       statementMs: readNumber('SLOW_STATEMENT_MS', env.SLOW_STATEMENT_MS ?? '500', 'milliseconds'),
       pageMs: readNumber('SLOW_PAGE_MS', env.SLOW_PAGE_MS ?? '1000', 'milliseconds'),
@@ -179,6 +179,14 @@ function readMetricsAccess(networks: string, token: string): MetricsAccess {
     throw new ConfigError(`METRICS_TOKEN has fewer than ${MIN_METRICS_TOKEN} characters`)
   }
   return { token }
+}
+
+/** Backups may be tried offline for years. */
+export const MIN_PASSPHRASE = 12
+
+function readPassphrase(text: string): string {
+  if (text === '' || text.length >= MIN_PASSPHRASE) return text
+  throw new ConfigError(`BACKUP_PASSPHRASE has fewer than ${MIN_PASSPHRASE} characters`)
 }
 
 function readPort(text: string): number {

@@ -13,10 +13,12 @@ import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
+import { withOneHost } from './platform/http/host-header.ts'
 import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
 import { ErrorWebhook } from './platform/observability/error-webhook.ts'
+import { openMetrics } from './platform/observability/open-metrics.ts'
 import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
@@ -95,7 +97,8 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
     if (config.migrate === 'manual') await assertMigrated(opened.db, migrationSets)
     const applied = await migrate(opened, migrationSets, systemClock.now())
     if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
-    return createContext({ config, database: opened, clock: systemClock, log })
+    const metrics = await openMetrics(config)
+    return createContext({ config, database: opened, clock: systemClock, log, metrics })
   } catch (error) {
     await opened.close()
     throw error
@@ -182,7 +185,7 @@ class ServerSocket {
 
   #show(app: App, listener: RequestListener): void {
     this.#app = app
-    this.#listener = listener
+    this.#listener = withOneHost(listener)
   }
 
   listen(): Promise<RunningServer> {
@@ -210,6 +213,7 @@ class ServerSocket {
     this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
     await this.#app?.http.close()
+    await this.#context?.markdown.close()
     if (this.#context) await storeLast(this.#context)
     await this.#context?.database.close()
     this.#log.info('stopped')

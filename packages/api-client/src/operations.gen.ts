@@ -150,6 +150,9 @@ siteinfo/legal GET getLegalSettings PUT updateLegalSettings
 siteinfo/help GET getHelpSettings PUT updateHelpSettings
 siteinfo/login GET getLoginSettings PUT updateLoginSettings
 siteinfo/users GET getUserSettings PUT updateUserSettings
+backups GET listBackups POST createBackup
+backups/download POST createBackupDownload
+setting/backups GET getBackupSettings PUT updateBackupSettings
 setting/smtp GET getSmtpSettings PUT updateSmtpSettings
 setting/smtp/test POST sendTestMail
 setting/privileges GET getPrivilegeSettings PUT updatePrivilegeSettings
@@ -263,6 +266,8 @@ export type GetOperationId =
   | 'getHelpSettings'
   | 'getLoginSettings'
   | 'getUserSettings'
+  | 'listBackups'
+  | 'getBackupSettings'
   | 'getSmtpSettings'
   | 'getPrivilegeSettings'
   | 'listPlugins'

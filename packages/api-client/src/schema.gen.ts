@@ -2035,7 +2035,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         };
         /**
          * Come back from signing in
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterLogin"];
         put?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         };
         /**
          * Come back from signing up
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterSignUp"];
         put?: never;
@@ -3058,6 +3058,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the backups
+         * @description Newest first: those that are there, and the runs that failed.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Back up now
+         * @description The backup begins within seconds and is proved like a planned one. While one waits or runs, no other is begun. Logged.
+         */
+        post: operations["createBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/backups/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the address of a backup to download
+         * @description A backup has everything of the site, so the password of the administrator is asked for; an account without one needs none. The address answers once, within a minute. Logged.
+         */
+        post: operations["createBackupDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when and where backups are made
+         * @description Backups that are planned, in the time zone of the site.
+         */
+        get: operations["getBackupSettings"];
+        /**
+         * Save when and where backups are made
+         * @description A folder that is not there or cannot be written to, and a public key that is none, are field errors.
+         */
+        put: operations["updateBackupSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/setting/smtp": {
         parameters: {
             query?: never;
@@ -3483,25 +3551,27 @@ export interface components {
             /** @description Whether the location may change. */
             allow_update_location: boolean;
         };
-        /** @description Rules for posting. */
-        SiteWrite: {
+        /** @description Rules for posting, as they are saved. */
+        SiteWriteBody: {
             /** @description Whether a person may answer a question only once. */
-            restrict_answer: boolean;
+            restrict_answer?: boolean;
             /** @description Whether a question needs a recommended tag. */
-            required_tag: boolean;
-            /** @description Fewest tags of a question. */
-            min_tags: number;
-            /** @description Most tags of a question. */
-            max_tags: number;
-            /** @description Slugs of recommended tags. */
-            recommend_tags: string[];
-            /** @description Slugs of tags only staff may use. */
-            reserved_tags: string[];
-            /** @description Whether posts wait for approval until three of their author are shown; never those of staff. Only in the admin area. */
+            required_tag?: boolean;
+            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
+            min_tags?: number;
+            /** @description Most tags of a question, 1 to 20; left out it stays. */
+            max_tags?: number;
+            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
+            recommend_tags?: string[];
+            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
+            reserved_tags?: string[];
+            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
             first_posts_wait?: boolean;
-            /** @description A post with more links to other sites waits for approval, unless it is by staff; 0 for no limit. Only in the admin area. */
+            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
             max_links?: number;
         };
+        /** @description Rules for posting. */
+        SiteWrite: WithRequired<components["schemas"]["SiteWriteBody"], "restrict_answer" | "required_tag" | "min_tags" | "max_tags" | "recommend_tags" | "reserved_tags">;
         /** @description Which legal texts the site has written. */
         SiteLegalState: {
             /** @description Whether there are terms of service, at `/tos`. */
@@ -3531,6 +3601,8 @@ export interface components {
             site_write: components["schemas"]["SiteWrite"];
             /** @description Which legal texts can be read. */
             site_legal: components["schemas"]["SiteLegalState"];
+            /** @description Why nothing can be changed at the moment, in the language of the request; an empty string while the site is open. */
+            read_only: string;
             /** @description Version of the server. */
             version: string;
             /** @description Build of the server, or an empty string. */
@@ -5738,6 +5810,25 @@ export interface components {
             /** @description Newest release, or an empty string when unknown. */
             remote_version: string;
         };
+        /**
+         * @description Why a backup is not proved: the folder is not there or not writable, a disk is full, the database does not answer, the file could not be restored, the server stopped again and again, something else. An empty string where nothing failed.
+         * @enum {string}
+         */
+        BackupFailure: "" | "folder" | "full" | "database" | "proof" | "interrupted" | "unknown";
+        /** @description How well the site is backed up. */
+        BackupHealth: {
+            /**
+             * @description How often a backup is made.
+             * @enum {string}
+             */
+            schedule: "off" | "daily" | "weekly";
+            /** @description When the newest proved backup that is still there was made; 0 for none. Unix seconds. */
+            proved_at: number;
+            /** @description When a run failed after that; 0 for none. Unix seconds. */
+            failed_at: number;
+            /** @description Why that run failed. */
+            failure: components["schemas"]["BackupFailure"];
+        };
         /** @description State of the site in numbers. */
         DashboardInfo: {
             /** @description Questions. */
@@ -5779,6 +5870,8 @@ export interface components {
             database_version: string;
             /** @description Size of the database as text. */
             database_size: string;
+            /** @description How well the site is backed up. */
+            backups: components["schemas"]["BackupHealth"];
         };
         /** @description The numbers of the dashboard. */
         DashboardEnvelope: {
@@ -6070,8 +6163,8 @@ export interface components {
              * @description What was done, beginning with the kind of object.
              * @enum {string}
              */
-            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export";
-            /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer or flag, or format of the export. */
+            action: "settings.update" | "plugin.status" | "plugin.update" | "user.create" | "user.role" | "user.status" | "user.password" | "user.session" | "user.sessions" | "user.activation_mail" | "user.activation_link" | "question.status" | "answer.status" | "flag.handle" | "audit_log.export" | "backup.create" | "backup.download";
+            /** @description Name of the settings group, slug of the plugin, id of the account, id of the question, answer, flag or backup, or format of the export. */
             object_id: string;
             /** @description The account that it was done to; only for actions on accounts. */
             user?: components["schemas"]["UserCard"];
@@ -6089,7 +6182,7 @@ export interface components {
              * @description Only actions on this kind of object; on every kind when absent.
              * @enum {string}
              */
-            kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
+            kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log" | "backup";
             /** @description Only actions on this account; nothing for an unknown one. Stands above `kind`. */
             user_id?: string;
             /** @description Only actions of this administrator; nothing for an unknown one. */
@@ -6224,25 +6317,6 @@ export interface components {
             /** @description The first 200 problems. */
             problems: components["schemas"]["LanguageProblem"][];
         };
-        /** @description Rules for posting. */
-        SiteWriteBody: {
-            /** @description Whether a person may answer a question only once. */
-            restrict_answer?: boolean;
-            /** @description Whether a question needs a recommended tag. */
-            required_tag?: boolean;
-            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
-            min_tags?: number;
-            /** @description Most tags of a question, 1 to 20; left out it stays. */
-            max_tags?: number;
-            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
-            recommend_tags?: string[];
-            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
-            reserved_tags?: string[];
-            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
-            first_posts_wait?: boolean;
-            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
-            max_links?: number;
-        };
         /** @description The address of a question in one form. */
         PermalinkExample: {
             /**
@@ -6323,6 +6397,73 @@ export interface components {
             allow_update_website?: boolean;
             /** @description Whether the location may change. */
             allow_update_location?: boolean;
+        };
+        /** @description A backup, or a run that should have made one. */
+        BackupItem: {
+            /** @description Its id. */
+            id: string;
+            /**
+             * @description `proved`: it was restored into a scratch database, and counts and hashes are the same.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "proved" | "failed";
+            /** @description When it was due or asked for. Unix seconds. */
+            created_at: number;
+            /** @description When it was proved or failed; 0 before. Unix seconds. */
+            finished_at: number;
+            /** @description Name of the file, or an empty string. */
+            name: string;
+            /** @description Size of the file; 0 where none was written. */
+            bytes: number;
+            /** @description Whether the file is encrypted. */
+            encrypted: boolean;
+            /** @description Whether the file is still in its folder. */
+            is_there: boolean;
+            /** @description Rows of the database in it. */
+            rows: number;
+            /** @description Uploads in it. */
+            uploads: number;
+            /** @description Why it is not proved. */
+            failure: components["schemas"]["BackupFailure"];
+            /** @description What the server noticed, in English; an empty string for a proved one. */
+            detail: string;
+        };
+        /** @description The backups of the site. */
+        BackupList: {
+            /** @description Absolute path of the folder for the next one. */
+            folder: string;
+            /** @description Newest first. */
+            list: components["schemas"]["BackupItem"][];
+        };
+        /** @description The backup to download. */
+        BackupDownloadBody: {
+            /** @description Its id. */
+            id: string;
+            /** @description Password of the administrator. */
+            pass?: string;
+        };
+        /** @description Where the file is for a minute. */
+        BackupDownload: {
+            /** @description Path on this site that answers once. */
+            path: string;
+        };
+        /** @description When and where backups are made. */
+        BackupSettings: {
+            /**
+             * @description How often a backup is made.
+             * @enum {string}
+             */
+            schedule: "off" | "daily" | "weekly";
+            /** @description Day of a weekly backup; 0 is Sunday. */
+            weekday: number;
+            /** @description Hour of the day at which it begins, in the time zone of the site. */
+            hour: number;
+            /** @description How many proved backups are kept; older ones are deleted after each new one. */
+            keep: number;
+            /** @description Absolute path of a folder on the server that is there; an empty string for `backups` in the data folder. */
+            folder: string;
+            /** @description Public key of the program age whose secret key opens the backups; an empty string for none. */
+            recipient: string;
         };
         /** @description How the site sends mail. */
         SmtpConfig: {
@@ -10585,7 +10726,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only actions on this kind of object; on every kind when absent. */
-                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log";
+                kind?: "settings" | "plugin" | "user" | "question" | "answer" | "flag" | "audit_log" | "backup";
                 /** @description Only actions on this account, 1 to 30 characters; nothing for an unknown one. */
                 user_id?: string;
                 /** @description Only changes of this settings group, 1 to 30 characters; nothing for an unknown one. Stands above `kind`. */
@@ -11371,6 +11512,129 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BackupList"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBackupDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackupDownloadBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BackupDownload"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBackupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BackupSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateBackupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackupSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getSmtpSettings: {
         parameters: {
             query?: never;
@@ -11757,3 +12021,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -25,6 +25,7 @@ import { api } from './api.ts'
 import type { TranslateAdmin } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { addressOf, isCurrent, menu, type MenuEntry, type MenuGroup } from './navigation.ts'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { administratorQuery, siteInfoQuery } from './session.ts'
 import { pendingAnswerCountQuery, pendingFlagCountQuery, pendingQuestionCountQuery } from './waiting-queries.ts'
 
@@ -81,6 +82,7 @@ export function AdminFrame(): ReactNode {
       }
       footer={<Footer note={t('footer.copyright', { year: YEAR, siteName: name })} />}
     >
+      <ReadOnlyNotice />
       <Outlet />
     </PageFrame>
   )

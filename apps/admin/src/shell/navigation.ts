@@ -50,6 +50,7 @@ export const menu: readonly MenuEntry[] = [
       { label: 'nav.login', path: '/login' },
       { label: 'nav.settings_users', path: '/settings-users' },
       { label: 'nav.privileges', path: '/privileges' },
+      { label: 'nav.backups', path: '/backups' },
       { label: 'nav.settings_file', path: '/settings-file' },
       { label: 'nav.audit_log', path: '/audit-log' },
     ],

@@ -80,7 +80,7 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
 
 /** How a backup that is not encrypted is verified. */
 function plain({ clock }: TestSite) {
-  return { migrations: migrationSets, now: clock.now(), passphrase: '' }
+  return { migrations: migrationSets, now: clock.now() }
 }
 
 /** Restores a backup as the command does. */
@@ -91,7 +91,6 @@ async function restore(file: string, target: AppContext): Promise<Contents> {
     files,
     migrations: migrationSets,
     now: clock.now(),
-    passphrase: '',
   })
   await migrate(database, migrationSets, clock.now())
   return contents
@@ -175,7 +174,10 @@ describeOnEveryEngine('backups', (open, engine) => {
     const verified = await runQuandary('backup', 'verify', file, '--json')
     expect([verified.code, JSON.parse(verified.output)]).toEqual([0, expect.objectContaining({ file, uploads: 1 })])
     const refused = await runOn(site, 'restore', file)
-    expect(refused).toMatchObject({ code: 1, errors: 'The database has a site already. --force replaces it.\n' })
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: 'The database has a site already. "quandary restore --force" replaces it.\n',
+    })
     const target = await emptySite(site, OTHER[engine])
     for (const name of OF_OTHERS) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
@@ -292,7 +294,7 @@ it(
       const bytes = Buffer.from(whole)
       bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
       await writeFile(changed, bytes)
-      const isFound = await readBackup(changed, {}, PASSPHRASE).then(
+      const isFound = await readBackup(changed, {}, { passphrase: PASSPHRASE }).then(
         () => false,
         (error: unknown) => error instanceof BrokenBackup,
       )
@@ -300,7 +302,7 @@ it(
     }
     expect(missed).toEqual([])
     await writeFile(changed, whole.subarray(0, -20))
-    await expect(readBackup(changed, {}, PASSPHRASE)).rejects.toThrow(BrokenBackup)
+    await expect(readBackup(changed, {}, { passphrase: PASSPHRASE })).rejects.toThrow(BrokenBackup)
     await writeFile(wrong, 'too short\n')
     expect(await runOn(site, 'backup', file, '--passphrase-file', wrong)).toMatchObject({ code: 2 })
     expect((await runOn(site, 'backup', file, '--passphrase-file', join(folder, 'none'))).errors).toMatch(

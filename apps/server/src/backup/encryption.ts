@@ -7,53 +7,112 @@ import { passphraseIdentity, passphraseRecipient } from './passphrase-key.ts'
 
 /** Begins every file in the age format (https://age-encryption.org/v1). */
 const BEGINNING = 'age-encryption.org/v1\n'
+/** Follows the beginning of a file that a passphrase opens; it is the only key of such a file. */
+const BY_PASSPHRASE = '-> scrypt '
 
-/** The backup is encrypted, and no passphrase was named. */
-export class PassphraseMissing extends Error {
-  override name = 'PassphraseMissing'
-  constructor() {
-    super('It is encrypted. Name its passphrase: --passphrase-file <file>, or BACKUP_PASSPHRASE.')
+/** Who can open an encrypted backup: the holder of a passphrase, or of a secret key that belongs to a recipient. */
+export type Encryption = { passphrase: string } | { recipients: readonly string[] }
+
+/** What opens encrypted backups. */
+export interface Keys {
+  /** '' for none. */
+  passphrase?: string
+  /** Secret keys in the age format, `AGE-SECRET-KEY-…`. */
+  identities?: readonly string[]
+}
+
+/** A pair of keys in the age format. */
+export interface KeyPair {
+  recipient: string
+  identity: string
+}
+
+/** The backup is encrypted, and nothing was named that opens it. */
+export class KeyMissing extends Error {
+  override name = 'KeyMissing'
+  constructor(kind: 'passphrase' | 'identity') {
+    const remedy =
+      kind === 'passphrase'
+        ? 'Name its passphrase: --passphrase-file <file>, or BACKUP_PASSPHRASE.'
+        : 'Name the file with the secret key: --identity-file <file>.'
+    super(`It is encrypted. ${remedy}`)
   }
 }
 
-/** Encrypts bytes with a passphrase, in the age format. Finding the key from the passphrase takes about a second. */
-export async function encrypt(bytes: Readable, passphrase: string): Promise<Readable> {
+/** Encrypts bytes in the age format. Finding the key from a passphrase takes about a second. */
+export async function encrypt(bytes: Readable, encryption: Encryption): Promise<Readable> {
   // Loaded with the first encrypted backup, because most commands write none.
   const { Encrypter, Stanza } = await import('age-encryption')
   const encrypter = new Encrypter()
-  encrypter.addRecipient(passphraseRecipient(passphrase, (args, body) => new Stanza(args, body)))
+  if ('passphrase' in encryption) {
+    encrypter.addRecipient(passphraseRecipient(encryption.passphrase, (args, body) => new Stanza(args, body)))
+  } else for (const recipient of encryption.recipients) encrypter.addRecipient(recipient)
   return fromWeb(await encrypter.encrypt(toWeb(bytes)))
+}
+
+/** True for a public key in the age format, `age1…`. */
+export async function isRecipient(text: string): Promise<boolean> {
+  const { Encrypter } = await import('age-encryption')
+  try {
+    new Encrypter().addRecipient(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** True for a secret key in the age format, `AGE-SECRET-KEY-…`. */
+export async function isIdentity(text: string): Promise<boolean> {
+  const { Decrypter } = await import('age-encryption')
+  try {
+    new Decrypter().addIdentity(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Makes a pair of keys that protects as well as a recipient does, also against quantum computers where that one does. */
+export async function makeKeyPair(recipient: string): Promise<KeyPair> {
+  const { generateHybridIdentity, generateX25519Identity, identityToRecipient } = await import('age-encryption')
+  const identity = /^age1(?:tag)?pq1/.test(recipient) ? await generateHybridIdentity() : await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
 }
 
 /**
  * Reads a backup, decrypted where it is encrypted.
- * @param passphrase '' for none
- * @throws {PassphraseMissing}
- * @throws {BrokenBackup} where the passphrase is another one, or the beginning was changed
+ * @throws {KeyMissing}
+ * @throws {BrokenBackup} where none of the keys opens it, or the beginning was changed
  */
-export async function readDecrypted(file: string, passphrase: string): Promise<Readable> {
+export async function readDecrypted(file: string, { passphrase = '', identities = [] }: Keys): Promise<Readable> {
   const handle = await open(file)
-  const isEncrypted = await beginsEncrypted(handle)
+  const needed = await keyOf(handle)
   const bytes = handle.createReadStream({ start: 0 })
-  if (!isEncrypted) return bytes
-  if (passphrase === '') {
+  if (needed === undefined) return bytes
+  if (needed === 'passphrase' ? passphrase === '' : identities.length === 0) {
     bytes.destroy()
-    throw new PassphraseMissing()
+    throw new KeyMissing(needed)
   }
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
-  decrypter.addIdentity(passphraseIdentity(passphrase))
+  if (needed === 'passphrase') decrypter.addIdentity(passphraseIdentity(passphrase))
+  else for (const identity of identities) decrypter.addIdentity(identity)
   try {
     return fromWeb(await decrypter.decrypt(toWeb(bytes)))
   } catch (error) {
     bytes.destroy()
-    throw new BrokenBackup('It is encrypted with another passphrase, or its beginning was changed.', { cause: error })
+    const other = needed === 'passphrase' ? 'another passphrase' : 'another key'
+    throw new BrokenBackup(`It is encrypted with ${other}, or its beginning was changed.`, { cause: error })
   }
 }
 
-async function beginsEncrypted(handle: FileHandle): Promise<boolean> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING.length), 0, BEGINNING.length, 0)
-  return buffer.subarray(0, bytesRead).toString() === BEGINNING
+/** Returns what opens a file; undefined for one that is not encrypted. */
+async function keyOf(handle: FileHandle): Promise<'passphrase' | 'identity' | undefined> {
+  const start = Buffer.alloc(BEGINNING.length + BY_PASSPHRASE.length)
+  const { bytesRead } = await handle.read(start, 0, start.length, 0)
+  const text = start.subarray(0, bytesRead).toString()
+  if (!text.startsWith(BEGINNING)) return undefined
+  return text.slice(BEGINNING.length) === BY_PASSPHRASE ? 'passphrase' : 'identity'
 }
 
 // The library has the types of browsers for the same streams.

@@ -4,13 +4,19 @@ import { migrate, NewerSchema } from '../platform/db/migrations.ts'
 import type { Value } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
-import type { Contents, TableHead } from './format.ts'
+import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
 import type { BackupReader } from './read-backup.ts'
-import { readBackup } from './read-backup.ts'
 import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
+
+/** What fills a database: rows in an order, with the names of the migrations that they were written with. */
+export interface Source<Result> {
+  schema: readonly string[]
+  /** Reads everything from its beginning; calls the reader with each part. */
+  read(reader: BackupReader): Promise<Result>
+}
 
 /** Where a backup is restored, and with which schema. */
 export interface Target {
@@ -19,8 +25,6 @@ export interface Target {
   files?: Files
   migrations: readonly MigrationSet[]
   now: number
-  /** Of an encrypted backup; '' for none. */
-  passphrase: string
 }
 
 /** Rows per statement where they have few columns. */
@@ -29,14 +33,13 @@ const ROWS = 500
 const PARAMETERS = 20_000
 
 /**
- * Replaces our tables in a database by a backup, with the schema that it was written with. The rows are stored in one
- * transaction.
+ * Replaces our tables in a database by those of a source, with the schema that it was written with. The rows are stored in
+ * one transaction.
  * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
  */
-export async function fillDatabase(file: string, target: Target, onPart: OnPart): Promise<Contents> {
-  const { database, files, now, passphrase } = target
-  const { header } = await readBackup(file, {}, passphrase)
-  const schema = schemaOf(header.schema, target.migrations)
+export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
+  const { database, files, now } = target
+  const schema = schemaOf(source.schema, target.migrations)
   const hasSchemas = !database.can.singleWriter
   const present = await ownTables(database.db, hasSchemas)
   await dropTables(
@@ -77,7 +80,7 @@ export async function fillDatabase(file: string, target: Target, onPart: OnPart)
         await files?.put(path, bytes)
       },
     }
-    const contents = await readBackup(file, reader, passphrase)
+    const contents = await source.read(reader)
     await deleteAll(tx, 'content_changes')
     await enforce()
     return contents

@@ -5,15 +5,17 @@ import type { TableEnd } from './format.ts'
 /**
  * Counts and hashes the rows of a table as the lines of a backup.
  * @param write receives the lines of each batch
+ * @param toLine writes a row as a line, with its line feed
  */
 export async function hashRows(
   batches: AsyncIterable<Value[][]>,
   write: (lines: string) => Promise<void> = async () => {},
+  toLine: (row: Value[]) => string = (row) => `${JSON.stringify(row)}\n`,
 ): Promise<TableEnd> {
   const hash = createHash('sha256')
   let rows = 0
   for await (const batch of batches) {
-    const lines = batch.map((row) => `${JSON.stringify(row)}\n`).join('')
+    const lines = batch.map(toLine).join('')
     hash.update(lines)
     rows += batch.length
     await write(lines)

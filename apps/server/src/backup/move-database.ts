@@ -9,7 +9,7 @@ import { compareWithDatabase } from './compare-with-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Contents } from './format.ts'
 import { BrokenBackup } from './format.ts'
-import { readBackup } from './read-backup.ts'
+import { backupSource, readBackup } from './read-backup.ts'
 import type { OnPart } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -40,7 +40,7 @@ export async function moveDatabase(
   await rm(join(folder, 'done'), { force: true })
   const file = join(folder, 'site.jsonl.gz')
   const contents = (await contentsOf(file)) ?? (await writeBackup(site, file, { onPart, withUploads: false }))
-  await fillDatabase(file, { database: target, migrations, now: site.clock.now(), passphrase: '' }, onPart)
+  await fillDatabase(await backupSource(file), { database: target, migrations, now: site.clock.now() }, onPart)
   onPart('comparison')
   await compareWithDatabase(target, contents)
   return contents

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Value } from '../platform/db/snapshot.ts'
+import type { Keys } from './encryption.ts'
 import { readDecrypted } from './encryption.ts'
+import type { Source } from './fill-database.ts'
 import type { BackupEnd, Contents, Header, Line, TableEnd, TableHead, UploadLine } from './format.ts'
 import { BrokenBackup, FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
+import { splitLines } from './split-lines.ts'
 
 /** Receives the parts of a backup, in the order of the file. */
 export interface BackupReader {
@@ -17,14 +20,20 @@ export interface BackupReader {
 
 /**
  * Reads a backup from its beginning to its end, and compares every hash and every count in it.
- * @param passphrase of an encrypted backup; '' for none
- * @throws {PassphraseMissing}
+ * @param keys of an encrypted backup
+ * @throws {KeyMissing}
  * @throws {BrokenBackup} as soon as something differs; the reader may have got parts by then
  */
-export async function readBackup(file: string, reader: BackupReader = {}, passphrase = ''): Promise<Contents> {
+export async function readBackup(file: string, reader: BackupReader = {}, keys: Keys = {}): Promise<Contents> {
   const reading = new Reading(reader)
-  for await (const line of linesOf(await readDecrypted(file, passphrase))) await reading.take(line)
+  for await (const line of linesOf(await readDecrypted(file, keys))) await reading.take(line)
   return reading.end()
+}
+
+/** Reads a backup to its end, and returns it as what fills a database. */
+export async function backupSource(file: string, keys: Keys = {}): Promise<Source<Contents>> {
+  const { header } = await readBackup(file, {}, keys)
+  return { schema: header.schema, read: (reader) => readBackup(file, reader, keys) }
 }
 
 class Reading {
@@ -135,24 +144,20 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
     if (!isOurs) gunzip.destroy(new BrokenBackup('It is no backup of Quandary, or its beginning was changed.'))
   })
   source.pipe(gunzip).setEncoding('utf8')
-  let begun: string[] = []
+  let last: string | undefined
   try {
-    for await (const chunk of gunzip as AsyncIterable<string>) {
-      const [first = '', ...more] = chunk.split('\n')
-      begun.push(first)
-      for (const part of more) {
-        yield begun.join('')
-        begun = [part]
-      }
+    for await (const line of splitLines(gunzip as AsyncIterable<string>)) {
+      if (last !== undefined) yield last
+      last = line
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // What the decryption says of a part that was changed has no code.
+    // The error of the decryption for a changed part has no code.
     const isDamaged = code.startsWith('Z_') || (code === '' && !(error instanceof BrokenBackup))
     if (isDamaged) throw new BrokenBackup('It is damaged or was cut off.', { cause: error })
     throw error
   } finally {
     source.destroy()
   }
-  if (begun.join('') !== '') throw new BrokenBackup('It ends too early.')
+  if (last !== '') throw new BrokenBackup('It ends too early.')
 }

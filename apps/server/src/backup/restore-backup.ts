@@ -1,6 +1,8 @@
+import type { Keys } from './encryption.ts'
 import type { Contents } from './format.ts'
 import type { Target } from './fill-database.ts'
 import { fillDatabase } from './fill-database.ts'
+import { backupSource } from './read-backup.ts'
 import { ownTables } from './own-tables.ts'
 import { verifyBackup } from './verify-backup.ts'
 import type { OnPart } from './write-backup.ts'
@@ -10,9 +12,13 @@ import type { OnPart } from './write-backup.ts'
  * Where tables of ours would be replaced, it is first verified as a whole.
  * @throws {BrokenBackup} {NewerSchema} before a table is replaced
  */
-export async function restoreBackup(file: string, target: Target, onPart: OnPart = () => {}): Promise<Contents> {
+export async function restoreBackup(
+  file: string,
+  target: Target & { keys?: Keys },
+  onPart: OnPart = () => {},
+): Promise<Contents> {
   const { database } = target
   const present = await ownTables(database.db, !database.can.singleWriter)
   if (present.length > 0) await verifyBackup(file, target, onPart)
-  return fillDatabase(file, target, onPart)
+  return fillDatabase(await backupSource(file, target.keys), target, onPart)
 }

@@ -2,11 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../platform/db/database.ts'
+import { makePrivateFolder } from '../platform/files/private-files.ts'
 import { compareWithDatabase } from './compare-with-database.ts'
+import type { Keys } from './encryption.ts'
 import type { Target } from './fill-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Contents } from './format.ts'
+import { backupSource } from './read-backup.ts'
 import type { OnPart } from './write-backup.ts'
+
+/** How a backup is proved. */
+export interface Proof extends Pick<Target, 'migrations' | 'now'> {
+  /** Of an encrypted backup. */
+  keys?: Keys
+  /** A folder for the scratch database, which is emptied before and afterwards; by default a new temporary one. */
+  scratch?: string
+}
 
 /**
  * Proves that a backup can be restored: checks every hash in it, restores it into a database of its own, and compares
@@ -15,17 +26,25 @@ import type { OnPart } from './write-backup.ts'
  */
 export async function verifyBackup(
   file: string,
-  { migrations, now, passphrase }: Pick<Target, 'migrations' | 'now' | 'passphrase'>,
+  { migrations, now, keys, scratch }: Proof,
   onPart: OnPart = () => {},
 ): Promise<Contents> {
-  const folder = await mkdtemp(join(tmpdir(), 'quandary-verify-'))
+  const folder = await emptyFolder(scratch)
   const database = openDatabase({ type: 'sqlite3', file: 'scratch.db' }, folder)
   try {
-    const contents = await fillDatabase(file, { database, migrations, now, passphrase }, onPart)
+    const contents = await fillDatabase(await backupSource(file, keys), { database, migrations, now }, onPart)
     await compareWithDatabase(database, contents)
     return contents
   } finally {
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function emptyFolder(scratch: string | undefined): Promise<string> {
+  if (scratch === undefined) return mkdtemp(join(tmpdir(), 'quandary-verify-'))
+  // Left over by a process that was killed.
+  await rm(scratch, { recursive: true, force: true })
+  await makePrivateFolder(scratch)
+  return scratch
 }

@@ -11,6 +11,7 @@ import type { NeutralTable, Snapshot } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
 import { PRIVATE_FILE } from '../platform/files/private-files.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
+import type { Encryption } from './encryption.ts'
 import { encrypt } from './encryption.ts'
 import type { Contents, Header, Line, TableEnd } from './format.ts'
 import { FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
@@ -25,21 +26,21 @@ export type OnPart = (part: string) => void
  * complete.
  * @param file absolute path; a file that is there is replaced
  * @param options.withUploads false to leave the uploads out
- * @param options.passphrase encrypts the file; '' for none
+ * @param options.encryption absent to leave the file readable
  */
 export async function writeBackup(
   site: AppContext,
   file: string,
   {
     onPart = () => {},
-    passphrase = '',
+    encryption,
     withUploads = true,
-  }: { onPart?: OnPart; passphrase?: string; withUploads?: boolean } = {},
+  }: { onPart?: OnPart; encryption?: Encryption | undefined; withUploads?: boolean } = {},
 ): Promise<Contents> {
   const draft = `${file}.part`
   // A file left over, or a link that somebody put there.
   await rm(draft, { force: true })
-  const out = await BackupFile.create(draft, passphrase)
+  const out = await BackupFile.create(draft, encryption)
   try {
     const contents = await writeContents(site, out, { onPart, withUploads })
     await out.close()
@@ -119,10 +120,10 @@ class BackupFile {
     gzip.on('error', () => {})
   }
 
-  /** @param passphrase '' to leave the file as it is */
-  static async create(path: string, passphrase: string): Promise<BackupFile> {
+  /** @param encryption undefined to leave the file as it is */
+  static async create(path: string, encryption: Encryption | undefined): Promise<BackupFile> {
     const gzip = createGzip()
-    const bytes = passphrase === '' ? gzip : await encrypt(gzip, passphrase)
+    const bytes = encryption === undefined ? gzip : await encrypt(gzip, encryption)
     const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })
     return new BackupFile(gzip, pipeline(bytes, file))
   }

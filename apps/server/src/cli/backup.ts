@@ -1,22 +1,20 @@
 import { resolve } from 'node:path'
 import { migrationSets } from '../app.ts'
 import type { Contents } from '../backup/index.ts'
-import { BrokenBackup, PassphraseMissing, verifyBackup, writeBackup } from '../backup/index.ts'
+import { BrokenBackup, KeyMissing, verifyBackup, writeBackup, writeProvedBackup } from '../backup/index.ts'
+import { MIN_PASSPHRASE } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { NewerSchema } from '../platform/db/migrations.ts'
-import { passphraseOf, passphraseOption } from './passphrase.ts'
+import { encryptingOptions, encryptionOf, keysOf, openingOptions } from './backup-keys.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withUnchangedSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
-/** Backups may be tried offline for years. */
-const MIN_PASSPHRASE = 12
-
 export const backup: Command = {
   name: 'backup',
   summary: 'Save the whole site in one file, and prove that it can be restored',
-  help: `quandary backup [<file>] [--json] [--data-dir <folder>]
+  help: `quandary backup [<file>] [--prove] [--json] [--data-dir <folder>]
 quandary backup verify <file> [--json]
 
 Saves the database and the uploads as they are at one moment; the site may go on running. The schema is saved as it is, so
@@ -28,14 +26,20 @@ are not in it.
 
 With a passphrase the file is encrypted in the age format (age-encryption.org), so that it can leave the machine; "age
 --decrypt" opens it, too. Without the passphrase nobody can restore it: keep it elsewhere than the backups. Backups are
-encrypted whenever BACKUP_PASSPHRASE or --passphrase-file names one of at least ${MIN_PASSPHRASE} characters.
+encrypted whenever BACKUP_PASSPHRASE or --passphrase-file names one of at least ${MIN_PASSPHRASE} characters. With --recipient they are encrypted
+for the holder of a secret key instead, which the machine of the site does not need to have.
+
+--prove does the same as verify with the file just written, also with one for a recipient.
 
 verify reads the file to its end, restores it into a scratch database in the folder for temporary files, and compares
 counts and hashes. It needs no site and no access to the database. Exit code 1 when anything differs.
 
   --passphrase-file <file>  its first line is the passphrase
+  --recipient <key>         public key of the program age (age1…) whose secret key opens the file; stands above a passphrase
+  --identity-file <file>    verify: has the secret key, as age-keygen writes it
+  --prove                   verify the file that was written
   --json                    print what the backup contains: file, created_at in milliseconds, tables, rows, uploads`,
-  options: { json: { type: 'boolean' }, ...passphraseOption },
+  options: { json: { type: 'boolean' }, prove: { type: 'boolean' }, ...encryptingOptions, ...openingOptions },
   async run(input) {
     const [first, second, ...rest] = input.positionals
     if (rest.length > 0) throw new UsageError('Name one file')
@@ -47,18 +51,22 @@ counts and hashes. It needs no site and no access to the database. Exit code 1 w
 
 async function save(input: CommandInput, name: string | undefined): Promise<void> {
   const day = new Date(systemClock.now()).toISOString().slice(0, 16).replaceAll(':', '')
-  const passphrase = passphraseOf(input)
-  if (passphrase !== '' && passphrase.length < MIN_PASSPHRASE) {
-    throw new UsageError(`The passphrase has fewer than ${MIN_PASSPHRASE} characters`)
-  }
-  const file = resolve(name ?? `quandary-${day}.jsonl.gz${passphrase === '' ? '' : '.age'}`)
+  const given = await encryptionOf(input)
+  const encryption =
+    given.recipient !== '' ? { recipients: [given.recipient] } : given.passphrase !== '' ? given : undefined
+  const file = resolve(name ?? `quandary-${day}.jsonl.gz${encryption === undefined ? '' : '.age'}`)
   const onPart = showParts(input)
-  const contents = await withUnchangedSite(input.env, (site) => writeBackup(site, file, { onPart, passphrase }))
-  print(input, file, contents, 'Saved')
+  const isProved = input.values.prove === true
+  const contents = await withUnchangedSite(input.env, (site) =>
+    isProved
+      ? explainBroken(file, () => writeProvedBackup(site, file, { ...given, migrations: migrationSets, onPart }))
+      : writeBackup(site, file, { encryption, onPart }),
+  )
+  print(input, file, contents, isProved ? 'Saved and proved' : 'Saved')
 }
 
 async function verify(input: CommandInput, file: string): Promise<void> {
-  const target = { migrations: migrationSets, now: systemClock.now(), passphrase: passphraseOf(input) }
+  const target = { migrations: migrationSets, now: systemClock.now(), keys: await keysOf(input) }
   const contents = await explainBroken(file, () => verifyBackup(file, target, showParts(input)))
   print(input, file, contents, 'Whole:')
 }
@@ -76,7 +84,7 @@ export async function explainBroken<T>(file: string, work: () => Promise<T>): Pr
   try {
     return await work()
   } catch (error) {
-    if (error instanceof BrokenBackup || error instanceof PassphraseMissing)
+    if (error instanceof BrokenBackup || error instanceof KeyMissing)
       throw new CommandFailed(`${file} cannot be used. ${error.message}`)
     if (error instanceof NewerSchema)
       throw new CommandFailed(`${file} cannot be used by this version. ${error.message}`)

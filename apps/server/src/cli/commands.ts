@@ -3,6 +3,7 @@ import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { db } from './db.ts'
 import { doctor } from './doctor.ts'
+import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
@@ -26,6 +27,6 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'start and close a site', commands: [serve, maintenance] },
   { title: 'change a site', commands: [users, settings, languages] },
   { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
-  { title: 'save, move and upgrade a site', commands: [backup, restore, db, migrate] },
+  { title: 'save, move and upgrade a site', commands: [backup, restore, exportCommand, db, migrate] },
   { title: 'fill a site', commands: [importCommand, seed] },
 ]

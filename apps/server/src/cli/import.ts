@@ -4,6 +4,7 @@ import type { ImportSummary } from '../import/report.ts'
 import type { ImportOptions } from '../import/run.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
+import { importExport } from './import-export.ts'
 import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -11,12 +12,14 @@ const MAX_BATCH = 2000
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Bring in the content of another site: Stack Exchange, Apache Answer, Question2Answer, Markdown, CSV',
+  summary:
+    'Bring in the content of another site: Stack Exchange, Apache Answer, Question2Answer, Markdown, CSV, an export of Quandary',
   help: `quandary import stackexchange <folder> [options]
 quandary import answer <database> [--uploads <folder>] [--time-zone <name>] [--settings] [options]
 quandary import question2answer <dump or database> [--time-zone <name>] [options]
 quandary import markdown <folder> [--author <username>] [options]
 quandary import csv <file> [--author <username>] [options]
+quandary import quandary <folder or file.tar>
 
 Imports the content of another site. Everything is checked before anything is stored. An import that was stopped goes
 on when it is started again, and one that is finished can be repeated: what is there already is neither stored twice nor
@@ -35,6 +38,9 @@ database: people with their passwords, questions, answers, comments, votes and f
 
 markdown: a folder of Markdown files with front matter, like an FAQ or a wiki: each file is a question with its answers.
 csv: a file whose first row names the columns: title, question, answer, tags, author, date, id, url.
+
+quandary: what "quandary export" wrote, as a whole and without loss. It makes the site, as "quandary restore" does: the
+database has to be empty, is chosen in the same way, and none of the options below apply.
 
   --author <username>   markdown, csv: whose pages without an author are (default: the first administrator)
   --uploads <folder>    answer: the folder of uploads of that site (default: pictures stay where they are)
@@ -55,11 +61,15 @@ csv: a file whose first row names the columns: title, question, answer, tags, au
     batch: { type: 'string' },
     report: { type: 'string' },
   },
-  async run({ env, values, positionals }) {
+  async run(input) {
+    const { env, values, positionals } = input
     const [format, location, ...rest] = positionals
+    if (format === 'quandary' && location !== undefined && rest.length === 0) return importExport(input, location)
     const start = format === undefined ? undefined : FORMATS.get(format)
     if (!start || location === undefined || rest.length > 0) {
-      throw new UsageError(`Say what to import: import ${[...FORMATS.keys()].join('|')} <folder, file or database>`)
+      throw new UsageError(
+        `Say what to import: import ${[...FORMATS.keys(), 'quandary'].join('|')} <folder, file or database>`,
+      )
     }
     const hosts = [values.host].flat().filter((host) => typeof host === 'string')
     const batchSize = readBatch(values.batch)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { migrationSets } from '../app.ts'
 import { contentOf, discardSealedMails, restoreBackup } from '../backup/index.ts'
-import type { Contents } from '../backup/index.ts'
+import type { Target } from '../backup/index.ts'
 import type { Config } from '../config.ts'
 import { readConfig, readDatabaseConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -12,7 +12,7 @@ import { reindexAll } from '../slices/search/index.ts'
 import { explainBroken, print, showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
-import { passphraseOf, passphraseOption } from './passphrase.ts'
+import { keysOf, openingOptions } from './backup-keys.ts'
 import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -31,14 +31,18 @@ DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
   --force  replace the site that is there, after the backup was restored into a scratch database in the folder for
            temporary files; tables of other programs stay
   --passphrase-file <file>  its first line is the passphrase of an encrypted backup; by default BACKUP_PASSPHRASE
+  --identity-file <file>    has the secret key of a backup for a recipient, as age-keygen writes it
   --json   print what was restored, as "quandary backup" does`,
-  options: { force: { type: 'boolean' }, json: { type: 'boolean' }, ...passphraseOption },
+  options: { force: { type: 'boolean' }, json: { type: 'boolean' }, ...openingOptions },
   async run(input) {
     const [name, ...rest] = input.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('Say which file: restore <file>')
     const file = resolve(name)
     const config = readConfig(input.env)
-    const contents = await store(input, file, config)
+    const contents = await storeSite(input, config, async (target) => {
+      const keys = await keysOf(input)
+      return explainBroken(file, () => restoreBackup(file, { ...target, keys }, showParts(input)))
+    })
     const discarded = await finish(input)
     print(input, file, contents, 'Restored')
     if (discarded > 0)
@@ -46,7 +50,15 @@ DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
   },
 }
 
-async function store(input: CommandInput, file: string, config: Config): Promise<Contents> {
+/**
+ * Fills the database of a data folder, or the one that the environment names, unless it has a site. `--force` replaces it.
+ * @throws {CommandFailed}
+ */
+export async function storeSite<Result>(
+  input: CommandInput,
+  config: Config,
+  fill: (target: Target) => Promise<Result>,
+): Promise<Result> {
   const configured = readDatabaseConfig(config.dataDir)
   const access = configured ?? config.setupDatabase
   const database = openDatabase(access, config.dataDir)
@@ -56,19 +68,12 @@ async function store(input: CommandInput, file: string, config: Config): Promise
       throw new CommandFailed('The database has tables of another program under our names. Create one of its own.')
     }
     if (content === 'site' && input.values.force !== true) {
-      throw new CommandFailed('The database has a site already. --force replaces it.')
+      throw new CommandFailed('The database has a site already. "quandary restore --force" replaces it.')
     }
     const files = new LocalFiles(join(config.dataDir, 'uploads'))
-    const target = {
-      database,
-      files,
-      migrations: migrationSets,
-      now: systemClock.now(),
-      passphrase: passphraseOf(input),
-    }
-    const contents = await explainBroken(file, () => restoreBackup(file, target, showParts(input)))
+    const result = await fill({ database, files, migrations: migrationSets, now: systemClock.now() })
     if (!configured) writeConfigFile(config.dataDir, access)
-    return contents
+    return result
   } finally {
     await database.close()
   }
@@ -78,7 +83,7 @@ async function store(input: CommandInput, file: string, config: Config): Promise
  * Indexes the posts and discards mails that cannot be sent. Opening the site brings its schema up to date.
  * @returns how many mails were discarded
  */
-async function finish({ env, values }: CommandInput): Promise<number> {
+export async function finish({ env, values }: CommandInput): Promise<number> {
   const show = progressPrinter('posts')
   return withSite(env, async (site) => {
     const discarded = await discardSealedMails(site)

@@ -67,6 +67,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   group('login', 'getLoginSettings', 'updateLoginSettings'),
   group('site_users', 'getUserSettings', 'updateUserSettings'),
   privileges,
+  group('backups', 'getBackupSettings', 'updateBackupSettings'),
   group('smtp', 'getSmtpSettings', 'updateSmtpSettings'),
 ]
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { mountBackupFiles } from './backup-files.ts'
 import { mountApiDocs } from './api-docs/index.ts'
 import { finishAdminPage } from './admin-page.ts'
 import { mountBrowserApp } from './browser-app.ts'
@@ -24,6 +25,7 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   app.http.get('/install/*', async (_request, reply) => reply.redirect('/', 302))
   mountApiDocs(app.http)
   mountUploads(app, context)
+  mountBackupFiles(app, context)
   mountDocuments(app, context)
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
@@ -18,14 +19,26 @@ describeOnEveryEngine('a site that is only read', (open) => {
         .api(token)
         .call('createQuestion', { body: { title, content: 'It stays flat.', tags: [{ slug_name: 'bread' }] } })
     expect((await ask('Why does my bread not rise?')).error).toBeUndefined()
-    expect(await runOn(site, 'maintenance', 'read-only')).toMatchObject({ output: 'The site is only read.\n' })
+    const sentence = 'can only be read for now'
+    // Twice, so that the page is cached.
+    for (let time = 0; time < 2; time += 1) expect((await pages.get('/questions')).text).not.toContain(sentence)
+    expect(await runOn(site, 'maintenance', 'off', '--note', 'x')).toMatchObject({ code: 2 })
+    expect(await runOn(site, 'maintenance', 'read-only', '--note', 'Until 18:00.')).toMatchObject({
+      output: 'The site is only read.\n',
+    })
     await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('read-only')
     const { error } = await ask('Why is my bread flat?')
     expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^This site can only be read/) })
     // What mail programs send of themselves.
     const unsubscribe = `http://127.0.0.1:${pages.port}/users/unsubscribe?code=x`
     expect((await fetch(unsubscribe, { method: 'POST' })).status).toBe(503)
-    expect((await pages.get('/questions')).text).toContain('Why does my bread not rise?')
+    const shown = (await pages.get('/questions')).text
+    expect(shown).toContain('Why does my bread not rise?')
+    expect(shown).toContain(sentence)
+    expect(shown).toContain('Until 18:00.')
+    expect((await pages.get('/users/login')).text).toContain(sentence)
+    expect((await pages.get('/questions', { 'accept-language': 'zh-CN' })).text).toContain('暂时只能浏览')
+    expect((await unwrap(site.api().call('getSiteInfo'))).read_only).toMatch(/being worked on.*Until 18:00\./)
     await site.app.jobs.add(site.app.db, defineJob('nothing'), {})
     await site.app.jobs.drain()
     expect(await site.app.db.selectFrom('jobs').select('attempts').where('kind', '=', 'nothing').execute()).toEqual([
@@ -33,6 +46,8 @@ describeOnEveryEngine('a site that is only read', (open) => {
     ])
     expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ output: 'The site is open.\n' })
     await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('open')
+    expect((await pages.get('/questions')).text).not.toContain(sentence)
+    expect((await unwrap(site.api().call('getSiteInfo'))).read_only).toBe('')
     expect((await ask('Why is my bread flat?')).error).toBeUndefined()
   })
 })

@@ -1,8 +1,18 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import { ROWS_PER_PAGE } from '../lists/index.ts'
 
-export const auditKinds = ['all', 'settings', 'plugin', 'user', 'question', 'answer', 'flag', 'audit_log'] as const
+export const auditKinds = [
+  'all',
+  'settings',
+  'plugin',
+  'user',
+  'question',
+  'answer',
+  'flag',
+  'audit_log',
+  'backup',
+] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /** State of the audit log, as the address has it. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { formatDateTime, type I18n } from '@quandary/i18n'
 import type { AdminMessages, TranslateAdmin } from '../../shell/language-store.ts'
 import type { ChangeWords } from './change-list.tsx'
-import { fieldTitle, groupTitle, settingWords } from '../settings-groups/settings-titles.ts'
+import { fieldTitle, groupTitle, settingWords } from '../settings-groups/index.ts'
 
 export type AuditEntry = Schemas['AuditLogItem']
 
@@ -39,6 +39,10 @@ export function entryTitle({ action, object_id }: AuditEntry, t: TranslateAdmin)
       return t('audit.answer_status')
     case 'flag.handle':
       return t('audit.flag_handle')
+    case 'backup.create':
+      return t('audit.backup_create')
+    case 'backup.download':
+      return t('audit.backup_download')
     case 'audit_log.export':
       return t('audit.log_export', { format: object_id === 'csv' ? 'CSV' : 'JSON Lines' })
   }

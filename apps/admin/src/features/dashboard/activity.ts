@@ -57,9 +57,9 @@ export function daysPerStep(span: Span): 1 | 7 {
 }
 
 /**
- * Gathers days into columns, the last of which ends with the last day; the first one may have fewer days. Counts are
- * summed. A week has the share of all of its questions, the means of its days' times weighted by their questions or
- * requests, and the mean number of active people a day, because the same people come on several days.
+ * Groups days into columns of `size` days, counted back from the last day; the first column may have fewer. Sums counts.
+ * Computes the share of answered questions over the whole column, averages the times by the questions or requests of each
+ * day, and averages the active people per day, because the same people come on several days.
  */
 export function stepsOf(days: readonly Day[], size: number): ActivityStep[] {
   const steps: ActivityStep[] = []

@@ -1,6 +1,6 @@
 import { Columns, Meta, PageHead, Section, Stack, StatTiles } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -17,6 +17,7 @@ import { WaitingList } from './waiting-list.tsx'
 export function DashboardPage({ span }: { span: Span }): ReactNode {
   const { t, language } = useLanguage()
   const { data: info } = useSuspenseQuery(dashboardQuery(api))
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
   usePageTitle(t('nav.dashboard'))
   return (
     <>
@@ -30,7 +31,7 @@ export function DashboardPage({ span }: { span: Span }): ReactNode {
         <ActivityCharts span={span} />
         <Columns>
           <Section title={t('health.title')}>
-            <HealthList facts={healthFacts(info, t)} />
+            <HealthList facts={healthFacts(info, t, { now, language })} />
           </Section>
           <Section title={t('health.system')}>
             <HealthList facts={systemFacts(info, t)} />

@@ -8,6 +8,9 @@ import { isNewerVersion } from './version.ts'
 
 const { t } = createI18n({ language: 'en_US', messages })
 
+const NOW = 1_764_000_000
+const at = { now: NOW, language: 'en_US' }
+
 const info: Schemas['DashboardInfo'] = {
   question_count: 48_213,
   answer_count: 1_203_946,
@@ -27,16 +30,17 @@ const info: Schemas['DashboardInfo'] = {
   go_version: 'v24.21.0',
   database_version: 'SQLite 3.50.0',
   database_size: '4.0 MB',
+  backups: { schedule: 'daily', proved_at: NOW - 3600, failed_at: 0, failure: '' },
 }
 
 const fact = (change: Partial<Schemas['DashboardInfo']>, label: string) =>
-  [...healthFacts({ ...info, ...change }, t), ...systemFacts({ ...info, ...change }, t)].find(
+  [...healthFacts({ ...info, ...change }, t, at), ...systemFacts({ ...info, ...change }, t)].find(
     (one) => one.label === label,
   )
 
 describe('health', () => {
   it('is fine if everything is', () => {
-    expect(healthFacts(info, t).filter(({ tone }) => tone === 'look')).toEqual([])
+    expect(healthFacts(info, t, at).filter(({ tone }) => tone === 'look')).toEqual([])
   })
   it('warns about missing HTTPS and links to the setting', () => {
     expect(fact({ https: false }, 'HTTPS')).toMatchObject({ tone: 'look', link: { href: '/admin/general' } })

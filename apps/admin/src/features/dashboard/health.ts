@@ -1,5 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
+import { backupFact } from './backup-fact.ts'
 import { isNewerVersion } from './version.ts'
 
 /** A fact about the state of the site. */
@@ -13,9 +15,14 @@ export interface HealthFact {
 }
 
 /** Returns facts an administrator should know about the site, with the next step where there is one. */
-export function healthFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): HealthFact[] {
+export function healthFacts(
+  info: Schemas['DashboardInfo'],
+  t: TranslateAdmin,
+  at: { now: number; language: Language },
+): HealthFact[] {
   return [
     versionFact(info.version_info, t),
+    backupFact(info.backups, { t, ...at }),
     info.https
       ? { label: t('health.https'), text: t('health.https_on'), tone: 'fine' }
       : {

@@ -45,6 +45,10 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
     read: async (api) => ({ ...(await unwrap(api.call('getCustomHtmlSettings'))) }),
     save: saving('updateCustomHtmlSettings'),
   },
+  backups: {
+    read: async (api) => ({ ...(await unwrap(api.call('getBackupSettings'))) }),
+    save: saving('updateBackupSettings'),
+  },
   smtp: {
     read: async (api) => {
       const { smtp_password: _secret, ...others } = await unwrap(api.call('getSmtpSettings'))

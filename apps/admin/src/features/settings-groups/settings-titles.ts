@@ -15,6 +15,7 @@ const groups: Readonly<Record<string, { title: AdminMessageKey; area: string }>>
   legal: { title: 'audit.settings_legal', area: 'legal' },
   help: { title: 'nav.guide', area: 'guide' },
   privileges: { title: 'nav.privileges', area: 'privileges' },
+  backups: { title: 'nav.backups', area: 'backups' },
   smtp: { title: 'nav.smtp', area: 'smtp' },
 }
 

@@ -69,6 +69,16 @@ export function slugsOf(values: FormValues, name: string): string[] {
   return typeof value === 'object' ? value.map(slugOf) : []
 }
 
+/** Converts form values back to a settings group of the API, each value to the type it was saved with. */
+export function bodyOf<Saved extends object>(values: FormValues, saved: Saved): Saved {
+  const entries = Object.entries(saved).map(([name, before]: [string, unknown]) => {
+    if (typeof before === 'boolean') return [name, isOn(values, name)]
+    if (typeof before === 'number') return [name, numberOf(values, name)]
+    return [name, Array.isArray(before) ? slugsOf(values, name) : textOf(values, name)]
+  })
+  return Object.fromEntries(entries) as Saved // It has the names and types of what was saved.
+}
+
 function slugOf(tag: string | TagChoice): string {
   return typeof tag === 'string' ? tag : tag.value
 }

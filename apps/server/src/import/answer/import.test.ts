@@ -156,7 +156,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     expect(
       (await site.app.db.selectFrom('comments').select('id').orderBy('id').execute()).map((row) => row.id),
     ).toEqual([20, 21, 22])
-    // What is asked next does not collide with an imported id.
+    // The next question does not get an imported id.
     const asked = await unwrap(
       site.api(asker.token).call('createQuestion', {
         body: {

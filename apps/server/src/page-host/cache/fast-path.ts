@@ -10,7 +10,7 @@ import { rawHeaders } from '../raw-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import type { CacheSection } from './cache-memory.ts'
 import type { Coding } from './encoded-body.ts'
-import { languagesKey } from './languages-key.ts'
+import { commonKey } from './common-key.ts'
 import { chooseCoding } from './encoded-body.ts'
 import type { ResponseCache, CachedResponse } from './response-cache.ts'
 import { responseCache } from './response-cache.ts'
@@ -98,7 +98,7 @@ export class FastPath {
   }
 
   #keyOf(request: IncomingMessage): string | undefined {
-    return requestKey(request, languagesKey(this.#context))
+    return requestKey(request, commonKey(this.#context))
   }
 
   #answerPending = (): void => {
@@ -147,11 +147,11 @@ export class FastPath {
 /** Returns every part of a request that pages depend on. Undefined for requests that are not plain reads of a page. */
 function requestKey(
   { method, url, headers }: IncomingMessage,
-  languages: ReturnType<typeof languagesKey>,
+  common: ReturnType<typeof commonKey>,
 ): string | undefined {
   if (method !== 'GET') return undefined
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
-  const key = cacheKey('request', { url, coding, language, cookie, ...languages })
+  const key = cacheKey('request', { url, coding, language, cookie, ...common })
   return key.length <= MAX_KEY ? key : undefined
 }
 

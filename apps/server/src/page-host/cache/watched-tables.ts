@@ -44,6 +44,7 @@ export const watchedTables: readonly WatchedTable[] = [
 /** Tables that guests are shown nothing of: data of one person, internal state and the full-text index. */
 export const privateTables: readonly string[] = [
   'audit_log',
+  'backups',
   'connector_attempts',
   'connector_bindings',
   'content_changes',

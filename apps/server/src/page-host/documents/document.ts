@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { readCookie, VISIT_COOKIE } from '../../platform/http/cookies.ts'
-import { Refusal } from '../../platform/refusals/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
 import { cacheKey } from '../cache/cache-key.ts'
-import { languagesKey } from '../cache/languages-key.ts'
+import { commonKey } from '../cache/common-key.ts'
 import type { CacheSection } from '../cache/cache-memory.ts'
 import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
+import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
@@ -68,15 +68,15 @@ interface DocumentCall {
 
 async function serveDocument({ context, route, changes, request, reply }: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
-  if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
+  if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request.url, route)
   const kept = await responseCache(context).get(
-    cacheKey('document', { path, ...query, ...languagesKey(context) }),
+    cacheKey('document', { path, ...query, ...commonKey(context) }),
     KEPT_SECONDS,
     async () => {
       // The router gives strings for its parameters.
       const answer = await route.answer({ params: request.params as Record<string, string>, query, path })
-      if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      if (!answer) throw new NothingHere()
       const { body, mediaType } = answer
       return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
     },

@@ -16,7 +16,6 @@ import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
 import { assertMayChange, isOwnNavigation } from './cross-site.ts'
-import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
@@ -25,8 +24,16 @@ import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, RequestTooLarge, StorageFails, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { recordRequest } from './request-log.ts'
+import {
+  NothingHere,
+  RequestTooLarge,
+  StorageFails,
+  UnreadableRequest,
+  WrongContentType,
+} from '../refusals/request-refusals.ts'
+import { staysOpen } from './unread-body.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -51,7 +58,6 @@ export interface HttpAppOptions {
   log: Log
   metrics?: Metrics | undefined
   responseTimes?: ResponseTimes
-  translate: Translate
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
@@ -72,7 +78,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    // What is logged while a request is answered has its id from the log itself.
+    // The log itself adds the id of the request to its lines.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
@@ -154,7 +160,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
           return reply.redirect(data.location, 302)
         }
         options.onSuccess?.(id, data)
-        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language, options.translate))
+        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language))
       },
     })
   }
@@ -223,17 +229,19 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       request.log.error({ err: error, request: request.id, path }, 'the storage failed')
     }
     if (refusal) {
-      const envelope = refusalEnvelope(refusal, language, options.translate)
+      const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+      // Fastify closes the connection after every body that it refuses.
+      if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     const path = request.url.split('?')[0]
     request.log.error({ err: error, request: request.id, path }, 'a request failed')
-    return reply.code(500).send(failureEnvelope(language, options.translate))
+    return reply.code(500).send(failureEnvelope(language))
   })
   app.setNotFoundHandler(async () => {
-    throw new Refusal({ status: 404, reason: 'base.not_found' })
+    throw new NothingHere()
   })
 }
 

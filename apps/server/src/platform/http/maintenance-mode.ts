@@ -1,27 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
-import { Refusal } from '../refusals/refusal.ts'
 
 /** Delay after which processes notice that the file appeared or went. */
 const LOOK_MS = 1_000
 /** By then every process has noticed. */
 export const NOTICED_MS = 2 * LOOK_MS
-/** The Retry-After of a refused change. */
-const RETRY_SECONDS = 60
 /** Begins the file of a site that is only read; the rest names the database that this is about, if it is about one. */
 const READ_ONLY = 'read-only'
 
 /** `closed`: nothing is answered; `read-only`: nothing may change. */
 export type Maintenance = 'open' | 'read-only' | 'closed'
-
-/** The site may not be changed at the moment. */
-export class SiteIsReadOnly extends Refusal {
-  override name = 'SiteIsReadOnly'
-  constructor() {
-    super({ status: 503, reason: 'base.read_only', display: 'alert', retryAfter: RETRY_SECONDS })
-  }
-}
 
 /**
  * Returns the path of the file that closes the site. It is in the data folder and not in the database, which may be what
@@ -31,16 +20,35 @@ function maintenanceFile(dataDir: string): string {
   return join(dataDir, 'maintenance')
 }
 
+/** The state of the site, and why it is so. */
+export interface MaintenanceFacts {
+  state: Maintenance
+  /** True while the site is moved into another database. */
+  isMove: boolean
+  /** What the operator tells the readers of a site that is only read; '' for nothing. */
+  note: string
+}
+
+const OPEN: MaintenanceFacts = { state: 'open', isMove: false, note: '' }
+
 /**
  * Returns the state of the site.
  * @param database the database of this process; one that the file does not name may be changed
  */
-export function readMaintenance(dataDir: string, database?: string): Maintenance {
+export function readMaintenanceFacts(dataDir: string, database?: string): MaintenanceFacts {
   const content = readIfThere(maintenanceFile(dataDir))
-  if (content === undefined) return 'open'
-  const [state = '', ...named] = content.trim().split(' ')
-  if (state !== READ_ONLY) return 'closed'
-  return database === undefined || named.length === 0 || named.join(' ') === database ? 'read-only' : 'open'
+  if (content === undefined) return OPEN
+  const [first = '', ...note] = content.split('\n')
+  const [state = '', ...named] = first.trim().split(' ')
+  if (state !== READ_ONLY) return { ...OPEN, state: 'closed' }
+  const isMove = named.length > 0
+  if (database !== undefined && isMove && named.join(' ') !== database) return OPEN
+  return { state: 'read-only', isMove, note: note.join(' ').trim() }
+}
+
+/** Like {@link readMaintenanceFacts}, the state alone. */
+export function readMaintenance(dataDir: string, database?: string): Maintenance {
+  return readMaintenanceFacts(dataDir, database).state
 }
 
 /** Undefined without a file; empty for one of another account, whose command closed the site. */
@@ -54,18 +62,25 @@ function readIfThere(file: string): string | undefined {
 
 /**
  * Closes or opens the site; every process notices within a second.
- * @param database where only this database is concerned, so that the site is open as soon as it has another one
+ * @param options.database where only this database is concerned, so that the site is open as soon as it has another one
+ * @param options.note a sentence for the readers of a site that is only read
  */
-export function setMaintenance(dataDir: string, state: Maintenance, database?: string): void {
+export function setMaintenance(
+  dataDir: string,
+  state: Maintenance,
+  { database, note = '' }: { database?: string; note?: string } = {},
+): void {
   const file = maintenanceFile(dataDir)
   if (state === 'open') rmSync(file, { force: true })
   else if (state === 'closed') replacePrivateFileSync(file, '')
-  else replacePrivateFileSync(file, [READ_ONLY, database].filter(Boolean).join(' '))
+  else replacePrivateFileSync(file, `${[READ_ONLY, database].filter(Boolean).join(' ')}\n${note}`)
 }
 
 /** Whether an operator has closed the site, as far as this process knows. */
-export class MaintenanceMode {
-  state: Maintenance
+export class MaintenanceMode implements MaintenanceFacts {
+  state: Maintenance = 'open'
+  isMove = false
+  note = ''
   #dataDir: string
   #nameDatabase: () => string
   #timer: NodeJS.Timeout | undefined
@@ -74,7 +89,7 @@ export class MaintenanceMode {
   constructor(dataDir: string, nameDatabase: () => string) {
     this.#dataDir = dataDir
     this.#nameDatabase = nameDatabase
-    this.state = readMaintenance(dataDir, nameDatabase())
+    Object.assign(this, readMaintenanceFacts(dataDir, nameDatabase()))
   }
 
   /** Looks at the file from now on. */
@@ -82,7 +97,7 @@ export class MaintenanceMode {
     // Named once: another database that is configured later is not the one of this process.
     const database = this.#nameDatabase()
     this.#timer ??= setInterval(() => {
-      this.state = readMaintenance(this.#dataDir, database)
+      Object.assign(this, readMaintenanceFacts(this.#dataDir, database))
     }, LOOK_MS).unref()
   }
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { loadContract } from './contract.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { FieldRefusal } from '../refusals/refusal.ts'
-import { InvalidFields, UnreadableRequest } from '../refusals/refusal.ts'
+import { InvalidFields } from '../refusals/refusal.ts'
 import { validatorsOf } from './validation.ts'
+import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 const contract = loadContract()
 const validators = validatorsOf(contract)

@@ -5,7 +5,8 @@ import { isInvisible } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import { MAX_DEPTH, MAX_FIELDS } from './json-body.ts'
 import type { FieldRefusal } from '../refusals/refusal.ts'
-import { InvalidFields, UnreadableRequest } from '../refusals/refusal.ts'
+import { InvalidFields } from '../refusals/refusal.ts'
+import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 const COMPONENTS = 'contract'
 

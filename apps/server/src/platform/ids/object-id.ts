@@ -31,6 +31,12 @@ export interface DecodedId {
   id: number
 }
 
+/**
+ * The key of an id that names no object of the kind asked for. No row has it, so use cases find nothing, as for an object
+ * that is gone, and refuse it in the same place.
+ */
+export const NO_KEY = 0
+
 /** Decodes either form; returns undefined for anything else, so that callers answer "not found" and never fail. */
 export function decodeObjectId(text: string): DecodedId | undefined {
   const long = /^1(\d{3})(\d{13})$/.exec(text)

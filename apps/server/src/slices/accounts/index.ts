@@ -10,6 +10,7 @@ import { pruneSignIns } from './sign-ins.ts'
 import { eraseTraces } from './store.ts'
 
 export { checkDomain } from './email-domain.ts'
+export { confirmPassword } from './check-password.ts'
 export { accountClaimed, BROWSER_COOKIE, connectionConfirmed, userActivated } from './events.ts'
 export { AccountSuspended, CodeExpired, SessionNotFound } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'

@@ -1,10 +1,10 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import type { User } from '../users/index.ts'
 import { findUser, findUserByEMail } from '../users/index.ts'
 import { checkDomain } from './email-domain.ts'
-import { EMailTaken, WrongPassword } from './errors.ts'
+import { checkPassword } from './check-password.ts'
+import { EMailTaken } from './errors.ts'
 import { mailCode } from './mail-code.ts'
 
 /**
@@ -21,15 +21,10 @@ export async function requestEmailChange(
   const to = given.e_mail.trim()
   const user = await findUser(app.db, caller.id)
   if (!user) return
-  await checkPassword(app, user, given.pass ?? '')
+  if (user.mail_status === 1) await checkPassword(app, user, given.pass ?? '')
   await checkDomain(app, to)
   if (await findUserByEMail(app.db, to)) throw new EMailTaken()
   const template = user.mail_status === 1 ? 'change_email' : 'activation'
-  const letter = { to, template, askedIn: caller.language }
+  const letter = { to, template, askedIn: caller.language } as const
   await app.db.transaction().execute((tx) => mailCode(app, tx, user, 'change_email', letter))
-}
-
-async function checkPassword(app: AppContext, user: User, password: string): Promise<void> {
-  if (user.mail_status !== 1 || user.password_hash === null) return
-  if (!(await app.passwords.verify(password, user.password_hash))) throw new WrongPassword('pass')
 }

@@ -27,7 +27,7 @@ export async function updateAdminQuestionStatus(
   { question_id, status }: OperationBody<'updateAdminQuestionStatus'>,
   by: Administrator,
 ): Promise<null> {
-  await withLockedQuestion(app, question_id, by.viewer, async (locked) => {
+  await withLockedQuestion(app, questionIds.key(question_id), by.viewer, async (locked) => {
     if (locked.question.status === status) return
     await changeStatus(locked, status)
     const changes = changesBetween({ status: locked.question.status }, { status })

@@ -3,10 +3,9 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import type { LockedAnswer } from '../answers/index.ts'
 import { findAnswer, lockAnswer, QUESTION_PENDING, removeAnswer, showAnswer } from '../answers/index.ts'
-import { commentIds, findVisibleComment, removeComment, showComment } from '../comments/index.ts'
+import { findVisibleComment, removeComment, showComment } from '../comments/index.ts'
 import type { LockedQuestion } from '../questions/index.ts'
 import { withLockedQuestion, isUnavailable, linkTargetsIn, deleteLocked, showPending } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
@@ -54,7 +53,7 @@ async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<vo
     await showPending(locked)
     await showAnswersOf(locked)
   }
-  await withLockedQuestion(app, encodeObjectId({ type: 'question', id: row.object_id }), viewer, change, targets)
+  await withLockedQuestion(app, row.object_id, viewer, change, targets)
 }
 
 /** Shows the answers that were pending only because their question was. */
@@ -84,7 +83,7 @@ async function reviewComment(app: AppContext, reviewing: Reviewing): Promise<voi
     await lockRow(tx, 'comments', row.object_id)
     // It may have been deleted while this waited for the lock.
     if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
-    const found = await findVisibleComment(tx, commentIds.write(row.object_id), viewer)
+    const found = await findVisibleComment(tx, row.object_id, viewer)
     if (found.post.deleted || !(await decide(app, tx, reviewing))) return
     await (approves ? showComment : removeComment)(app, tx, found, viewer.id)
   })

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { listPendingPosts } from './list-pending-posts.ts'
 import { listReviewTypes } from './list-review-types.ts'
@@ -14,7 +13,6 @@ export function approvalRoutes(app: AppContext) {
     },
     reviewPendingPost: {
       policy: 'moderator',
-      limits: LIMITS.edit,
       handle: async ({ body, viewer }) => {
         await reviewPendingPost(app, body, viewer)
         return null

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { OperationId, OperationQuery, QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
@@ -156,6 +158,28 @@ const CASES: Partial<Record<OperationId, Case>> = {
     perform: (api, { ada }) =>
       answered(api.call('updateUserPassword', { body: { user_id: String(ada.id), password: 'another-battery' } })),
     logged: { action: 'user.password', changes: {} },
+  },
+  updateBackupSettings: {
+    async perform(api) {
+      const backups = await unwrap(api.call('getBackupSettings'))
+      await answered(api.call('updateBackupSettings', { body: { ...backups, schedule: 'daily', hour: 4 } }))
+    },
+    logged: settings('backups', { schedule: ['off', 'daily'], hour: ['3', '4'] }),
+  },
+  createBackup: {
+    perform: (api) => answered(api.call('createBackup')),
+    logged: { action: 'backup.create', changes: {} },
+  },
+  createBackupDownload: {
+    async perform(api, { site }) {
+      await unwrap(api.call('createBackup'))
+      const file = join(site.dataDir, 'site.jsonl.gz')
+      await writeFile(file, 'saved')
+      await site.app.db.updateTable('backups').set({ active: null, file, bytes: 5 }).execute()
+      const [backup] = (await unwrap(api.call('listBackups'))).list
+      await answered(api.call('createBackupDownload', { body: { id: backup?.id ?? '', pass: 'admin-password' } }))
+    },
+    logged: { action: 'backup.download', changes: {} },
   },
   exportAuditLog: {
     perform: (api) => answered(api.call('exportAuditLog', { body: { format: 'jsonl', kind: 'user' } })),

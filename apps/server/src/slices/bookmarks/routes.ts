@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { listBookmarks } from './list-bookmarks.ts'
 import { switchBookmark } from './switch-bookmark.ts'
@@ -8,7 +7,6 @@ export function bookmarkRoutes(app: AppContext) {
   return {
     switchBookmark: {
       policy: 'active',
-      limits: LIMITS.mark,
       handle: ({ body, viewer }) => switchBookmark(app, body, viewer),
     },
     listBookmarks: {

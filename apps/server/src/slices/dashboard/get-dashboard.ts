@@ -3,6 +3,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
 import { countAnswers } from '../answers/index.ts'
+import { backupHealth } from '../backups/index.ts'
 import { countComments } from '../comments/index.ts'
 import { countQuestions } from '../questions/index.ts'
 import { countPendingReports } from '../reports/index.ts'
@@ -38,6 +39,7 @@ export async function getDashboard(app: AppContext): Promise<Schemas['DashboardE
       go_version: `Node.js ${process.versions.node}`,
       database_version: await app.database.describe(),
       database_size: byteSize(await app.database.sizeInBytes()),
+      backups: await backupHealth(app),
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { followObject } from './follow-object.ts'
 import { listFollowedTags } from './list-followed-tags.ts'
@@ -9,12 +8,10 @@ export function followRoutes(app: AppContext) {
   return {
     follow: {
       policy: 'active',
-      limits: LIMITS.mark,
       handle: ({ body, viewer }) => followObject(app, body, viewer),
     },
     updateFollowedTags: {
       policy: 'active',
-      limits: LIMITS.mark,
       handle: ({ body, viewer }) => updateFollowedTags(app, body, viewer),
     },
     listFollowedTags: { policy: 'reader', handle: ({ viewer }) => listFollowedTags(app, viewer) },

@@ -1,4 +1,5 @@
 import type { OperationBody } from '@quandary/api-client'
+import { updateFollowedTagsLimits } from '@quandary/api-client/limits'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -9,7 +10,7 @@ import { followedAmong, followedBy } from './store.ts'
 import { switchFollow } from './switch-follow.ts'
 
 /** Limit of tags in one list: far more than anybody follows, few enough for one request. */
-const MAX_FOLLOWED_TAGS = 500
+const MAX_FOLLOWED_TAGS = updateFollowedTagsLimits.slug_name_list.max
 
 /**
  * Replaces the set of tags a user follows. Synonyms become their main tags, unknown tags are ignored.

@@ -1,11 +1,11 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { UnreadableRequest } from '../../platform/refusals/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { listRevisionsOf } from '../revisions/index.ts'
 import { ReviewedObjectNotFound } from './errors.ts'
 import { findReviewedObject } from './reviewed-object.ts'
 import { viewRevisions } from './revision-view.ts'
+import { UnreadableRequest } from '../../platform/refusals/request-refusals.ts'
 
 /**
  * Lists the versions of a question, an answer or a tag that took effect, newest first.

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { auditRevision } from './audit-revision.ts'
 import { checkEdit } from './check-edit.ts'
@@ -22,7 +21,6 @@ export function reviewRoutes(app: AppContext) {
     },
     auditRevision: {
       policy: 'active',
-      limits: LIMITS.post,
       handle: async ({ body, viewer }) => {
         await auditRevision(app, body, viewer)
         return {}

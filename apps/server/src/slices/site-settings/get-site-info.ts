@@ -4,6 +4,7 @@ import type { Language } from '../../platform/i18n/language.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
 import { getLegalState } from './legal-settings.ts'
 import { staffTags } from './staff-tags.ts'
+import { readOnlyNotice } from './read-only-notice.ts'
 import { readSettings } from './read-settings.ts'
 import { getSeoSettings } from './seo-settings.ts'
 import { getThemeSettings } from './theme-settings.ts'
@@ -21,6 +22,7 @@ export async function getSiteInfo(app: AppContext, language: Language): Promise<
     site_users: await readSettings(app, 'site_users'),
     site_write: await getPostingRules(app),
     site_legal: await getLegalState(app),
+    read_only: readOnlyNotice(app, language),
     version: PROGRAM_VERSION,
     revision: PROGRAM_REVISION,
   }

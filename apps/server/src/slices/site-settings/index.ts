@@ -19,6 +19,7 @@ export {
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'
+export { settingsSavedAt } from './store.ts'
 export { staffTagSource, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
 export type { SettingsGroup, SettingsGroups } from './settings.ts'

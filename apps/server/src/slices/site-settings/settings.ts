@@ -9,6 +9,7 @@ export type StaffTags = Pick<Schemas['SiteWrite'], 'recommend_tags' | 'reserved_
 export interface SettingsGroups {
   general: Schemas['SiteGeneral']
   interface: Schemas['SiteInterface']
+  backups: Schemas['BackupSettings']
   branding: Schemas['SiteBranding']
   login: Schemas['SiteLogin']
   theme: Omit<Schemas['SiteTheme'], 'theme_options'>
@@ -36,6 +37,7 @@ export type SettingsGroup = keyof SettingsGroups
 export const DEFAULT_SETTINGS: SettingsGroups = {
   general: { name: 'Quandary', short_description: '', description: '', site_url: '', contact_email: '' },
   interface: { language: 'en_US', time_zone: 'UTC' },
+  backups: { schedule: 'off', weekday: 0, hour: 3, keep: 7, folder: '', recipient: '' },
   branding: { logo: '', mobile_logo: '', square_icon: '', favicon: '' },
   login: {
     allow_new_registrations: true,

@@ -7,7 +7,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 
-const THEMES: readonly string[] = ['default']
+const THEMES = ['default'] as const
 const NAVBAR_STYLES: readonly unknown[] = ['colored', 'light']
 const LAYOUTS: readonly unknown[] = [undefined, 'fixed', 'full']
 const COLOR_SCHEMES: readonly string[] = ['', 'system', 'light', 'dark']
@@ -15,7 +15,7 @@ const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** Lists the themes with their names in a language. */
 export function listThemeOptions(language: Language): Schemas['ThemeOption'][] {
-  return THEMES.map((value) => ({ label: translate(language, `theme.${value}`) ?? value, value }))
+  return THEMES.map((value) => ({ label: translate(language, `theme.${value}`), value }))
 }
 
 /** Returns the theme in use and its settings. */
@@ -37,7 +37,7 @@ export async function updateThemeSettings(
   const stored = await readSettings(app, 'theme')
   const config = given.theme_config ?? {}
   const wrong = [
-    ...(THEMES.includes(given.theme) ? [] : [invalid('theme')]),
+    ...(THEMES.some((theme) => theme === given.theme) ? [] : [invalid('theme')]),
     ...(COLOR_SCHEMES.includes(given.color_scheme ?? '') ? [] : [invalid('color_scheme')]),
     ...THEMES.flatMap((theme) => wrongFields(config[theme])),
   ]

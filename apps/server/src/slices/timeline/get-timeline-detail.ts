@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Revision } from '../revisions/index.ts'
-import { findRevision } from '../revisions/index.ts'
+import { badgeOfTag, findRevision } from '../revisions/index.ts'
 import { TimedObjectNotFound } from './errors.ts'
 import { findTimedSubject } from './timed-object.ts'
 
@@ -41,7 +41,7 @@ function snapshotOf(revision: Revision): Schemas['RevisionSnapshot'] {
   switch (revision.object_type) {
     case 'question': {
       const { title, content, tags } = revision.content
-      return { ...empty, title, tags: [...tags], original_text: content }
+      return { ...empty, title, tags: tags.map(badgeOfTag), original_text: content }
     }
     case 'answer':
       return { ...empty, title: revision.title, original_text: revision.content.content }

@@ -4,7 +4,7 @@ import { findTextColumns, textsContaining } from '../../platform/db/text-columns
 import { pathsIn } from './upload.ts'
 
 /** Tables that only record what was: a picture named there is no longer in use. */
-const RECORDS: ReadonlySet<string> = new Set(['audit_log'])
+const RECORDS: ReadonlySet<string> = new Set(['audit_log', 'backups'])
 
 /**
  * Finds the paths of all uploads referenced anywhere on the site: posts in every state and version, comments, tags,

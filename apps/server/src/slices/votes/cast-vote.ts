@@ -1,24 +1,23 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import { hasPermission, isAuthor, requiredRank } from '@quandary/guards'
+import { assertCanVote } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import { together } from '../../platform/db/together.ts'
-import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { VoteOnOwnPost, VoteTargetNotFound } from './errors.ts'
+import { VoteTargetNotFound } from './errors.ts'
 import { voteChanged } from './events.ts'
 import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
-import type { Direction, VotedType, VoteRequest } from './vote.ts'
+import type { Direction, VoteRequest } from './vote.ts'
 import { isVotedType, voteAfter, VOTED_TABLES, voteStatusOf } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
 /**
  * Casts, reverses or withdraws a vote. Comments take upvotes only.
- * @throws {VoteTargetNotFound} {PermissionMissing} {VoteOnOwnPost}
+ * @throws {VoteTargetNotFound} {PermissionDenied} {ActionRefused}
  */
 export async function castVote(
   app: AppContext,
@@ -30,7 +29,7 @@ export async function castVote(
   if (!ref?.type || !isVotedType(ref.type) || (ref.type === 'comment' && direction === -1))
     throw new VoteTargetNotFound()
   const { type, id } = { type: ref.type, id: ref.id }
-  await checkMayVote(app, viewer, type, direction)
+  const privileges = await readPrivileges(app)
   const request: VoteRequest = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
     // Concurrent votes run one after the other: what is asked for after the lock is read under it.
@@ -39,16 +38,12 @@ export async function castVote(
       findVoteTarget(tx, viewer, type, id),
       findVote(tx, viewer.id, type, id),
     ])
+    // Without the permission nothing is revealed about the object, not even that it is absent.
+    const voted = { kind: type, authorId: target?.authorId ?? 0, deleted: target === undefined }
+    assertCanVote(viewer, voted, direction === 1 ? 'up' : 'down', privileges)
     if (!target) throw new VoteTargetNotFound()
-    if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()
     return moveVote(app, tx, viewer.id, target, { before, after: voteAfter(before, request) })
   })
-}
-
-async function checkMayVote(app: AppContext, viewer: Viewer, type: VotedType, direction: Direction): Promise<void> {
-  const key = `${type}.vote_${direction === 1 ? 'up' : 'down'}` as const
-  const privileges = await readPrivileges(app)
-  if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
 }
 
 /** Stores the resulting vote and updates the count; the caller has locked the object's row. */

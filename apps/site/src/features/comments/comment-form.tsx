@@ -4,11 +4,10 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject, type Submi
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { plainText } from '../../shell/document/plain-text.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { ReadOnlyNotice } from '../../shell/frame/read-only-notice.tsx'
+import { invalidatePosts, type PostComment, usePostingWords } from '../posts/index.ts'
 import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
-import type { PostComment } from '../posts/comment-queries.ts'
-import { useFindPeople, useThreadPeople } from '../mentions/use-find-people.ts'
+import { useFindPeople, useThreadPeople } from '../mentions/index.ts'
 import * as styles from './comment-form.css.ts'
 
 interface CommentFormProps {
@@ -48,6 +47,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       <UnsavedGuard changed={changed} />
+      <ReadOnlyNotice />
       {props.replyTo === undefined ? null : <Answered comment={props.replyTo} />}
       <Field label={t('comments.yours')} error={problem}>
         <MentionField

@@ -2,8 +2,9 @@ import { unwrap } from '@quandary/api-client'
 import { TextArea } from '@quandary/ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
-import { useFindPeople } from '../mentions/use-find-people.ts'
-import { uploadPicture } from '../uploads/upload-picture.ts'
+import { ReadOnlyNotice } from '../../shell/frame/read-only-notice.tsx'
+import { useFindPeople } from '../mentions/index.ts'
+import { uploadPicture } from '../uploads/index.ts'
 import * as styles from './composer.css.ts'
 import { useLoadedEditor } from './use-loaded-editor.ts'
 
@@ -38,6 +39,7 @@ export function Composer(props: ComposerProps): ReactNode {
   )
   return (
     <div ref={place} className={styles.place}>
+      <ReadOnlyNotice />
       {loaded === undefined ? (
         <TextArea className={styles.plain} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (

@@ -1,4 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { navbarStyle, pageWidth, primaryColour, type NavbarStyle, type PageWidth } from '@quandary/web-shell'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -8,7 +9,7 @@ export type SiteInfo = Schemas['SiteInfo']
 /** Queries the site's settings; cached for the whole visit. */
 export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
-    queryKey: ['site-info'],
+    queryKey: operationKey('getSiteInfo'),
     staleTime: Infinity,
     queryFn: async ({ signal }) => withoutHead(await unwrap(api.call('getSiteInfo', { signal }))),
   })
@@ -47,6 +48,7 @@ const bare = {
   customSidebar: '',
   minTags: 1,
   maxTags: 5,
+  readOnly: '',
 }
 
 /** The settings that screens use, flat and always present. */
@@ -83,6 +85,7 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     customSidebar: html.custom_sidebar,
     minTags: write.min_tags,
     maxTags: write.max_tags,
+    readOnly: info.read_only,
   }
 }
 

@@ -1,12 +1,13 @@
 import type { ApiError } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
 import { useToast } from '@quandary/ui'
-import { errorText } from '@quandary/web-shell'
+import { errorText, PresentFailureContext, ReportErrorContext, type FormFailure } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { refetchViewerState, useSession } from '../session/session.ts'
+import { siteInfoQuery } from '../context/settings.ts'
 import { useSite, useWords } from '../context/site-context.ts'
 import { usePrivilegesToast } from './use-privileges-toast.ts'
 
@@ -16,13 +17,13 @@ type ShowMessage = (text: string) => void
 
 const MessageContext = createContext<ShowMessage>(() => undefined)
 
-/** Shows refusals that must be acknowledged in a dialog. */
+/** Shows refusals that must be acknowledged in a dialog, and gives acts and forms their way to present errors. */
 export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
   const [message, setMessage] = useState<string>()
   const close = useCallback(() => setMessage(undefined), [])
   return (
     <MessageContext value={setMessage}>
-      {children}
+      <PresentedFailures>{children}</PresentedFailures>
       {message === undefined ? null : (
         <Suspense>
           <MessageDialog message={message} onClose={close} />
@@ -32,12 +33,13 @@ export function FailureProvider({ children }: { children: ReactNode }): ReactNod
   )
 }
 
-/** The part of a refusal that a form shows. */
-export interface FormFailure {
-  /** Messages by the field names of the API. */
-  fields: Readonly<Record<string, string>>
-  /** Message above the form. */
-  message?: string
+function PresentedFailures({ children }: { children: ReactNode }): ReactNode {
+  const { tell, tellForm } = useFailures()
+  return (
+    <ReportErrorContext value={tell}>
+      <PresentFailureContext value={tellForm}>{children}</PresentFailureContext>
+    </ReportErrorContext>
+  )
 }
 
 /** Presents errors of the API to the viewer; the only place that does so. */
@@ -51,6 +53,7 @@ export function useFailures() {
   const showPrivileges = usePrivilegesToast()
 
   return useMemo(() => {
+    const { api, queryClient } = site
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
     const leaveFor = (href: string) => void router.navigate({ href })
 
@@ -62,6 +65,12 @@ export function useFailures() {
     const logInAgain = async () => {
       await session.end()
       leaveFor(loginHref(router.state.location.href, 'expired'))
+    }
+
+    /** Lets the page say so where a refused change was the first sign that the site is only read. */
+    const lookForNotice = (refusal: ApiError) => {
+      if (refusal.kind !== 'server' || refusal.reason !== 'base.read_only') return
+      void queryClient.fetchQuery({ ...siteInfoQuery(api), staleTime: 0 }).catch(() => undefined)
     }
 
     /** Presents the error of an action that has no form. */
@@ -83,6 +92,7 @@ export function useFailures() {
         case 'server':
         case 'timeout':
         case 'offline':
+          lookForNotice(error)
           return toast(errorText(error, t))
         case 'aborted':
           return
@@ -97,6 +107,7 @@ export function useFailures() {
       if (error.kind === 'refused' && error.display === 'alert') return { fields: {}, message: error.message }
       // In the form, because a toast would lie over its button, which is what sends it again.
       if (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'offline') {
+        lookForNotice(error)
         return { fields: {}, message: errorText(error, t) }
       }
       tell(error)

@@ -1,5 +1,6 @@
 import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
+import { backupMessages } from './admin/backups.ts'
 import { languageMessages } from './admin/languages.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
@@ -12,6 +13,7 @@ import { userMessages } from './admin/users.ts'
 export const messages = {
   ...activityMessages,
   ...auditLogMessages,
+  ...backupMessages,
   ...languageMessages,
   ...postMessages,
   ...settingsFileMessages,

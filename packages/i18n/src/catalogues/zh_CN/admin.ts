@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/admin.ts'
 import { activityMessages } from './admin/activity.ts'
 import { auditLogMessages } from './admin/audit-log.ts'
+import { backupMessages } from './admin/backups.ts'
 import { languageMessages } from './admin/languages.ts'
 import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
@@ -14,6 +15,7 @@ import { userMessages } from './admin/users.ts'
 export const messages: Catalogue<typeof english> = {
   ...activityMessages,
   ...auditLogMessages,
+  ...backupMessages,
   ...languageMessages,
   ...postMessages,
   ...settingsFileMessages,

@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateCustomHtmlSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { CustomCodeGuide } from '../custom-code-guide.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
@@ -19,7 +20,7 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
         rows: 8,
         code: true,
-        maxLength: 65_536,
+        maxLength: updateCustomHtmlSettingsLimits.custom_css.max,
       }) as const
     return [
       source('custom_css'),

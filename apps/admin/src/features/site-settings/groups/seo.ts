@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateSeoSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { PERMALINKS, permalinkOf } from '../permalinks.ts'
 import { SeoNotes } from '../seo-notes.tsx'
@@ -37,7 +38,7 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
       rows: 10,
       code: true,
       required: true,
-      maxLength: 65_536,
+      maxLength: updateSeoSettingsLimits.robots.max,
     },
   ],
   save: (api, values) =>

@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateSmtpSettingsLimits as limits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import type { FormValues } from '@quandary/ui'
 import { isOn, valuesOf, type SettingsGroup } from '../settings-group.ts'
@@ -24,7 +25,7 @@ export const smtpSettings: SettingsGroup<Smtp> = {
   }),
   fields: (t, saved) => {
     const titled = (name: keyof Smtp) => ({ name, title: t(`smtp.${name}`) })
-    const line = { type: 'input', maxLength: 256 } as const
+    const line = { type: 'input', maxLength: limits.smtp_host.max } as const
     return [
       { name: 'sender', type: 'legend', title: t('smtp.sender') },
       { ...titled('from_email'), ...line, inputType: 'email', required: true },
@@ -37,8 +38,7 @@ export const smtpSettings: SettingsGroup<Smtp> = {
         type: 'input',
         inputType: 'number',
         required: true,
-        min: 1,
-        max: 65_535,
+        ...limits.smtp_port,
         description: t('smtp.smtp_port_help'),
       },
       { ...titled('smtp_authentication'), type: 'checkbox' },

@@ -12,6 +12,10 @@ export const errorMessages = {
   'base.request_too_large': 'The request is too large. Please shorten it and try again.',
   'base.address_too_long': 'This address is too long.',
   'base.read_only': 'This site can only be read at the moment. Nothing was changed; please try again in a few minutes.',
+  'read_only.maintenance':
+    'This site is being worked on and can only be read for now. What you type stays in its form; it can be posted when the site is open again.',
+  'read_only.move':
+    'This site is moving to another database and can only be read for now. What you type stays in its form; it can be posted when the site is open again.',
   'base.database_away': 'The database does not answer at the moment. Nothing was saved; please try again soon.',
   'base.storage_full': 'The storage of this site is full. Nothing was saved; please tell an administrator.',
   'base.maintenance': 'This site is under maintenance. It will be back soon.',

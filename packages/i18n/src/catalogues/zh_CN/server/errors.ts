@@ -15,6 +15,8 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.request_too_large': '请求内容过大，请缩短后重试。',
   'base.address_too_long': '地址过长。',
   'base.read_only': '本站暂时只能浏览，没有任何改动。请过几分钟再试。',
+  'read_only.maintenance': '本站正在维护，暂时只能浏览。输入的内容会保留在表单中，站点恢复后即可发布。',
+  'read_only.move': '本站正在迁移到另一个数据库，暂时只能浏览。输入的内容会保留在表单中，站点恢复后即可发布。',
   'base.database_away': '数据库暂时没有响应，内容没有保存。请稍后再试。',
   'base.storage_full': '本站的存储空间已满，内容没有保存。请告知管理员。',
   'base.maintenance': '本站正在维护，很快回来。',

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
+import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
+
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...kit } })
+
+test('an administrator plans backups, makes one, sees it proved, and downloads it with the password', async ({
+  open,
+  admin,
+  server,
+  watch,
+}) => {
+  watch.expectStatus(400, /^\/answer\/admin\/api\/(?:setting\/backups|backups\/download)/)
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  await expect(page.getByText(t('health.backups_never'))).toBeVisible()
+  await page.getByRole('link', { name: t('health.backups_change') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.backups') })).toBeVisible()
+
+  await expect(page.getByLabel(t('backups.hour'), { exact: true })).toBeHidden()
+  await page.getByRole('radio', { name: t('backups.schedule_weekly') }).check()
+  await page.getByLabel(t('backups.weekday'), { exact: true }).selectOption('5')
+  await page.getByLabel(t('backups.hour'), { exact: true }).selectOption('4')
+  const folder = page.getByRole('textbox', { name: new RegExp(`^${t('backups.folder')}`) })
+  await folder.fill('/nowhere/at/all')
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await expect(folder).toHaveAttribute('aria-invalid', 'true')
+  await expect(folder).toHaveValue('/nowhere/at/all')
+  await folder.fill('')
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
+  expect(await unwrap(admin.api.call('getBackupSettings'))).toMatchObject({ schedule: 'weekly', weekday: 5, hour: 4 })
+  expect(await findingsInBothThemes(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('backups.now') }).click()
+  const row = page.getByRole('row').filter({ hasText: 'quandary-' })
+  await expect(row).toContainText(t('backups.state_proved'), { timeout: 60_000 })
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const pass = dialog.getByLabel(t('backups.pass'), { exact: true })
+  await pass.fill('wrong-password')
+  await dialog.getByRole('button', { name: t('backups.download'), exact: true }).click()
+  await expect(pass).toHaveAttribute('aria-invalid', 'true')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await pass.fill(server.admin.password)
+  const waiting = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: t('backups.download'), exact: true }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^quandary-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz$/)
+  expect(gunzipSync(await readFile(await download.path())).toString()).toMatch(/^\{"format":"quandary-backup"/)
+  await expect(dialog).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  expect(await findingsOn(page)).toEqual([])
+  await page.goto('/admin')
+  await expect(page.getByText(/Last proved .*(?:ago|now)/)).toBeVisible()
+
+  const other = await open({ as: admin, locale: 'zh-CN' })
+  await other.goto('/admin/backups')
+  await expect(other.getByRole('heading', { level: 1, name: chinese['nav.backups'] })).toBeVisible()
+  await expect(other.getByText(chinese['backups.state_proved'])).toBeVisible()
+  expect(await findingsOn(other)).toEqual([])
+  const backups = await unwrap(admin.api.call('getBackupSettings'))
+  await unwrap(admin.api.call('updateBackupSettings', { body: { ...backups, schedule: 'off' } }))
+})

@@ -1,0 +1,143 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
+import { formatExactCount } from '@quandary/i18n'
+import {
+  Badge,
+  Button,
+  Cell,
+  ColumnHead,
+  Meta,
+  RowHead,
+  Section,
+  SkeletonList,
+  Stack,
+  Table,
+  TableRow,
+  useToast,
+} from '@quandary/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { Day } from '../lists/index.ts'
+import { byteText } from './byte-text.ts'
+import { DownloadDialog } from './download-dialog.tsx'
+
+type Item = Schemas['BackupItem']
+
+/** Milliseconds between two looks at a backup that waits or runs. */
+const LOOK_MS = 2_000
+
+const TONES = { waiting: 'neutral', running: 'neutral', proved: 'success', failed: 'danger' } as const
+
+/** The backups of the site, and a button that makes one. */
+export function BackupList(): ReactNode {
+  const { t } = useLanguage()
+  const { data } = useQuery({
+    ...operationQuery(api, 'listBackups'),
+    refetchInterval: ({ state }) => (state.data?.list.some(isActive) === true ? LOOK_MS : false),
+  })
+  const [chosen, setChosen] = useState<Item>()
+  return (
+    <Section title={t('backups.list')} aside={<BackUpNow active={data?.list.some(isActive) ?? true} />}>
+      {data === undefined ? (
+        <SkeletonList rows={3} />
+      ) : (
+        <Stack gap={3}>
+          <Meta>{t('backups.in_folder', { folder: data.folder })}</Meta>
+          {data.list.length === 0 ? (
+            <Meta>{t('backups.none')}</Meta>
+          ) : (
+            <BackupTable list={data.list} onDownload={setChosen} />
+          )}
+        </Stack>
+      )}
+      {chosen === undefined ? null : <DownloadDialog backup={chosen} onClose={() => setChosen(undefined)} />}
+    </Section>
+  )
+}
+
+function isActive({ state }: Item): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+function BackUpNow({ active }: { active: boolean }): ReactNode {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    const { error } = await api.call('createBackup')
+    setBusy(false)
+    if (error) return reportError(error)
+    toast.show({ text: t('backups.begun') })
+    await queryClient.invalidateQueries({ queryKey: operationKey('listBackups') })
+  }
+  return (
+    <Button size="sm" busy={busy} disabled={active} onClick={() => void begin()}>
+      {t('backups.now')}
+    </Button>
+  )
+}
+
+interface BackupTableProps {
+  list: readonly Item[]
+  onDownload: (backup: Item) => void
+}
+
+function BackupTable({ list, onDownload }: BackupTableProps): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Table caption={t('backups.table')}>
+      <thead>
+        <tr>
+          <ColumnHead>{t('backups.file')}</ColumnHead>
+          <ColumnHead wide>{t('created')}</ColumnHead>
+          <ColumnHead>{t('backups.state')}</ColumnHead>
+          <ColumnHead>{t('action')}</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((backup) => (
+          <BackupRow key={backup.id} backup={backup} onDownload={() => onDownload(backup)} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function BackupRow({ backup, onDownload }: { backup: Item; onDownload: () => void }): ReactNode {
+  const { t, language } = useLanguage()
+  const { name, bytes, encrypted, rows, uploads, state, failure, detail } = backup
+  const contents = t('backups.contents', {
+    rows: formatExactCount(rows, language),
+    uploads: formatExactCount(uploads, language),
+  })
+  const facts = [byteText(bytes, language), contents, ...(encrypted ? [t('backups.encrypted')] : [])].join(' · ')
+  const reason = failure === '' ? undefined : `${t(`backups.failure_${failure}`)} ${detail}`.trim()
+  return (
+    <TableRow>
+      <RowHead detail={reason ?? (name === '' ? undefined : facts)} narrow={<Day at={backup.created_at} />}>
+        {name === '' ? t('backups.planned') : name}
+      </RowHead>
+      <Cell wide>
+        <Day at={backup.created_at} />
+      </Cell>
+      <Cell>
+        <Badge tone={TONES[state]}>{t(`backups.state_${state}`)}</Badge>
+      </Cell>
+      <Cell>
+        {backup.is_there ? (
+          <Button variant="quiet" size="sm" aria-label={t('backups.download_named', { name })} onClick={onDownload}>
+            {t('backups.download')}
+          </Button>
+        ) : name === '' ? null : (
+          <Meta>{t('backups.gone')}</Meta>
+        )}
+      </Cell>
+    </TableRow>
+  )
+}

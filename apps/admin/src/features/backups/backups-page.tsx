@@ -1,0 +1,16 @@
+import { Stack } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { backupSettings, SettingsPage } from '../site-settings/index.ts'
+import { BackupList } from './backup-list.tsx'
+
+/** When and where backups are made, and those that are there. */
+export function BackupsPage(): ReactNode {
+  return (
+    <Stack gap={6}>
+      <div>
+        <SettingsPage group={backupSettings} />
+      </div>
+      <BackupList />
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
+import { Button, Dialog, SchemaForm, type FormValues } from '@quandary/ui'
+import { fieldRefusal } from '@quandary/web-shell'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { administratorQuery } from '../../shell/session.ts'
+
+interface DownloadDialogProps {
+  backup: Schemas['BackupItem']
+  onClose: () => void
+}
+
+/** Asks for the password, and then lets the browser save a backup. */
+export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactNode {
+  const { t } = useLanguage()
+  const reportError = useReportError()
+  const { data: viewer } = useSuspenseQuery(administratorQuery(api))
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState<FormValues>({ pass: '' })
+  const send = async ({ pass }: FormValues) => {
+    const body = { id: backup.id, pass: typeof pass === 'string' ? pass : '' }
+    const { data, error } = await api.call('createBackupDownload', { body })
+    if (error) {
+      const refusal = fieldRefusal(error)
+      if (!refusal) reportError(error)
+      return refusal
+    }
+    saveFile(data.path)
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
+    return undefined
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('backups.download_named', { name: backup.name })}
+      description={t('backups.download_text')}
+    >
+      <SchemaForm
+        fields={[
+          {
+            name: 'pass',
+            type: 'input',
+            inputType: 'password',
+            autoComplete: 'current-password',
+            title: t('backups.pass'),
+            required: true,
+            maxLength: 100,
+            hidden: !viewer.have_password,
+          },
+        ]}
+        values={values}
+        onChange={setValues}
+        onSubmit={send}
+        submitLabel={t('backups.download')}
+        busyText={t('saving')}
+        buttons="end"
+        actions={<Button onClick={onClose}>{t('kit.cancel')}</Button>}
+      />
+    </Dialog>
+  )
+}
+
+/** Lets the browser save what an address answers, without the page in memory. */
+function saveFile(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatRelativeTime, type Language } from '@quandary/i18n'
+import type { TranslateAdmin } from '../../shell/language-store.ts'
+import type { HealthFact } from './health.ts'
+
+const DAY = 86_400
+/** Seconds after which a proved backup is older than planned: one that failed or is under way is not yet a reason. */
+const EXPECTED = { off: Infinity, daily: 2 * DAY, weekly: 8 * DAY } as const
+
+interface Place {
+  t: TranslateAdmin
+  language: Language
+  /** Unix seconds. */
+  now: number
+}
+
+/** Says when the site was last backed up for certain, and what failed since then. */
+export function backupFact(backups: Schemas['BackupHealth'], { t, language, now }: Place): HealthFact {
+  const { schedule, proved_at: proved, failure } = backups
+  const when = formatRelativeTime(proved, { language, timeZone: 'UTC', now })
+  const label = t('health.backups')
+  const link = { href: '/admin/backups', label: t('health.backups_change') }
+  const look = (text: string): HealthFact => ({ label, text, tone: 'look', link })
+  if (failure !== '') {
+    const reason = t(`backups.failure_${failure}`)
+    return look(
+      proved === 0 ? t('health.backups_failed', { reason }) : t('health.backups_failed_proved', { reason, when }),
+    )
+  }
+  if (proved === 0) return look(t('health.backups_never'))
+  if (schedule === 'off') return look(t('health.backups_manual', { when }))
+  if (now - proved > EXPECTED[schedule]) return look(t('health.backups_old', { when }))
+  return { label, text: t('health.backups_proved', { when }), tone: 'fine' }
+}

@@ -1,0 +1,19 @@
+import { Notice } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from './api.ts'
+import * as styles from './read-only-notice.css.ts'
+import { siteInfoQuery } from './session.ts'
+
+/** Milliseconds between two looks whether the site can be changed. */
+const LOOK_MS = 30_000
+
+/** Says why nothing can be changed at the moment. */
+export function ReadOnlyNotice(): ReactNode {
+  const { data: site } = useQuery({ ...siteInfoQuery(api), refetchInterval: LOOK_MS })
+  return site === undefined || site.read_only === '' ? null : (
+    <Notice tone="warning" className={styles.notice}>
+      {site.read_only}
+    </Notice>
+  )
+}

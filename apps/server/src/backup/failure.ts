@@ -1,0 +1,24 @@
+import { storageFaultOf } from '../platform/db/storage-fault.ts'
+import { BrokenBackup } from './format.ts'
+
+/**
+ * Why there is no proved backup: the `folder` is not there or not writable, a disk is `full`, the `database` does not
+ * answer, the file could not be restored (`proof`), the process ended (`interrupted`), or something else.
+ */
+export type BackupFailure = 'folder' | 'full' | 'database' | 'proof' | 'interrupted' | 'unknown'
+
+const OF_FOLDERS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
+
+/** Names the kind of failure, with what was noticed. */
+export function failureOf(error: unknown): { failure: BackupFailure; detail: string } {
+  const detail = error instanceof Error ? error.message : String(error)
+  return { failure: kindOf(error), detail }
+}
+
+function kindOf(error: unknown): BackupFailure {
+  if (error instanceof BrokenBackup) return 'proof'
+  if (error instanceof Error && 'code' in error && OF_FOLDERS.has(String(error.code))) return 'folder'
+  const fault = storageFaultOf(error)
+  if (fault === undefined) return 'unknown'
+  return fault === 'full' ? 'full' : 'database'
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AppContext } from '../context.ts'
+import type { MigrationSet } from '../platform/db/migrations.ts'
+import type { Encryption, Keys } from './encryption.ts'
+import { makeKeyPair } from './encryption.ts'
+import type { Contents } from './format.ts'
+import { BrokenBackup } from './format.ts'
+import { verifyBackup } from './verify-backup.ts'
+import type { OnPart } from './write-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** How a backup is written and proved. */
+export interface ProvedBackupOptions {
+  /** A public key in the age format whose holder can open the file; '' for none. Stands above the passphrase. */
+  recipient: string
+  /** Encrypts the file; '' for none. */
+  passphrase: string
+  migrations: readonly MigrationSet[]
+  /** A folder for the scratch database; by default a new temporary one. */
+  scratch?: string
+  onPart?: OnPart
+  /** Called when the file is there, and not proved yet. */
+  onWritten?(contents: Contents): void
+}
+
+/**
+ * Writes a backup and proves that this very file can be restored. A file for a recipient is encrypted for a second key
+ * as well, because the machine does not have the secret key of the recipient. The second one is made for this proof and
+ * is nowhere but in memory.
+ * @throws {BrokenBackup} when the file is there, but cannot be restored
+ */
+export async function writeProvedBackup(
+  site: AppContext,
+  file: string,
+  { recipient, passphrase, migrations, scratch, onPart = () => {}, onWritten }: ProvedBackupOptions,
+): Promise<Contents> {
+  const { encryption, keys } = await keysFor(recipient, passphrase)
+  const written = await writeBackup(site, file, { encryption, onPart })
+  onWritten?.(written)
+  const proof = { migrations, now: site.clock.now(), keys, ...(scratch !== undefined && { scratch }) }
+  const read = await verifyBackup(file, proof, onPart)
+  if (!isDeepStrictEqual(read, written)) throw new BrokenBackup('It does not contain what was written.')
+  return written
+}
+
+async function keysFor(recipient: string, passphrase: string): Promise<{ encryption?: Encryption; keys: Keys }> {
+  if (recipient !== '') {
+    const pair = await makeKeyPair(recipient)
+    return { encryption: { recipients: [recipient, pair.recipient] }, keys: { identities: [pair.identity] } }
+  }
+  return passphrase === '' ? { keys: {} } : { encryption: { passphrase }, keys: { passphrase } }
+}

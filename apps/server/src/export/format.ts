@@ -1,0 +1,54 @@
+import type { TableEnd } from '../backup/format.ts'
+
+/*
+ * An export is a folder (docs/export.md): a manifest, a file of JSON Lines and a JSON Schema per kind, a list of the uploads
+ * and their bytes by their hash.
+ */
+
+export const FORMAT = 'quandary-export'
+export const FORMAT_VERSION = 1
+
+export const MANIFEST = 'manifest.json'
+export const UPLOAD_LIST = 'uploads.jsonl'
+
+/** A kind of things: a table of the database. */
+export interface Kind extends TableEnd {
+  /** Names of the fields, sorted. */
+  fields: string[]
+  /** The highest id that was ever given, so that none is given twice; 0 for none. */
+  last_id: number
+}
+
+export interface Manifest {
+  format: typeof FORMAT
+  version: number
+  /** The version of Quandary that wrote it. */
+  program: string
+  /** The names of the migrations that the fields are those of, sorted. */
+  schema: string[]
+  kinds: Record<string, Kind>
+  /** The list of uploads, with the hash of its lines. */
+  uploads: TableEnd
+}
+
+/** A line of the list of uploads. */
+export interface UploadEntry {
+  path: string
+  sha256: string
+  bytes: number
+}
+
+/** Returns the path of the rows of a kind in an export. */
+export function fileOfKind(kind: string): string {
+  return `kinds/${kind}.jsonl`
+}
+
+/** Returns the path of the JSON Schema of a kind in an export. */
+export function schemaOfKind(kind: string): string {
+  return `schemas/${kind}.json`
+}
+
+/** Returns the path of the bytes of an upload in an export: files with the same bytes are there once. */
+export function fileOfUpload(sha256: string): string {
+  return `uploads/${sha256.slice(0, 2)}/${sha256}`
+}

@@ -1,0 +1,52 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { BrokenBackup } from '../backup/index.ts'
+import { makePrivateFolder } from '../platform/files/private-files.ts'
+
+/** True for a name that says that an export is one file. */
+export function isTarName(name: string): boolean {
+  return /\.(?:tar|tar\.gz|tgz)$/i.test(name)
+}
+
+/** Packs a folder into a new file, compressed where the name says so. The same folder makes the same bytes. */
+export async function packFolder(folder: string, file: string): Promise<void> {
+  // Loaded on use, because few commands pack anything.
+  const { create } = await import('tar')
+  const draft = `${file}.part-of-tar`
+  const gzip = /gz$/i.test(file)
+  await rm(draft, { force: true })
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  // Without owners and times, which are those of this machine.
+  const options = { cwd: folder, file: draft, gzip, portable: true, mtime: new Date(0), mode: 0o600 }
+  try {
+    await create(options, names.toSorted())
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Unpacks a file into a folder, which is emptied first.
+ * @throws {BrokenBackup}
+ */
+export async function unpackFile(file: string, folder: string): Promise<void> {
+  const { extract } = await import('tar')
+  await rm(folder, { recursive: true, force: true })
+  await makePrivateFolder(folder)
+  await mkdir(folder, { recursive: true })
+  try {
+    // Links would lead elsewhere; an export has none.
+    await extract({ cwd: folder, file, strict: true, filter: (_path, entry) => 'type' in entry && isPlain(entry.type) })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error
+    throw new BrokenBackup('It is damaged, or no tar file.', { cause: error })
+  }
+}
+
+function isPlain(type: string): boolean {
+  return type === 'File' || type === 'OldFile' || type === 'Directory'
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { ownTables } from '../backup/index.ts'
+import type { OnPart } from '../backup/index.ts'
+import { hashRows } from '../backup/hash-rows.ts'
+import { sha256 } from '../backup/format.ts'
+import type { AppContext } from '../context.ts'
+import { appliedSteps } from '../platform/db/migrations.ts'
+import type { NeutralTable, Snapshot, Value } from '../platform/db/snapshot.ts'
+import { neutralTables } from '../platform/db/snapshot.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '../platform/files/private-files.ts'
+import { PROGRAM_VERSION } from '../platform/program-version.ts'
+import type { Kind, Manifest, UploadEntry } from './format.ts'
+import { fileOfKind, fileOfUpload, FORMAT, FORMAT_VERSION, MANIFEST, schemaOfKind, UPLOAD_LIST } from './format.ts'
+import { kindSchema } from './kind-schema.ts'
+import { keyColumns } from './store.ts'
+
+/** The search index is made anew from the posts. */
+const OF_SEARCH = /^search_/
+
+/**
+ * Writes the state of the site at this moment into a new folder, while the site goes on running. The folder appears when
+ * it is complete. The same content makes the same bytes, on every engine.
+ * @param folder absolute path; nothing may be there
+ */
+export async function writeExport(site: AppContext, folder: string, onPart: OnPart = () => {}): Promise<Manifest> {
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  await makePrivateFolder(draft)
+  try {
+    const manifest = await writeParts(site, draft, onPart)
+    await rename(draft, folder)
+    return manifest
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeParts(site: AppContext, folder: string, onPart: OnPart): Promise<Manifest> {
+  const present = await ownTables(site.db, !site.can.singleWriter)
+  const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
+  const tables = neutralTables(present.filter(({ name }) => !OF_SEARCH.test(name)))
+  const kinds: Record<string, Kind> = {}
+  const snapshot = await site.database.snapshot()
+  try {
+    const lastIds = await snapshot.lastIds(tables)
+    for (const table of tables) {
+      onPart(table.name)
+      const { rows, sha256: hash } = await writeKind(snapshot, table, join(folder, fileOfKind(table.name)))
+      const fields = table.columns.map(({ name }) => name)
+      kinds[table.name] = { fields, rows, last_id: lastIds.get(table.name) ?? 0, sha256: hash }
+      const schema = kindSchema(
+        table.name,
+        columnsOf.get(table.name) ?? [],
+        await keyColumns(site.database, table.name),
+      )
+      await writeJson(join(folder, schemaOfKind(table.name)), schema)
+    }
+  } finally {
+    await snapshot.close()
+  }
+  onPart('uploads')
+  // Read after the database: a file is stored before the row that refers to it.
+  const uploads = await writeUploads(site, folder)
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    program: PROGRAM_VERSION,
+    schema: await appliedSteps(site.db),
+    kinds,
+    uploads,
+  }
+  await writeJson(join(folder, MANIFEST), manifest)
+  return manifest
+}
+
+/** A hash of the file itself, so that any tool can compare it. */
+async function writeKind(snapshot: Snapshot, table: NeutralTable, file: string) {
+  const out = await LineFile.create(file)
+  const names = table.columns.map(({ name }) => name)
+  const toLine = (row: Value[]): string =>
+    `${JSON.stringify(Object.fromEntries(names.map((name, place) => [name, row[place]])))}\n`
+  const end = await hashRows(snapshot.rows(table), (lines) => out.write(lines), toLine)
+  await out.close()
+  return end
+}
+
+async function writeUploads({ files }: AppContext, folder: string): Promise<Manifest['uploads']> {
+  const out = await LineFile.create(join(folder, UPLOAD_LIST))
+  const hash = createHash('sha256')
+  let rows = 0
+  for (const path of await files.all()) {
+    const bytes = await files.read(path)
+    // Removed meanwhile: nothing refers to it any more.
+    if (bytes === undefined) continue
+    const entry: UploadEntry = { path, sha256: sha256(bytes), bytes: bytes.length }
+    const line = `${JSON.stringify(entry)}\n`
+    hash.update(line)
+    await out.write(line)
+    const target = join(folder, fileOfUpload(entry.sha256))
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, bytes, { mode: PRIVATE_FILE })
+    rows += 1
+  }
+  await out.close()
+  return { rows, sha256: hash.digest('hex') }
+}
+
+async function writeJson(file: string, value: object): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode: PRIVATE_FILE })
+}
+
+/** A new file of lines. Waits for the disk, so that no more than a buffer is in memory. */
+class LineFile {
+  #stream: ReturnType<typeof createWriteStream>
+
+  private constructor(file: string) {
+    this.#stream = createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE })
+    // Reported by the next write or by the end.
+    this.#stream.on('error', () => {})
+  }
+
+  static async create(file: string): Promise<LineFile> {
+    await mkdir(dirname(file), { recursive: true })
+    return new LineFile(file)
+  }
+
+  async write(text: string): Promise<void> {
+    if (this.#stream.errored) throw this.#stream.errored
+    if (!this.#stream.write(text)) await once(this.#stream, 'drain')
+  }
+
+  async close(): Promise<void> {
+    this.#stream.end()
+    await finished(this.#stream)
+  }
+}

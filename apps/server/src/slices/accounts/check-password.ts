@@ -1,0 +1,20 @@
+import type { AppContext } from '../../context.ts'
+import type { User } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
+import { WrongPassword } from './errors.ts'
+
+/**
+ * Asks a person who is signed in for the password again, before something dangerous; an account without one needs none.
+ * @throws {WrongPassword} naming `pass`
+ */
+export async function confirmPassword(app: AppContext, userId: number, password: string): Promise<void> {
+  const user = await findUser(app.db, userId)
+  if (!user) throw new WrongPassword('pass')
+  await checkPassword(app, user, password)
+}
+
+/** @throws {WrongPassword} naming `pass` */
+export async function checkPassword(app: AppContext, user: User, password: string): Promise<void> {
+  if (user.password_hash === null) return
+  if (!(await app.passwords.verify(password, user.password_hash))) throw new WrongPassword('pass')
+}

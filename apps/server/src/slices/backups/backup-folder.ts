@@ -1,0 +1,28 @@
+import { constants } from 'node:fs'
+import { access, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, join, sep } from 'node:path'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
+
+/** Returns the folder of backups where no other is set. */
+export function ownFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/**
+ * Tells why backups cannot be stored in a folder; undefined if they can. Other folders of the data folder are refused:
+ * what is in the uploads can be read by everybody.
+ */
+export async function problemOf(folder: string, dataDir: string): Promise<ServerMessage | undefined> {
+  if (!isAbsolute(folder)) return 'validation.absolute_path'
+  try {
+    const real = await realpath(folder)
+    const data = await realpath(dataDir)
+    if (real === data || (real.startsWith(`${data}${sep}`) && real !== ownFolder(data))) return 'validation.data_folder'
+    if (!(await stat(real)).isDirectory()) return 'validation.no_folder'
+    await access(real, constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'validation.no_folder' : 'validation.folder_not_writable'
+  }
+}

@@ -1,0 +1,251 @@
+import { readdir, readFile, rm, writeFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { unwrap, type Schemas } from '@quandary/api-client'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { expect, it, onTestFinished } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
+import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
+import { mountBackupFiles } from '../../page-host/backup-files.ts'
+import { runQuandary } from '../../../test/run-quandary.ts'
+import { writeConfigFile } from '../install/index.ts'
+import { backupRunner, BackupRunner } from './backup-runner.ts'
+
+const DAILY: Schemas['BackupSettings'] = { schedule: 'daily', weekday: 1, hour: 3, keep: 2, folder: '', recipient: '' }
+const DAY_MS = 86_400_000
+const TIMEOUT = { timeout: 120_000 }
+
+/** A site whose thread for backups finds the database. */
+async function openScene(open: () => Promise<TestSite>) {
+  const site = await open()
+  writeConfigFile(site.dataDir, site.databaseConfig)
+  const admin = await site.admin()
+  const api = site.api(admin.token)
+  // Sessions end while days pass.
+  const fresh = async () => site.api((await site.admin()).token)
+  const list = async () => (await unwrap((await fresh()).call('listBackups'))).list
+  const save = async (change: Partial<Schemas['BackupSettings']> = {}) =>
+    (await fresh()).call('updateBackupSettings', { body: { ...DAILY, ...change } })
+  /** Makes what is due. */
+  const look = async () => {
+    await site.app.jobs.drain()
+    await backupRunner(site.app).idle()
+  }
+  const health = async () => (await unwrap((await fresh()).call('getDashboard'))).info.backups
+  return { site, api, fresh, list, save, look, health, folder: join(site.dataDir, 'backups') }
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describeOnEveryEngine('backups', (open) => {
+  it('SB2 what is due is made once, whoever looks, is proved, and can be restored', TIMEOUT, async () => {
+    const { site, list, save, look, health, folder } = await openScene(open)
+    await site.registerPerson({ name: 'Ada' })
+    expect((await save()).error).toBeUndefined()
+    expect(await health()).toEqual({ schedule: 'daily', proved_at: 0, failed_at: 0, failure: '' })
+    site.clock.advance(DAY_MS)
+    const due = site.clock.now()
+    const others = Array.from({ length: 3 }, () => new BackupRunner(site.app))
+    await Promise.all(others.map((one) => one.look()))
+    expect(await list()).toMatchObject([{ state: 'running', is_there: false }])
+    await Promise.all(others.map((one) => one.idle()))
+    await look()
+    const [backup, ...more] = await list()
+    expect(more).toEqual([])
+    expect(backup).toMatchObject({ state: 'proved', is_there: true, encrypted: false, failure: '' })
+    expect(await readdir(folder)).toEqual([backup?.name])
+    const file = join(folder, backup?.name ?? '')
+    const bytes = await readFile(file)
+    expect(bytes.length).toBe(backup?.bytes)
+    const end = gunzipSync(bytes).toString().trimEnd().split('\n').at(-1)
+    expect(JSON.parse(end ?? '')).toMatchObject({ rows: backup?.rows, uploads: 0 })
+    expect(await runQuandary('backup', 'verify', file)).toMatchObject({ code: 0 })
+    expect(await health()).toEqual({
+      schedule: 'daily',
+      proved_at: Math.floor(due / 1000),
+      failed_at: 0,
+      failure: '',
+    })
+    expect(await readdir(site.dataDir), 'the scratch database').not.toContain('backup-proof')
+  })
+
+  it(
+    'SB3 a slot that passed while the server was off is made up for, one from before the schedule is not',
+    TIMEOUT,
+    async () => {
+      const { site, list, save, look } = await openScene(open)
+      await save()
+      await look()
+      expect(await list()).toEqual([])
+      // Three slots pass; the last of them counts.
+      site.clock.advance(3 * DAY_MS)
+      await look()
+      await look()
+      expect(await list()).toHaveLength(1)
+    },
+  )
+
+  it('SB4 the newest proved backups remain, and what failed takes the place of none', TIMEOUT, async () => {
+    expectAlarm(/a backup failed/)
+    const { site, list, save, look, folder } = await openScene(open)
+    await save({ keep: 2 })
+    const states = async () => (await list()).map(({ state }) => state)
+    for (let day = 0; day < 3; day += 1) {
+      site.clock.advance(DAY_MS)
+      await look()
+    }
+    expect(await states()).toEqual(['proved', 'proved'])
+    const gone = await newFolder()
+    await save({ keep: 2, folder: gone })
+    await rm(gone, { recursive: true })
+    for (let day = 0; day < 3; day += 1) {
+      site.clock.advance(DAY_MS)
+      await look()
+    }
+    expect(await states()).toEqual(['failed', 'failed', 'proved', 'proved'])
+    await save({ keep: 1 })
+    site.clock.advance(DAY_MS)
+    await look()
+    expect(await states()).toEqual(['proved'])
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('SB5 a run that failed says why, until a later one is proved', TIMEOUT, async () => {
+    expectAlarm(/a backup failed/)
+    const { site, list, save, look, health, api } = await openScene(open)
+    const folder = await newFolder()
+    await save({ folder })
+    await rm(folder, { recursive: true })
+    await unwrap(api.call('createBackup'))
+    await look()
+    expect(await list()).toMatchObject([{ state: 'failed', failure: 'folder', name: '', bytes: 0 }])
+    expect((await list())[0]?.detail).toContain(folder)
+    expect(await health()).toMatchObject({
+      proved_at: 0,
+      failed_at: Math.floor(site.clock.now() / 1000),
+      failure: 'folder',
+    })
+    await save()
+    site.clock.advance(2000)
+    await unwrap(api.call('createBackup'))
+    await look()
+    expect(await health()).toMatchObject({ failed_at: 0, failure: '' })
+  })
+
+  it('SB6 folders and public keys that cannot be used are refused', async () => {
+    const { site, save, api } = await openScene(open)
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    const refused = async (change: Partial<Schemas['BackupSettings']>) => (await save(change)).error
+    for (const folder of ['backups', file, join(file, 'below'), '/nowhere/at/all', site.dataDir, '/proc/1']) {
+      expect(await refused({ folder }), folder).toMatchObject({ kind: 'fields', fields: [{ error_field: 'folder' }] })
+    }
+    await site.app.files.put('post/a.png', Buffer.from('a'))
+    const uploads = join(site.dataDir, 'uploads')
+    expect(await refused({ folder: uploads })).toMatchObject({ fields: [{ error_field: 'folder' }] })
+    for (const recipient of ['secret', 'age1nonsense', await generateX25519Identity()]) {
+      expect(await refused({ recipient })).toMatchObject({ fields: [{ error_field: 'recipient' }] })
+    }
+    const recipient = await identityToRecipient(await generateX25519Identity())
+    expect(await refused({ recipient, folder: await newFolder() })).toBeUndefined()
+    expect(await unwrap(api.call('getBackupSettings'))).toMatchObject({ recipient, keep: 2 })
+    const ada = await site.registerPerson({ name: 'Ada', role: 3 })
+    expect((await site.api(ada.token).call('listBackups')).error).toMatchObject({ status: 403 })
+  })
+
+  it(
+    'SB7 a backup is downloaded with the password of the administrator, once and within a minute',
+    TIMEOUT,
+    async () => {
+      const { site, fresh, list, save, look } = await openScene(open)
+      await save({ recipient: await identityToRecipient(await generateX25519Identity()) })
+      const api = await fresh()
+      const server = await site.ownServer()
+      mountBackupFiles(server, site.app)
+      const send = (method: 'GET' | 'HEAD', url: string) => server.http.inject({ method, url })
+      await unwrap(api.call('createBackup'))
+      await look()
+      const [backup] = await list()
+      expect(backup).toMatchObject({ state: 'proved', encrypted: true })
+      const ask = (pass: string) => api.call('createBackupDownload', { body: { id: backup?.id ?? '', pass } })
+      expect((await ask('')).error).toMatchObject({ fields: [{ error_field: 'pass' }] })
+      expect((await ask('wrong-password')).error).toMatchObject({ fields: [{ error_field: 'pass' }] })
+      const { path } = await unwrap(ask('admin-password'))
+      expect((await send('HEAD', path)).statusCode, 'what looks ahead uses nothing up').not.toBe(200)
+      const answer = await send('GET', path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-disposition': `attachment; filename="${backup?.name}"`,
+        'cache-control': 'no-store',
+      })
+      expect(answer.rawPayload.length).toBe(backup?.bytes)
+      expect(answer.rawPayload.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /)
+      expect((await send('GET', path)).statusCode).toBe(404)
+      const late = await unwrap(ask('admin-password'))
+      site.clock.advance(61_000)
+      expect((await send('GET', late.path)).statusCode).toBe(404)
+      await rm(join(site.dataDir, 'backups'), { recursive: true })
+      expect((await ask('admin-password')).error).toMatchObject({ status: 404 })
+      expect(await list()).toMatchObject([{ is_there: false }])
+    },
+  )
+
+  it('SB8 a backup of a process that is gone is made by another one, at most three times', TIMEOUT, async () => {
+    expectAlarm(/a backup failed/)
+    const { site, api, list, look, folder } = await openScene(open)
+    await unwrap(api.call('createBackup'))
+    const crash = () =>
+      site.app.db
+        .updateTable('backups')
+        .set((eb) => ({
+          file: join(folder, 'lost.jsonl.gz'),
+          locked_until: site.clock.now() + 60_000,
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('active', '=', 1)
+        .execute()
+    await crash()
+    await look()
+    expect(await list()).toMatchObject([{ state: 'running' }])
+    site.clock.advance(60_000)
+    await look()
+    expect(await list()).toMatchObject([{ state: 'proved' }])
+
+    site.clock.advance(1000)
+    await unwrap(api.call('createBackup'))
+    for (let attempt = 0; attempt < 3; attempt += 1) await crash()
+    site.clock.advance(60_000)
+    await look()
+    expect(await list()).toMatchObject([{ state: 'failed', failure: 'interrupted' }, { state: 'proved' }])
+  })
+
+  it('SB9 a site that becomes read-only stops its backup, and makes it when it is open again', TIMEOUT, async () => {
+    const { site, api, list, look } = await openScene(open)
+    await unwrap(api.call('createBackup'))
+    await site.app.jobs.drain()
+    site.app.maintenance.state = 'read-only'
+    await backupRunner(site.app).idle()
+    const [stopped] = await site.app.db.selectFrom('backups').selectAll().execute()
+    expect(stopped).toMatchObject({ active: 1, finished_at: null, bytes: 0 })
+    site.clock.advance(60_000)
+    await look()
+    expect(await list(), 'nothing is begun').toMatchObject([{ state: 'waiting' }])
+    site.app.maintenance.state = 'open'
+    await look()
+    expect(await list()).toMatchObject([{ state: 'proved' }])
+  })
+
+  it('SB10 while a backup waits or runs, no other is begun', async () => {
+    const { api, list } = await openScene(open)
+    await unwrap(api.call('createBackup'))
+    await unwrap(api.call('createBackup'))
+    expect(await list()).toMatchObject([{ state: 'waiting' }])
+    const { list: log } = await unwrap(api.call('listAuditLog', { query: { kind: 'backup' } }))
+    expect(log.map(({ action }) => action)).toEqual(['backup.create'])
+  })
+})

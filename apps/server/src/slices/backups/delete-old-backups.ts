@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import type { AppContext } from '../../context.ts'
+import { deleteBackup, selectBackups } from './store.ts'
+
+/**
+ * Deletes proved backups beyond the newest ones, and failed runs that are as many or older. A run that failed never takes the
+ * place of a proved backup.
+ * @param keep how many of each remain
+ */
+export async function deleteOldBackups({ db, log }: AppContext, keep: number): Promise<void> {
+  const finished = (await selectBackups(db)).filter(({ active }) => active === null)
+  const proved = finished.filter(({ failure }) => failure === '')
+  const failed = finished.filter(({ failure }) => failure !== '')
+  const oldest = proved.at(keep - 1)?.created_at ?? 0
+  const old = [...proved.slice(keep), ...failed.filter(({ created_at: at }, place) => place >= keep || at < oldest)]
+  for (const { id, file } of old) {
+    try {
+      if (file !== '') await rm(file, { force: true })
+      await deleteBackup(db, id)
+    } catch (error) {
+      // It stays in the list and is tried again after the next backup.
+      log.error({ err: error, file }, 'an old backup could not be deleted')
+    }
+  }
+}

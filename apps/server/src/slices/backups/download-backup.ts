@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { OperationBody, OperationData } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { EphemeralKind } from '../../platform/ephemeral/ephemeral-store.ts'
+import { unlessAbsent } from '../../platform/files/unless-absent.ts'
+import { confirmPassword } from '../accounts/index.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { logAction } from '../audit-log/index.ts'
+import { BackupNotFound } from './errors.ts'
+import { findBackup } from './store.ts'
+
+/** Path below which downloads are. */
+export const BACKUP_FILES = '/backup-files/'
+
+/** A browser follows the address at once. */
+const TICKET: EphemeralKind = { name: 'backup download', lastsMs: 60_000, from: 'first' }
+
+/**
+ * Returns an address that answers once with a backup, for a browser, which sends no token when it saves a file.
+ * @throws {WrongPassword} naming `pass`
+ * @throws {BackupNotFound} also where the file is gone
+ */
+export async function createBackupDownload(
+  app: AppContext,
+  given: OperationBody<'createBackupDownload'>,
+  by: Administrator,
+): Promise<OperationData<'createBackupDownload'>> {
+  await confirmPassword(app, by.viewer.id, given.pass ?? '')
+  const file = await openBackup(app, given.id)
+  file.bytes.destroy()
+  const ticket = randomBytes(16).toString('base64url')
+  await app.db.transaction().execute((tx) => logAction(app, tx, by, { action: 'backup.download', objectId: given.id }))
+  await app.ephemeral.put(TICKET, ticket, given.id)
+  return { path: `${BACKUP_FILES}${ticket}` }
+}
+
+/** A backup that can be read. */
+export interface BackupDownload {
+  name: string
+  size: number
+  bytes: Readable
+}
+
+/**
+ * Opens the backup of an address that was given out.
+ * @throws {BackupNotFound} where the address was used or expired, too
+ */
+export async function takeBackupDownload(app: AppContext, ticket: string): Promise<BackupDownload> {
+  const id = await app.ephemeral.take(TICKET, ticket)
+  if (id === undefined) throw new BackupNotFound()
+  return openBackup(app, id)
+}
+
+async function openBackup(app: AppContext, id: string): Promise<BackupDownload> {
+  const backup = await findBackup(app.db, Number(id))
+  if (!backup || backup.active !== null || backup.bytes === 0) throw new BackupNotFound()
+  const handle = await unlessAbsent(open(backup.file))
+  if (!handle) throw new BackupNotFound()
+  const { size } = await handle.stat()
+  return { name: basename(backup.file), size, bytes: handle.createReadStream() }
+}

@@ -1,0 +1,18 @@
+import { defineSlice } from '../slice.ts'
+import { backupRunner } from './backup-runner.ts'
+import { backups0001 } from './migrations/0001-backups.ts'
+import { backupRoutes } from './routes.ts'
+
+export { backupHealth } from './list-backups.ts'
+export { BACKUP_FILES, takeBackupDownload } from './download-backup.ts'
+
+/** Interval at which the schedule and the requests of administrators are looked at. */
+const LOOK_MS = 2_000
+
+/** Backups by a schedule or on request, each proved, with their retention. */
+export const backups = defineSlice({
+  name: 'backups',
+  migrations: [backups0001],
+  routes: backupRoutes,
+  listen: (app) => app.jobs.repeat('backups', LOOK_MS, () => backupRunner(app).look()),
+})

@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { OperationData, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { ownFolder } from './backup-folder.ts'
+import type { Backup } from './store.ts'
+import { selectBackups } from './store.ts'
+
+/** Lists the backups, newest first, and the folder of the next one. */
+export async function listBackups(app: AppContext): Promise<OperationData<'listBackups'>> {
+  const { folder } = await readSettings(app, 'backups')
+  const backups = await selectBackups(app.db)
+  const now = app.clock.now()
+  return {
+    folder: folder || ownFolder(app.config.dataDir),
+    list: await Promise.all(backups.map((backup) => viewOf(backup, now))),
+  }
+}
+
+async function viewOf(backup: Backup, now: number): Promise<Schemas['BackupItem']> {
+  const isWritten = backup.bytes > 0
+  return {
+    id: String(backup.id),
+    state: stateOf(backup, now),
+    created_at: seconds(backup.created_at),
+    finished_at: seconds(backup.finished_at ?? 0),
+    name: isWritten ? basename(backup.file) : '',
+    bytes: backup.bytes,
+    encrypted: backup.encrypted === 1,
+    is_there: isWritten && (await isThere(backup.file)),
+    rows: backup.row_count,
+    uploads: backup.upload_count,
+    failure: backup.failure,
+    detail: backup.detail,
+  }
+}
+
+function stateOf({ active, failure, locked_until: until }: Backup, now: number): Schemas['BackupItem']['state'] {
+  if (active === 1) return until > now ? 'running' : 'waiting'
+  return failure === '' ? 'proved' : 'failed'
+}
+
+/** Says when the newest proved backup that is still there was made, and whether a later run failed. */
+export async function backupHealth(app: AppContext): Promise<Schemas['BackupHealth']> {
+  const { schedule } = await readSettings(app, 'backups')
+  const finished = (await selectBackups(app.db)).filter(({ active }) => active === null)
+  const [latest] = finished
+  let proved: Backup | undefined
+  for (const backup of finished) {
+    if (backup.failure !== '' || !(await isThere(backup.file))) continue
+    proved = backup
+    break
+  }
+  const failed = latest !== undefined && latest.failure !== '' ? latest : undefined
+  return {
+    schedule,
+    proved_at: seconds(proved?.created_at ?? 0),
+    failed_at: seconds(failed?.finished_at ?? 0),
+    failure: failed?.failure ?? '',
+  }
+}
+
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}
+
+function seconds(at: number): number {
+  return Math.floor(at / 1000)
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from '@quandary/api-client'
+import { startOfDay } from '../../platform/start-of-day.ts'
+
+const HOUR_MS = 3_600_000
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/**
+ * Returns the last moment at which a backup was due; undefined without a schedule. On a day on which the clocks change it may
+ * be an hour off.
+ * @param timeZone IANA name
+ */
+export function lastSlot(
+  { schedule, weekday, hour }: Schemas['BackupSettings'],
+  now: number,
+  timeZone: string,
+): number | undefined {
+  if (schedule === 'off') return undefined
+  let day = startOfDay(now, timeZone)
+  // Today, or one of the days before: at most as many as until the same day of the week, whose hour has passed.
+  for (let days = 0; days <= DAYS.length; days += 1) {
+    const isDay = schedule === 'daily' || weekdayOf(day, timeZone) === weekday
+    if (isDay && day + hour * HOUR_MS <= now) break
+    day = startOfDay(day - 1, timeZone)
+  }
+  return day + hour * HOUR_MS
+}
+
+function weekdayOf(day: number, timeZone: string): number {
+  // Noon is on the same day whatever the clocks did.
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone })
+  return DAYS.indexOf(format.format(day + 12 * HOUR_MS))
+}

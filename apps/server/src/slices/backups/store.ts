@@ -1,0 +1,83 @@
+import type { Generated, Selectable, Updateable } from 'kysely'
+import type { BackupFailure } from '../../backup/failure.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+interface BackupsTable {
+  id: Generated<number>
+  /** The planned moment in milliseconds, so that no process plans it again; null where an administrator asked for it. */
+  slot: number | null
+  /** 1 while it waits or runs, then null. */
+  active: number | null
+  attempts: Generated<number>
+  /** While in the future, a process is at work on it; a crashed one's claim expires. */
+  locked_until: Generated<number>
+  created_at: number
+  finished_at: number | null
+  /** Absolute path, also of a file that is being written; '' before and where none was written. */
+  file: Generated<string>
+  bytes: Generated<number>
+  encrypted: Generated<number>
+  row_count: Generated<number>
+  upload_count: Generated<number>
+  /** '' until it failed. */
+  failure: Generated<BackupFailure | ''>
+  detail: Generated<string>
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    backups: BackupsTable
+  }
+}
+
+export type Backup = Selectable<BackupsTable>
+
+/**
+ * Adds a backup that waits, unless one waits or runs already, or this slot was planned.
+ * @returns its id, or undefined
+ */
+export async function insertBackup(
+  db: Db,
+  { slot, at }: { slot: number | null; at: number },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('backups')
+    .values({ slot, active: 1, created_at: at, finished_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Claims the backup that waits, or that a crashed process was at work on, in one statement. */
+export function claimBackup(db: Db, now: number, until: number): Promise<Backup | undefined> {
+  return db
+    .updateTable('backups')
+    .set((eb) => ({ locked_until: until, attempts: eb('attempts', '+', 1) }))
+    .where('active', '=', 1)
+    .where('locked_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateBackup(db: Db, id: number, change: Updateable<BackupsTable>): Promise<void> {
+  await db.updateTable('backups').set(change).where('id', '=', id).execute()
+}
+
+/** Lists the newest backups first. */
+export function selectBackups(db: Db): Promise<Backup[]> {
+  return db.selectFrom('backups').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+export function findBackup(db: Db, id: number): Promise<Backup | undefined> {
+  return db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function isPlanned(db: Db, slot: number): Promise<boolean> {
+  const row = await db.selectFrom('backups').select('id').where('slot', '=', slot).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteBackup(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('backups').where('id', '=', id).execute()
+}

@@ -1,0 +1,31 @@
+import type { OperationBody } from '@quandary/api-client'
+import { isRecipient } from '../../backup/index.ts'
+import type { AppContext } from '../../context.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import { writeSettings } from '../site-settings/index.ts'
+import { problemOf } from './backup-folder.ts'
+
+/**
+ * Saves when and where backups are made.
+ * @throws {InvalidFields} for a folder that cannot be used, and for a public key that is none
+ */
+export async function updateBackupSettings(
+  app: AppContext,
+  given: OperationBody<'updateBackupSettings'>,
+  by: Administrator,
+): Promise<null> {
+  const folder = given.folder.trim()
+  const recipient = given.recipient.trim()
+  const wrong: FieldRefusal[] = []
+  const problem = folder === '' ? undefined : await problemOf(folder, app.config.dataDir)
+  if (problem !== undefined) wrong.push({ field: 'folder', message: problem })
+  if (recipient !== '' && !(await isRecipient(recipient))) {
+    wrong.push({ field: 'recipient', message: 'validation.recipient' })
+  }
+  if (wrong.length > 0) throw new InvalidFields(wrong)
+  const { schedule, weekday, hour, keep } = given
+  await writeSettings(app, 'backups', { schedule, weekday, hour, keep, folder, recipient }, by)
+  return null
+}

@@ -1,0 +1,65 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/server'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/server'
+import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+const NOTE = 'Until 18:00.'
+const { t } = wordsIn('en_US')
+const ANSWER = 'Overnight, and longer when it is cold.'
+
+test('a site that is only read says so on every page and beside its forms, and texts stay', async ({
+  open,
+  admin,
+  server,
+  watch,
+}) => {
+  const sentence = english['read_only.maintenance']
+  watch.expectStatus(503, /^\/answer\/api\/v1\//)
+  const id = await askOne(admin, 'How long does sourdough rest?')
+  const ada = await newMember(server, 'Reading Ada')
+  const page = await open({ as: ada })
+  // Opened before, because nobody can sign in to a site that is only read.
+  const office = await open({ as: admin, locale: 'zh-CN' })
+  // She has begun to write when the site becomes read-only.
+  await visit(page, `/questions/${id}`)
+  const field = page.getByRole('textbox', { name: t('answers.text') })
+  // The editor takes the place of the plain field.
+  await expect(() => field.click({ timeout: 1_000 })).toPass()
+  await expect(page.locator('.cm-content')).toBeVisible()
+  await field.click()
+  await page.keyboard.type(ANSWER)
+  const maintenance = join(server.dataDir, 'maintenance')
+  await writeFile(maintenance, `read-only\n${NOTE}`)
+  await expect
+    .poll(async () => (await unwrap(admin.api.call('getSiteInfo'))).read_only, { timeout: 10_000 })
+    .toBe(`${sentence} ${NOTE}`)
+  await page.getByRole('button', { name: t('answers.post') }).click()
+  await expect(page.getByText(`${sentence} ${NOTE}`).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(ANSWER)
+
+  const guest = await open()
+  for (const path of ['/', `/questions/${id}`, '/tags', '/users', '/users/login', '/users/register']) {
+    await guest.goto(path)
+    await expect(guest.getByText(NOTE).first()).toBeVisible()
+  }
+  expect(await findingsInBothThemes(guest)).toEqual([])
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(guest)
+
+  await page.goto('/questions/ask')
+  // Above the page, and beside the field.
+  await expect(page.getByText(NOTE)).toHaveCount(2)
+  await office.goto('/admin')
+  await expect(office.getByText(chinese['read_only.maintenance'])).toBeVisible()
+  await rm(maintenance)
+  await expect.poll(async () => (await unwrap(admin.api.call('getSiteInfo'))).read_only, { timeout: 10_000 }).toBe('')
+  await guest.goto('/')
+  await expect(guest.getByRole('main')).toBeVisible()
+  await expect(guest.getByText(NOTE)).toHaveCount(0)
+})

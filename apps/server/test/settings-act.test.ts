@@ -337,7 +337,7 @@ const NO_SETTINGS: readonly string[] = [
   'updateThemeSettings.theme',
 ]
 
-/** Proven beside the backups, which take a while (SB1, SB2, SB3 and SB4 of that slice). */
+/** Proven beside the backups, which take a while (SB1, SB2, SB4, SB6 and SB7 of that slice). */
 const BACKUPS = ['schedule', 'weekday', 'hour', 'keep', 'folder', 'recipient'].map(
   (one) => `updateBackupSettings.${one}`,
 )

@@ -210,6 +210,7 @@ class ServerSocket {
     // Event streams stay open for as long as the client listens.
     await this.#context?.streams.close()
     await closed
+    await this.#context?.traffic.ended()
     this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
     await this.#app?.http.close()

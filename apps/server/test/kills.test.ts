@@ -15,7 +15,7 @@ import { emptyDatabase, environmentOf } from './test-database.ts'
  * Commands that are killed at moments that a seed chooses, and then run again. `KILLS` sets how often each one is killed (a
  * few hundred for a night), `KILLS_SEED` (any text) other moments.
  */
-const KILLS = Number(process.env['KILLS'] ?? 2)
+const KILLS = Number(process.env['KILLS'] ?? 1)
 const seed = process.env['KILLS_SEED'] ?? 'power cut'
 /** A command that is killed again and again takes its start each time. */
 const LIMIT = { timeout: 120_000 + KILLS * 60_000 }

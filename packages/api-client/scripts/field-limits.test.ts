@@ -2,18 +2,21 @@ import { expect, it } from 'vitest'
 import { createQuestionLimits, searchLimits, updateWriteSettingsLimits } from '../src/limits.gen.ts'
 import { limitsTables } from './field-limits.ts'
 
-it('a table has the limits of texts, lists and numbers of the body and the query, through references', () => {
+it('a table has the limits of what is filled in: texts, lists and numbers of the body and the query, through references', () => {
   const document = {
     paths: {
       '/posts': {
         post: {
           operationId: 'createPost',
-          parameters: [{ $ref: '#/components/parameters/Page' }, { name: 'id', in: 'path', schema: { maxLength: 9 } }],
+          parameters: [{ $ref: '#/components/parameters/Rank' }, { name: 'id', in: 'path', schema: { maxLength: 9 } }],
           requestBody: {
             content: {
               'application/json': {
                 schema: {
-                  allOf: [{ $ref: '#/components/schemas/Text' }, { properties: { tags: { 'x-max-items': 5 } } }],
+                  allOf: [
+                    { $ref: '#/components/schemas/Text' },
+                    { properties: { tags: { 'x-max-items': 5 }, object_id: { maxLength: 30 } } },
+                  ],
                 },
               },
             },
@@ -23,14 +26,14 @@ it('a table has the limits of texts, lists and numbers of the body and the query
       '/free': { get: { operationId: 'listPosts' } },
     },
     components: {
-      parameters: { Page: { name: 'page', in: 'query', schema: { minimum: 1 } } },
+      parameters: { Rank: { name: 'rank', in: 'query', schema: { minimum: 1, maximum: 99 } } },
       schemas: { Text: { properties: { text: { type: 'string', minLength: 6, maxLength: 65535 }, note: {} } } },
     },
   }
   expect(limitsTables(document)).toBe(`
 /** Limits of the fields of \`createPost\`. */
 export const createPostLimits = {
-  page: { min: 1 },
+  rank: { min: 1, max: 99 },
   text: { min: 6, max: 65_535 },
   tags: { max: 5 },
 } as const

@@ -22,6 +22,9 @@ const KEYWORDS = {
   'x-max-items': 'max',
 } as const
 
+/** Fields that nobody fills in: ids, pages and the solution of a captcha. */
+const NOT_TYPED = /^(?:id|page|page_size|.*_id|captcha_.*)$/
+
 /**
  * Writes a constant for each operation with a limited field, so that a bundle has those that it uses and no others: the
  * fewest and the most characters of a text, entries of a list, or the bounds of a number.
@@ -33,6 +36,7 @@ export function limitsTables(document: Document): string {
 
 function table(document: Document, operation: Operation): string {
   const rows = Object.entries(fieldsOf(document, operation)).flatMap(([name, schema]) => {
+    if (NOT_TYPED.test(name)) return []
     const limits = limitsOf(resolve(document, schema))
     return limits === '' ? [] : `  ${name}: { ${limits} },\n`
   })

@@ -15,21 +15,12 @@ export const registerByEmailLimits = {
   name: { min: 2, max: 30 },
   e_mail: { min: 1, max: 500 },
   pass: { min: 8, max: 32 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `loginByEmail`. */
 export const loginByEmailLimits = {
   e_mail: { min: 1, max: 500 },
   pass: { min: 8, max: 32 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `revokeSession`. */
-export const revokeSessionLimits = {
-  id: { max: 15 },
 } as const
 
 /** Limits of the fields of `updateProfile`. */
@@ -44,17 +35,9 @@ export const verifyEmailLimits = {
   code: { min: 1, max: 500 },
 } as const
 
-/** Limits of the fields of `sendVerificationEmail`. */
-export const sendVerificationEmailLimits = {
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
 /** Limits of the fields of `requestEmailChange`. */
 export const requestEmailChangeLimits = {
   e_mail: { min: 1, max: 500 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `confirmEmailChange`. */
@@ -70,8 +53,6 @@ export const unsubscribeFromEmailsLimits = {
 /** Limits of the fields of `requestPasswordReset`. */
 export const requestPasswordResetLimits = {
   e_mail: { min: 1, max: 500 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `resetPassword`. */
@@ -83,8 +64,6 @@ export const resetPasswordLimits = {
 /** Limits of the fields of `changePassword`. */
 export const changePasswordLimits = {
   pass: { min: 8, max: 32 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `updateInterfacePreferences`. */
@@ -115,7 +94,6 @@ export const searchUsersLimits = {
 
 /** Limits of the fields of `listPeople`. */
 export const listPeopleLimits = {
-  page: { min: 0 },
   query: { max: 100 },
 } as const
 
@@ -126,49 +104,29 @@ export const listPersonalTagsLimits = {
 
 /** Limits of the fields of `listPersonalQuestions`. */
 export const listPersonalQuestionsLimits = {
-  page: { min: 0 },
   username: { max: 100 },
 } as const
 
 /** Limits of the fields of `listPersonalAnswers`. */
 export const listPersonalAnswersLimits = {
-  page: { min: 0 },
   username: { max: 100 },
 } as const
 
 /** Limits of the fields of `listPersonalComments`. */
 export const listPersonalCommentsLimits = {
-  page: { min: 0 },
   username: { max: 100 },
 } as const
 
 /** Limits of the fields of `listPersonalReputation`. */
 export const listPersonalReputationLimits = {
-  page: { min: 0 },
   username: { max: 100 },
-} as const
-
-/** Limits of the fields of `listBookmarks`. */
-export const listBookmarksLimits = {
-  page: { min: 0 },
-} as const
-
-/** Limits of the fields of `listPersonalVotes`. */
-export const listPersonalVotesLimits = {
-  page: { min: 0 },
 } as const
 
 /** Limits of the fields of `listQuestions`. */
 export const listQuestionsLimits = {
-  page: { min: 0 },
   tag: { max: 100 },
   username: { max: 100 },
   in_days: { min: 1 },
-} as const
-
-/** Limits of the fields of `getQuestion`. */
-export const getQuestionLimits = {
-  id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `createQuestion`. */
@@ -176,26 +134,14 @@ export const createQuestionLimits = {
   title: { min: 6, max: 150 },
   content: { min: 6, max: 65_535 },
   tags: { min: 1 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `updateQuestion`. */
 export const updateQuestionLimits = {
-  id: { min: 1, max: 30 },
   title: { min: 6, max: 150 },
   content: { min: 6, max: 65_535 },
   tags: { min: 1 },
   edit_summary: { max: 255 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `deleteQuestion`. */
-export const deleteQuestionLimits = {
-  id: { min: 1, max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `listSimilarQuestions`. */
@@ -203,44 +149,15 @@ export const listSimilarQuestionsLimits = {
   title: { max: 1000 },
 } as const
 
-/** Limits of the fields of `listRelatedQuestions`. */
-export const listRelatedQuestionsLimits = {
-  question_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `recoverQuestion`. */
-export const recoverQuestionLimits = {
-  question_id: { min: 1, max: 30 },
-} as const
-
 /** Limits of the fields of `closeQuestion`. */
 export const closeQuestionLimits = {
-  id: { min: 1, max: 30 },
   close_type: { min: 1 },
   close_msg: { max: 500 },
 } as const
 
-/** Limits of the fields of `reopenQuestion`. */
-export const reopenQuestionLimits = {
-  question_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `operateQuestion`. */
-export const operateQuestionLimits = {
-  id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `listQuestionInvites`. */
-export const listQuestionInvitesLimits = {
-  id: { min: 1, max: 30 },
-} as const
-
 /** Limits of the fields of `updateQuestionInvites`. */
 export const updateQuestionInvitesLimits = {
-  id: { min: 1, max: 30 },
   invite_user: { max: 50 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `createQuestionWithAnswer`. */
@@ -249,116 +166,27 @@ export const createQuestionWithAnswerLimits = {
   content: { min: 6, max: 65_535 },
   answer_content: { min: 6, max: 65_535 },
   tags: { min: 1 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `listAnswers`. */
-export const listAnswersLimits = {
-  question_id: { min: 1, max: 30 },
-  page: { min: 0 },
 } as const
 
 /** Limits of the fields of `createAnswer`. */
 export const createAnswerLimits = {
-  question_id: { min: 1, max: 30 },
   content: { min: 6, max: 65_535 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `updateAnswer`. */
 export const updateAnswerLimits = {
-  id: { min: 1, max: 30 },
-  question_id: { min: 1, max: 30 },
   content: { min: 6, max: 65_535 },
   edit_summary: { max: 255 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `deleteAnswer`. */
-export const deleteAnswerLimits = {
-  id: { min: 1, max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `acceptAnswer`. */
-export const acceptAnswerLimits = {
-  question_id: { min: 1, max: 30 },
-  answer_id: { max: 30 },
-} as const
-
-/** Limits of the fields of `getAnswer`. */
-export const getAnswerLimits = {
-  id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `recoverAnswer`. */
-export const recoverAnswerLimits = {
-  answer_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `listComments`. */
-export const listCommentsLimits = {
-  object_id: { min: 1, max: 30 },
-  page: { min: 0 },
-  comment_id: { max: 30 },
 } as const
 
 /** Limits of the fields of `createComment`. */
 export const createCommentLimits = {
-  object_id: { min: 1, max: 30 },
   original_text: { min: 2, max: 600 },
-  reply_comment_id: { max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `getComment`. */
-export const getCommentLimits = {
-  id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `updateComment`. */
 export const updateCommentLimits = {
-  comment_id: { min: 1, max: 30 },
   original_text: { min: 2, max: 600 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `deleteComment`. */
-export const deleteCommentLimits = {
-  comment_id: { min: 1, max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `voteUp`. */
-export const voteUpLimits = {
-  object_id: { min: 1, max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `voteDown`. */
-export const voteDownLimits = {
-  object_id: { min: 1, max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
-} as const
-
-/** Limits of the fields of `switchBookmark`. */
-export const switchBookmarkLimits = {
-  object_id: { min: 1, max: 30 },
-  group_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `follow`. */
-export const followLimits = {
-  object_id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `updateFollowedTags`. */
@@ -368,24 +196,19 @@ export const updateFollowedTagsLimits = {
 
 /** Limits of the fields of `createReport`. */
 export const createReportLimits = {
-  object_id: { min: 1, max: 30 },
   report_type: { min: 0 },
   content: { max: 500 },
   source: { max: 30 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `listTags`. */
 export const listTagsLimits = {
-  page: { min: 0 },
   slug_name: { max: 35 },
   display_name: { max: 35 },
 } as const
 
 /** Limits of the fields of `getTag`. */
 export const getTagLimits = {
-  id: { max: 30 },
   name: { max: 35 },
 } as const
 
@@ -398,21 +221,10 @@ export const createTagLimits = {
 
 /** Limits of the fields of `updateTag`. */
 export const updateTagLimits = {
-  tag_id: { min: 1, max: 30 },
   slug_name: { max: 35 },
   display_name: { max: 35 },
   original_text: { max: 65_536 },
   edit_summary: { max: 255 },
-} as const
-
-/** Limits of the fields of `deleteTag`. */
-export const deleteTagLimits = {
-  tag_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `getTagOverview`. */
-export const getTagOverviewLimits = {
-  tag_id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `suggestTags`. */
@@ -425,25 +237,8 @@ export const listTagsBySlugLimits = {
   tags: { max: 1000 },
 } as const
 
-/** Limits of the fields of `recoverTag`. */
-export const recoverTagLimits = {
-  tag_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `mergeTags`. */
-export const mergeTagsLimits = {
-  source_tag_id: { min: 1, max: 30 },
-  target_tag_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `getTagSynonyms`. */
-export const getTagSynonymsLimits = {
-  tag_id: { min: 1, max: 30 },
-} as const
-
 /** Limits of the fields of `updateTagSynonyms`. */
 export const updateTagSynonymsLimits = {
-  tag_id: { min: 1, max: 30 },
   synonym_tag_list: { max: 100 },
 } as const
 
@@ -455,9 +250,6 @@ export const renderPostLimits = {
 /** Limits of the fields of `search`. */
 export const searchLimits = {
   q: { min: 1, max: 60 },
-  page: { min: 0 },
-  captcha_id: { max: 500 },
-  captcha_code: { max: 500 },
 } as const
 
 /** Limits of the fields of `listSearchSuggestions`. */
@@ -465,58 +257,11 @@ export const listSearchSuggestionsLimits = {
   q: { min: 1, max: 60 },
 } as const
 
-/** Limits of the fields of `listRevisions`. */
-export const listRevisionsLimits = {
-  object_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `checkEdit`. */
-export const checkEditLimits = {
-  id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `listUnreviewedRevisions`. */
-export const listUnreviewedRevisionsLimits = {
-  page: { min: 0 },
-} as const
-
-/** Limits of the fields of `auditRevision`. */
-export const auditRevisionLimits = {
-  id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `getTimeline`. */
-export const getTimelineLimits = {
-  object_id: { max: 100 },
-} as const
-
-/** Limits of the fields of `getTimelineDetail`. */
-export const getTimelineDetailLimits = {
-  new_revision_id: { min: 1, max: 30 },
-  old_revision_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `listUnreviewedReports`. */
-export const listUnreviewedReportsLimits = {
-  page: { min: 0 },
-} as const
-
 /** Limits of the fields of `reviewReport`. */
 export const reviewReportLimits = {
-  flag_id: { min: 1, max: 30 },
   close_type: { min: 1 },
   close_msg: { max: 500 },
   content: { max: 65_535 },
-} as const
-
-/** Limits of the fields of `listPendingPosts`. */
-export const listPendingPostsLimits = {
-  page: { min: 0 },
-} as const
-
-/** Limits of the fields of `reviewPendingPost`. */
-export const reviewPendingPostLimits = {
-  review_id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `clearNotificationStatus`. */
@@ -528,22 +273,6 @@ export const clearNotificationStatusLimits = {
 export const listNotificationsLimits = {
   type: { max: 30 },
   inbox_type: { max: 30 },
-  page: { min: 0 },
-} as const
-
-/** Limits of the fields of `muteQuestion`. */
-export const muteQuestionLimits = {
-  question_id: { max: 100 },
-} as const
-
-/** Limits of the fields of `listMutedQuestions`. */
-export const listMutedQuestionsLimits = {
-  page: { min: 0 },
-} as const
-
-/** Limits of the fields of `readNotification`. */
-export const readNotificationLimits = {
-  id: { max: 30 },
 } as const
 
 /** Limits of the fields of `readAllNotifications`. */
@@ -569,11 +298,6 @@ export const bindConnectorEmailLimits = {
   email: { min: 2, max: 512 },
 } as const
 
-/** Limits of the fields of `unbindConnector`. */
-export const unbindConnectorLimits = {
-  external_id: { min: 1, max: 128 },
-} as const
-
 /** Limits of the fields of `getUserCenterBranding`. */
 export const getUserCenterBrandingLimits = {
   username: { min: 1, max: 100 },
@@ -588,38 +312,16 @@ export const updateGeneralSettingsLimits = {
 
 /** Limits of the fields of `listAdminQuestions`. */
 export const listAdminQuestionsLimits = {
-  page: { min: 0 },
   query: { max: 100 },
-  user_id: { max: 30 },
-} as const
-
-/** Limits of the fields of `updateAdminQuestionStatus`. */
-export const updateAdminQuestionStatusLimits = {
-  question_id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `listAdminAnswers`. */
 export const listAdminAnswersLimits = {
-  page: { min: 0 },
   query: { max: 100 },
-  question_id: { max: 30 },
-  user_id: { max: 30 },
-} as const
-
-/** Limits of the fields of `updateAdminAnswerStatus`. */
-export const updateAdminAnswerStatusLimits = {
-  answer_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `listReports`. */
-export const listReportsLimits = {
-  user_id: { min: 1, max: 30 },
-  page: { min: 0 },
 } as const
 
 /** Limits of the fields of `handleReport`. */
 export const handleReportLimits = {
-  id: { min: 1, max: 30 },
   flagged_type: { min: 1 },
   flagged_content: { max: 500 },
   action: { max: 30 },
@@ -627,78 +329,27 @@ export const handleReportLimits = {
 
 /** Limits of the fields of `listAdminUsers`. */
 export const listAdminUsersLimits = {
-  page: { min: 0 },
   query: { max: 100 },
 } as const
 
 /** Limits of the fields of `updateUserStatus`. */
 export const updateUserStatusLimits = {
-  user_id: { min: 1, max: 30 },
   suspend_reason: { max: 500 },
-} as const
-
-/** Limits of the fields of `updateUserRole`. */
-export const updateUserRoleLimits = {
-  user_id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `updateUserPassword`. */
 export const updateUserPasswordLimits = {
-  user_id: { min: 1, max: 30 },
   password: { min: 8, max: 32 },
-} as const
-
-/** Limits of the fields of `listUserSessions`. */
-export const listUserSessionsLimits = {
-  user_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `revokeUserSessions`. */
-export const revokeUserSessionsLimits = {
-  user_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `revokeUserSession`. */
-export const revokeUserSessionLimits = {
-  user_id: { min: 1, max: 30 },
-  id: { max: 15 },
-} as const
-
-/** Limits of the fields of `listUserSignIns`. */
-export const listUserSignInsLimits = {
-  user_id: { min: 1, max: 30 },
-  page: { min: 0 },
-} as const
-
-/** Limits of the fields of `listUserMails`. */
-export const listUserMailsLimits = {
-  user_id: { min: 1, max: 30 },
-  page: { min: 0 },
 } as const
 
 /** Limits of the fields of `listAuditLog`. */
 export const listAuditLogLimits = {
-  user_id: { min: 1, max: 30 },
   group: { min: 1, max: 30 },
-  actor_id: { min: 1, max: 30 },
-  page: { min: 0 },
 } as const
 
 /** Limits of the fields of `exportAuditLog`. */
 export const exportAuditLogLimits = {
-  user_id: { min: 1, max: 30 },
-  actor_id: { min: 1, max: 30 },
   before: { max: 15 },
-} as const
-
-/** Limits of the fields of `getUserActivation`. */
-export const getUserActivationLimits = {
-  user_id: { min: 1, max: 30 },
-} as const
-
-/** Limits of the fields of `sendUserActivation`. */
-export const sendUserActivationLimits = {
-  user_id: { min: 1, max: 30 },
 } as const
 
 /** Limits of the fields of `createUser`. */
@@ -769,7 +420,6 @@ export const updateUserSettingsLimits = {
 
 /** Limits of the fields of `createBackupDownload`. */
 export const createBackupDownloadLimits = {
-  id: { max: 15 },
   pass: { max: 100 },
 } as const
 

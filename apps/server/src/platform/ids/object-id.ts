@@ -44,6 +44,11 @@ export function decodeObjectId(text: string): DecodedId | undefined {
   return decodeShortId(text)
 }
 
+/** Decodes either form for a use case; a text that is no id becomes one of no kind, which no row has. */
+export function readObjectId(text: string): DecodedId {
+  return decodeObjectId(text) ?? { type: undefined, id: NO_KEY }
+}
+
 function decodeShortId(text: string): DecodedId | undefined {
   if (!/^[0-9a-zA-Z]{3,12}$/.test(text)) return undefined
   const type = lengthen(text.slice(0, 2))

@@ -1,4 +1,5 @@
 import type { References } from '@quandary/markdown'
+import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { RenderTask, TextTargets } from './render-task.ts'
 import { perform } from './render-task.ts'
 import type { ThreadBounds } from './rendering-thread-client.ts'
@@ -14,6 +15,7 @@ const THREAD: ThreadBounds = { timeLimitMs: 10_000, idleMs: 60_000 }
  */
 export class MarkdownRenderer {
   readonly #thread: RenderingThreadClient
+  readonly #previews = new BoundedQueue({ running: 1, waiting: 50, patienceMs: 10_000 })
 
   /** @param bounds of the thread; tests that are about them choose others */
   constructor(bounds: ThreadBounds = THREAD) {
@@ -35,6 +37,16 @@ export class MarkdownRenderer {
    */
   referencesIn(text: string): Promise<References> {
     return this.#perform({ do: 'read references', text })
+  }
+
+  /**
+   * Renders a preview. Of the long ones one is under way at a time: whoever asks for many delays other previews, but a post
+   * waits for one of them at most.
+   * @param render renders the text with {@link render}
+   * @throws {TooManyRequests} as for {@link render}
+   */
+  preview(text: string, render: () => Promise<string>): Promise<string> {
+    return text.length < LONG ? render() : this.#previews.run(render)
   }
 
   /** Ends the thread, if there is one. */

@@ -1,19 +1,19 @@
-import type { Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import { assertTextLength, readLinkLimit, renderPost } from '../posts/index.ts'
-import type { Author, Question } from '../questions/index.ts'
+import type { Question } from '../questions/index.ts'
 import { findQuestion, linkTargetsIn, QuestionNotFound, visibilityOf } from '../questions/index.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
-import { answerWithQuestion } from './answer-view.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
 import { findOwnAnswers } from './store.ts'
 
 /**
  * Stores an answer and emits its event.
+ * @returns its id
  * @throws {QuestionNotFound} 400, also for questions hidden from the author
  * @throws {ActionRefused} the question is closed or deleted, or the author has answered already and the site allows one
  * answer
@@ -22,9 +22,8 @@ import { findOwnAnswers } from './store.ts'
 export async function createAnswer(
   app: AppContext,
   { questionId, content }: { questionId: number; content: string },
-  author: Author,
-): Promise<Schemas['AnswerWithQuestion']> {
-  const { viewer } = author
+  viewer: Viewer,
+): Promise<number> {
   assertTextLength('answer', content)
   const { restrict_answer: restrictAnswer } = await readSettings(app, 'site_write')
   const privileges = await readPrivileges(app)
@@ -32,7 +31,7 @@ export async function createAnswer(
   const assertLinks = await readLinkLimit(app, viewer)
   assertLinks({ field: 'content', html })
   const judgement = await judgeAnswer(app, { content, html }, viewer)
-  const id = await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const [question, own] = await lockAnsweredQuestion(tx, questionId, html, viewer.id)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = own.length > 0
@@ -43,7 +42,6 @@ export async function createAnswer(
     )
     return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement })
   })
-  return answerWithQuestion(app, { id, questionId }, author)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RouteTable } from '../../platform/http/route.ts'
 import { done } from '../../platform/http/route.ts'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { acceptAnswer } from './accept-answer.ts'
+import { answerWithQuestion } from './answer-view.ts'
 import { createAnswer } from './create-answer.ts'
 import { createQuestionWithAnswer } from './create-question-with-answer.ts'
 import { deleteAnswer } from './delete-answer.ts'
@@ -25,18 +26,21 @@ export function answerRoutes(app: AppContext) {
       policy: 'active',
       action: 'answer.add',
       once: true,
-      handle: ({ body, viewer, language }) =>
-        createAnswer(
-          app,
-          { questionId: questionIds.key(body.question_id), content: body.content },
-          { viewer, language },
-        ),
+      handle: async ({ body, viewer, language }) => {
+        const questionId = questionIds.key(body.question_id)
+        const id = await createAnswer(app, { questionId, content: body.content }, viewer)
+        return answerWithQuestion(app, { id, questionId }, { viewer, language })
+      },
     },
     createQuestionWithAnswer: {
       policy: 'active',
       action: 'question.add',
       once: true,
-      handle: ({ body, viewer, language }) => createQuestionWithAnswer(app, body, { viewer, language }),
+      handle: async ({ body, viewer, language }) => {
+        const { answer_content: answer, ...question } = body
+        const ids = await createQuestionWithAnswer(app, { question, answer }, viewer)
+        return answerWithQuestion(app, ids, { viewer, language })
+      },
     },
     updateAnswer: {
       policy: 'active',

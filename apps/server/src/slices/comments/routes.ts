@@ -1,7 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { done } from '../../platform/http/route.ts'
+import { readObjectId } from '../../platform/ids/object-id.ts'
 import { commentIds } from './comment.ts'
+import { viewComment } from './comment-view.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { getComment } from './get-comment.ts'
@@ -18,7 +20,12 @@ export function commentRoutes(app: AppContext) {
       policy: 'active',
       action: 'comment.add',
       once: true,
-      handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),
+      handle: async ({ body, viewer, language }) => {
+        const { original_text: text, reply_comment_id: reply = '' } = body
+        const replyTo = reply === '' ? null : commentIds.key(reply)
+        const comment = await createComment(app, { on: readObjectId(body.object_id), replyTo, text }, viewer)
+        return viewComment(app, comment, viewer, language)
+      },
     },
     getComment: {
       policy: 'reader',

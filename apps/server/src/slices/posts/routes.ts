@@ -6,7 +6,7 @@ export function postRoutes(app: AppContext) {
   return {
     renderPost: {
       policy: 'active',
-      handle: ({ body }) => renderPost(app, body.content ?? ''),
+      handle: ({ body: { content = '' } }) => app.markdown.preview(content, () => renderPost(app, content)),
     },
   } satisfies RouteTable
 }

@@ -32,17 +32,22 @@ export interface Author {
 
 /**
  * Stores a question with its tags and emits its event.
+ * @returns its id
  * @throws {InvalidFields} on `title`, `content` or `tags`
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
-export async function createQuestion(
+export async function createQuestion(app: AppContext, given: QuestionText, viewer: Viewer): Promise<number> {
+  const prepared = await prepareQuestion(app, given, viewer)
+  const judgement = await judgeQuestion(app, prepared, viewer)
+  return app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, viewer, judgement))
+}
+
+/** Shows a new question to its author. */
+export async function newQuestionDetail(
   app: AppContext,
-  given: QuestionText,
+  id: number,
   author: Author,
 ): Promise<Schemas['QuestionDetail']> {
-  const prepared = await prepareQuestion(app, given, author.viewer)
-  const judgement = await judgeQuestion(app, prepared, author.viewer)
-  const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer, judgement))
   const [question, surroundings] = await Promise.all([
     findQuestion(app.db, id),
     loadSurroundings(app, [id], author.viewer),

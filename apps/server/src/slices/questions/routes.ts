@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { done } from '../../platform/http/route.ts'
 import { closeQuestion } from './close-question.ts'
-import { createQuestion } from './create-question.ts'
+import { createQuestion, newQuestionDetail } from './create-question.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { getQuestion } from './get-question.ts'
 import { ListCounts } from './list-counts.ts'
@@ -29,7 +29,10 @@ export function questionRoutes(app: AppContext) {
       policy: 'active',
       action: 'question.add',
       once: true,
-      handle: ({ body, viewer, language }) => createQuestion(app, body, { viewer, language }),
+      handle: async ({ body, viewer, language }) => {
+        const id = await createQuestion(app, body, viewer)
+        return newQuestionDetail(app, id, { viewer, language })
+      },
     },
     listSimilarQuestions: {
       policy: 'active',

@@ -1,19 +1,25 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanVote } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import { together } from '../../platform/db/together.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { VoteTargetNotFound } from './errors.ts'
 import { voteChanged } from './events.ts'
 import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
 import type { Direction, VoteRequest } from './vote.ts'
-import { isVotedType, voteAfter, VOTED_TABLES, voteStatusOf } from './vote.ts'
+import { isVotedType, voteAfter, VOTED_TABLES } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
+
+/** The votes on an object after one was cast, and that of the voter. */
+interface VoteOutcome {
+  up: number
+  down: number
+  own: Direction | 0
+}
 
 /**
  * Casts, reverses or withdraws a vote. Comments take upvotes only.
@@ -21,16 +27,12 @@ import { addToVoteCount, findVoteTarget } from './vote-target.ts'
  */
 export async function castVote(
   app: AppContext,
+  { on: { type, id }, ...request }: VoteRequest & { on: DecodedId },
   viewer: Viewer,
-  direction: Direction,
-  given: OperationBody<'voteUp'>,
-): Promise<Schemas['VoteResult']> {
-  const ref = decodeObjectId(given.object_id)
-  if (!ref?.type || !isVotedType(ref.type) || (ref.type === 'comment' && direction === -1))
-    throw new VoteTargetNotFound()
-  const { type, id } = { type: ref.type, id: ref.id }
+): Promise<VoteOutcome> {
+  const { direction } = request
+  if (!type || !isVotedType(type) || (type === 'comment' && direction === -1)) throw new VoteTargetNotFound()
   const privileges = await readPrivileges(app)
-  const request: VoteRequest = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
     // Concurrent votes run one after the other: what is asked for after the lock is read under it.
     const [, target, before] = await Promise.all([
@@ -53,7 +55,7 @@ async function moveVote(
   voterId: number,
   target: VoteTarget,
   { before, after }: { before: Direction | 0; after: Direction | 0 },
-): Promise<Schemas['VoteResult']> {
+): Promise<VoteOutcome> {
   const at = app.clock.now()
   if (after !== before) {
     await storeVote(tx, voterId, target, after, at)
@@ -65,9 +67,7 @@ async function moveVote(
     countVotesOn(tx, target.type, target.id),
     after === before ? undefined : app.bus.emit(tx, voteChanged, { ...about, before, after, at }),
   ])
-  const up = target.baseUp + counted.up
-  const down = target.baseDown + counted.down
-  return { up_votes: up, down_votes: down, votes: up - down, vote_status: voteStatusOf(after) }
+  return { up: target.baseUp + counted.up, down: target.baseDown + counted.down, own: after }
 }
 
 async function storeVote(tx: Tx, userId: number, target: VoteTarget, vote: Direction | 0, at: number): Promise<void> {

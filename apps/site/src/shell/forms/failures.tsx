@@ -1,7 +1,7 @@
 import type { ApiError } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
 import { useToast } from '@quandary/ui'
-import { errorText, PresentFailureContext, ReportErrorContext, type FormFailure } from '@quandary/web-shell'
+import { errorText } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
@@ -17,13 +17,13 @@ type ShowMessage = (text: string) => void
 
 const MessageContext = createContext<ShowMessage>(() => undefined)
 
-/** Shows refusals that must be acknowledged in a dialog, and gives acts and forms their way to present errors. */
+/** Shows refusals that must be acknowledged in a dialog. */
 export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
   const [message, setMessage] = useState<string>()
   const close = useCallback(() => setMessage(undefined), [])
   return (
     <MessageContext value={setMessage}>
-      <PresentedFailures>{children}</PresentedFailures>
+      {children}
       {message === undefined ? null : (
         <Suspense>
           <MessageDialog message={message} onClose={close} />
@@ -33,13 +33,12 @@ export function FailureProvider({ children }: { children: ReactNode }): ReactNod
   )
 }
 
-function PresentedFailures({ children }: { children: ReactNode }): ReactNode {
-  const { tell, tellForm } = useFailures()
-  return (
-    <ReportErrorContext value={tell}>
-      <PresentFailureContext value={tellForm}>{children}</PresentFailureContext>
-    </ReportErrorContext>
-  )
+/** The part of a refusal that a form shows. */
+export interface FormFailure {
+  /** Messages by the field names of the API. */
+  fields: Readonly<Record<string, string>>
+  /** Message above the form. */
+  message?: string
 }
 
 /** Presents errors of the API to the viewer; the only place that does so. */
@@ -68,8 +67,8 @@ export function useFailures() {
     }
 
     /** Lets the page say so where a refused change was the first sign that the site is only read. */
-    const lookForNotice = (refusal: ApiError) => {
-      if (refusal.kind !== 'server' || refusal.reason !== 'base.read_only') return
+    const lookForNotice = (failure: ApiError) => {
+      if (failure.kind !== 'server' || failure.reason !== 'base.read_only') return
       void queryClient.fetchQuery({ ...siteInfoQuery(api), staleTime: 0 }).catch(() => undefined)
     }
 

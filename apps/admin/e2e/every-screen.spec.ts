@@ -32,6 +32,7 @@ const SCREENS: Readonly<Record<Route, Screen>> = {
   '/$slug': { addresses: ['/oauth'], shownBy: '/plugins/$slug' },
   '/answers': { addresses: ['/answers', '/answers?status=pending', '/answers?status=deleted'] },
   '/audit-log': { addresses: ['/audit-log', '/audit-log?kind=settings', '/audit-log?page=99'] },
+  '/backups': {},
   '/branding': {},
   '/css-html': {},
   '/dashboard': { shownBy: '/' },

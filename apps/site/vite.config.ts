@@ -12,7 +12,7 @@ const partsForReading = [
   /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
-  /packages\/web-shell\/src\/acts\//,
+  /packages\/web-shell\/src\/acts\/(use-optimistic-state|optimistic-queue|report-error)\.ts/,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 

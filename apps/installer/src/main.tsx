@@ -1,6 +1,7 @@
 import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
+import { PresentFailureContext, presentInForm } from '@quandary/web-shell'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Installer } from './features/installation/index.ts'
@@ -11,7 +12,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>
-        <Installer />
+        <PresentFailureContext value={presentInForm}>
+          <Installer />
+        </PresentFailureContext>
       </LanguageProvider>
     </StrictMode>,
   )

@@ -11,6 +11,7 @@ export { errorText, requestText, type TranslateError } from './errors/error-text
 export type { FieldTexts } from './forms/field-texts.ts'
 export { PresentFailureContext, type FormFailure } from './forms/form-failure.ts'
 export { isEmail, isWebAddress, lengthOf } from './forms/text-rules.ts'
+export { presentInForm } from './forms/present-in-form.ts'
 export { useAdoptEarlyInput } from './forms/use-adopt-early-input.ts'
 export { useForm, type Form } from './forms/use-form.ts'
 export { useSubmission } from './forms/use-submission.ts'

@@ -1,6 +1,5 @@
 import type { ApiError } from '@quandary/api-client'
 import { createContext } from 'react'
-import { fieldTexts } from './field-texts.ts'
 
 /** The part of a refusal that a form shows. */
 export interface FormFailure {
@@ -22,11 +21,5 @@ export const noFailure: FormFailure = { fields: {} }
  */
 export type PresentFailure = (error: ApiError, draft: object | undefined) => FormFailure
 
-/** Shows messages at the fields of the form, and every other error above it. */
-function presentInForm(error: ApiError, draft: object | undefined): FormFailure {
-  const fields = fieldTexts(draft, error)
-  return fields === undefined ? { fields: {}, message: error.message, cause: error } : { fields }
-}
-
-/** How the forms of an app present errors; an app that has more places for them than its forms provides its own way. */
-export const PresentFailureContext = createContext<PresentFailure>(presentInForm)
+/** How the forms of an app present errors. Each app provides its own way around its screens. */
+export const PresentFailureContext = createContext<PresentFailure>(() => noFailure)

@@ -1,25 +1,32 @@
 import { useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
+import { ReportErrorContext } from '@quandary/web-shell'
+import { useContext, useState } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { refetchPosts } from '../posts/index.ts'
 
 /** The API's id for "no answer". */
 const NO_ANSWER = '0'
 
-/** Accepts an answer of a question; null withdraws the acceptance. */
+/**
+ * Accepts an answer of a question; null withdraws the acceptance. Without `useAct`, which no reader of a question's page
+ * needs otherwise (`pnpm budget`).
+ */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()
   const { t } = useWords()
   const toasts = useToast()
-  const { act, busy } = useAct()
-  const toggle = (answerId: string | null) => {
+  const report = useContext(ReportErrorContext)
+  const [busy, setBusy] = useState(false)
+  const send = async (answerId: string | null) => {
+    setBusy(true)
     const body = { question_id: questionId, answer_id: answerId ?? NO_ANSWER }
-    void act(() => api.call('acceptAnswer', { body }), {
-      done: async () => {
-        await refetchPosts(queryClient)
-        toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
-      },
-    })
+    const { error } = await api.call('acceptAnswer', { body })
+    if (error) report(error)
+    else {
+      await refetchPosts(queryClient)
+      toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
+    }
+    setBusy(false)
   }
-  return { busy, toggle }
+  return { busy, toggle: (answerId: string | null) => void send(answerId) }
 }

@@ -1,8 +1,12 @@
 // Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing, and fails when they are stale or
-// when folders that stand beside each other import each other in a circle.
+// when folders that stand beside each other import each other in a circle, or features against their order or past their
+// doors.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { order as adminFeatures } from '../apps/admin/src/features/order.ts'
+import { order as siteFeatures } from '../apps/site/src/features/order.ts'
 import { withDrawings } from './architecture/drawings.ts'
+import { featureFaults } from './architecture/features.ts'
 import { cyclesIn, mermaidOf, reduce } from './architecture/graph.ts'
 import { slotsIn, tableOf } from './architecture/slots.ts'
 import { importsBetween, slicesIn, workspaceDependencies } from './architecture/sources.ts'
@@ -11,6 +15,8 @@ const ROOT = join(import.meta.dirname, '..')
 const DOCUMENT = join(ROOT, 'docs/architecture.md')
 const SERVER = join(ROOT, 'apps/server/src')
 const FEATURES = join(ROOT, 'apps/site/src/features')
+/** The order of the features, by the folder of an app's source. */
+const FEATURE_ORDERS = { 'apps/site/src': siteFeatures, 'apps/admin/src': adminFeatures }
 
 function foldersIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -23,10 +29,8 @@ const WITHOUT_CYCLES = [
   'apps/server/src/platform',
   'apps/server/src/page-host',
   'apps/site/src',
-  'apps/site/src/features',
   'apps/site/src/shell',
   'apps/admin/src',
-  'apps/admin/src/features',
   'apps/installer/src',
 ]
 
@@ -43,7 +47,7 @@ function drawSlices(): string {
 }
 
 function drawFeatures(): string {
-  return mermaidOf(reduce(importsBetween(FEATURES, foldersIn(FEATURES))))
+  return mermaidOf(reduce(importsBetween(FEATURES, siteFeatures)))
 }
 
 const before = readFileSync(DOCUMENT, 'utf8')
@@ -63,6 +67,7 @@ else {
     process.exitCode = 1
   }
   reportCycles()
+  reportFeatures()
 }
 
 function reportCycles(): void {
@@ -75,4 +80,13 @@ function reportCycles(): void {
   console.log(`folders ${parents.length}, folder cycles ${cycles.length}`)
   for (const cycle of cycles) console.error(`These folders import each other in a circle in ${cycle}`)
   if (cycles.length > 0) process.exitCode = 1
+}
+
+function reportFeatures(): void {
+  for (const [source, order] of Object.entries(FEATURE_ORDERS)) {
+    const faults = featureFaults(join(ROOT, source), order)
+    console.log(`features of ${source} ${order.length}, faults ${faults.length}`)
+    for (const fault of faults) console.error(`${source}: ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
 }

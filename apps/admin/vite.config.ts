@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { precompress } from '@quandary/web-shell/vite'
+import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
@@ -21,6 +21,7 @@ export default defineConfig({
     outDir: 'dist/client',
     // For the tests' records of what a story executed; no page names the maps.
     sourcemap: 'hidden',
+    rolldownOptions: { treeshake: throughDoors },
     cssCodeSplit: false,
     // React, router and kit are needed on every screen; the screens themselves are split off.
     chunkSizeWarningLimit: 600,

@@ -13,7 +13,12 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: ['src/cli/main.js', 'src/backup/backup-thread.js', 'src/platform/db/reading-thread.js'],
+      input: [
+        'src/cli/main.js',
+        'src/backup/backup-thread.js',
+        'src/platform/db/reading-thread.js',
+        'src/platform/markdown/rendering-thread.ts',
+      ],
       external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || isBuiltIn(id)),
       // As deep as the sources, which find the package's folder from their own place.
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },

@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { recordExecuted } from '../../scripts/tests/reuse/vite-plugin.ts'
+import { FEW_COLLECTIONS } from './test/few-collections.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 /** Databases and files of the whole run take less. */
@@ -18,6 +19,7 @@ export default defineConfig({
     // State belongs to the context of a site, never to a module, so files can share the modules of a worker: loading the
     // server takes longer than most files run.
     isolate: false,
+    execArgv: [...FEW_COLLECTIONS],
     sequence: { sequencer: LongestFirst },
     // One less than there are processors is vitest's own choice: one on a machine with two, where a test often waits.
     maxWorkers: 2,

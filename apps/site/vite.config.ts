@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { precompress } from '@quandary/web-shell/vite'
+import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { withoutMutations } from './without-mutations.ts'
 
@@ -9,9 +9,10 @@ import { withoutMutations } from './without-mutations.ts'
 const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
-  /(features\/(posts|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
+  /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
-  /features\/votes\/(use-optimistic-toggle|use-optimistic-action|optimistic-queue)\.ts/,
+  /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
+  /packages\/web-shell\/src\/acts\//,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
@@ -85,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // For the tests' records of what a story executed; no page names the maps.
         sourcemap: 'hidden',
         rolldownOptions: {
+          treeshake: throughDoors,
           input: ['src/first-script.ts', 'src/entry-client.tsx'],
           output: { codeSplitting: { groups } },
         },

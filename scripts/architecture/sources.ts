@@ -4,10 +4,16 @@ import type { Graph } from './graph.ts'
 
 const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 const DYNAMIC = /\bimport\('([^']+)'\)/g
+const WITH_TYPES = /^(?:import|export)\s+(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 
 /** Lists the modules a source needs when it runs: types alone are left out, modules loaded later are not. */
 export function runtimeImportsOf(source: string): string[] {
   return [STATIC, DYNAMIC].flatMap((pattern) => [...source.matchAll(pattern)].map(([, path = '']) => path))
+}
+
+/** Lists the modules a source names, also those of which it needs only types. */
+export function sourceImportsOf(source: string): string[] {
+  return [WITH_TYPES, DYNAMIC].flatMap((pattern) => [...source.matchAll(pattern)].map(([, path = '']) => path))
 }
 
 /** Reads the names of the slices from `apps/server/src/app.ts`, in their order. */

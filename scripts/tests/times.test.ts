@@ -8,7 +8,6 @@ const part: Part = {
   failed: 0,
   skipped: [],
   failures: [],
-  unsteady: [],
   files: [],
   reused: 0,
   cached: false,

@@ -108,9 +108,12 @@ const screens: readonly Screen[] = [
   {
     path: '/admin/themes',
     title: t('nav.themes'),
-    edit: choose(t('account.theme_dark')),
+    edit: async (page) => {
+      await choose(t('account.theme_dark'))(page)
+      await choose(t('theme.layout_full'))(page)
+    },
     read: (api) => unwrap(api.call('getThemeSettings')),
-    saved: { color_scheme: 'dark', theme_config: { default: { primary_color: expect.any(String) } } },
+    saved: { color_scheme: 'dark', theme_config: { default: { primary_color: expect.any(String), layout: 'full' } } },
   },
 ]
 
@@ -169,6 +172,52 @@ test('mail is set up and tested, and an unchanged password stays stored', async 
   expect(await unwrap(admin.api.call('getSmtpSettings'))).toMatchObject(stored)
 })
 
+test('a test mail is sent with what is entered, and says what went wrong', async ({ open, admin, watch }) => {
+  const before = await unwrap(admin.api.call('getSmtpSettings'))
+  const page = await open({ as: admin })
+  await page.goto('/admin/smtp')
+  const test = page.getByRole('region', { name: t('smtp.test') })
+  const send = () => test.getByRole('button', { name: t('smtp.test_send') }).press('Enter')
+  await write(t('smtp.smtp_host'), '')(page)
+  await test.getByLabel(t('smtp.test_recipient')).fill('nobody')
+  await send()
+  await expect(test.getByLabel(t('smtp.test_recipient'))).toHaveAccessibleDescription(t('form_kit.not_email'))
+  await test.getByLabel(t('smtp.test_recipient')).fill('ada@example.com')
+  await send()
+  await expect(test.getByRole('status')).toContainText(t('smtp.test_outbox'))
+
+  // Nothing listens on port 1.
+  await write(t('smtp.smtp_host'), '127.0.0.1')(page)
+  await write(t('smtp.smtp_port'), '1')(page)
+  await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).uncheck()
+  await send()
+  await expect(test.getByRole('alert')).toContainText(t('smtp.cause_connection'))
+  await expect(test.getByRole('alert')).toContainText('ECONNREFUSED')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+
+  watch.expectStatus(400, '/answer/admin/api/setting/smtp/test')
+  await write(t('smtp.from_name'), 'qa@example.com')(page)
+  await send()
+  await expect(test.getByRole('alert')).toContainText(t('smtp.test_not_sent'))
+  expect(await unwrap(admin.api.call('getSmtpSettings'))).toEqual(before)
+})
+
+test('the form of addresses is seen at a question of the site before it is saved', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/seo')
+  const preview = page.getByRole('region', { name: t('seo.preview') })
+  const examples = await unwrap(admin.api.call('listPermalinkExamples'))
+  for (const form of [4, 2, 3, 1] as const) {
+    await page.locator(`input[type=radio][value="${form}"]`).check()
+    const path = examples.find(({ permalink }) => permalink === form)?.path ?? ''
+    await expect(preview.getByRole('link')).toHaveAttribute('href', path)
+    await expect(preview.getByRole('link')).toHaveText(/^http:.*\/questions\//)
+  }
+  expect(await findingsInBothThemes(page)).toEqual([])
+})
+
 test('a sender name that looks like an address is refused at its field', async ({ open, admin, watch }) => {
   watch.expectStatus(400, '/answer/admin/api/setting/smtp')
   const page = await open({ as: admin })
@@ -196,7 +245,22 @@ test('a logo is uploaded and appears in the header', async ({ open, admin }) => 
   const { logo } = await unwrap(admin.api.call('getBrandingSettings'))
   expect(logo).toMatch(/\/uploads\/branding\//)
   await expect(page.getByRole('banner').locator(`img[src="${logo}"]`)).toBeVisible()
-  await expect(page.getByRole('region', { name: t('branding.preview') }).locator(`img[src="${logo}"]`)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: t('branding.preview') }).locator(`img[src="${logo}"]`)).toHaveCount(4)
+})
+
+test('a picture that breaks a rule of its place is refused before it is sent', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/branding')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  const clip = { x: 0, y: 0, width: 120, height: 80 }
+  const file = { name: 'square.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const facts = { width: 120, height: 80, ratio: 3 }
+  await expect(page.getByRole('alert')).toContainText(t('branding.fault_ratio', facts))
+  expect(sent).not.toContain('POST')
+  expect(await findingsInBothThemes(page)).toEqual([])
 })
 
 test('a refused picture is told at its field', async ({ open, admin, watch }) => {

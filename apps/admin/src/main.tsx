@@ -1,4 +1,4 @@
-import './shell/theme.ts'
+import './shell/first-theme.ts'
 import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'

@@ -19,6 +19,7 @@ export function readSections(): Section[] {
         documentPage('docs/export.md', '/running/export/'),
         documentPage('docs/importing.md', '/running/importing/'),
         documentPage('docs/languages.md', '/running/languages/'),
+        documentPage('docs/customizing.md', '/running/customizing/'),
         documentPage('docs/security.md', '/running/security/', 'Security'),
         documentPage('SECURITY.md', '/running/reporting/', 'Reporting a hole'),
       ],

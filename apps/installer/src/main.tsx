@@ -3,7 +3,7 @@ import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Installer } from './features/installation/installer.tsx'
+import { Installer } from './features/installation/index.ts'
 import { LanguageProvider } from './shell/language.tsx'
 
 const root = document.querySelector('#app')

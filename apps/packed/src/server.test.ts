@@ -79,6 +79,9 @@ it('the server leads from an empty folder through the wizard to a site that is t
     await expect.poll(() => signIn(client, tokens)).toBeUndefined()
     const asked = { title: 'Why does my bread not rise?', content: 'It stays flat.', tags: [{ slug_name: 'bread' }] }
     const { id } = await unwrap(client.call('createQuestion', { body: asked }))
+    // Long texts are rendered by a thread, which is a file of its own.
+    const content = '**flat** bread '.repeat(1000)
+    expect(await unwrap(client.call('renderPost', { body: { content } }))).toContain('<strong>flat</strong>')
     expect(await readPage(running.address, id)).toContain(asked.title)
     expect(await readdir(folder)).toEqual(['data'])
     expect(await running.stop()).toBe(0)

@@ -10,6 +10,7 @@ import type { Effort } from './measure.ts'
 import { lineOf, measureFollowers } from './followers.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
+import { measureRendering, renderingLine } from './rendering.ts'
 import { tableOf } from './report.ts'
 import type { Row } from './rows.ts'
 import { readingRows, writingRows } from './rows.ts'
@@ -23,7 +24,7 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
 
   --questions <number>  size of the large site (default: 100000; with --quick 2000)
   --quick               short turns over small sites: whether everything works, not how fast it is
-  --only <text>         only rows with this text in their name: also storm, soak, followers, back office
+  --only <text>         only rows with this text in their name: also storm, rendering, soak, followers, back office
   --soak <number>       requests of the soak (default: 50000; with --quick 1000)
   --json <file>         where the figures go (default: result.json in ${CACHE})`
 
@@ -71,6 +72,9 @@ async function bench(): Promise<void> {
       ? await measureFollowers(large, values.quick ? 5 : 20)
       : undefined
     const storm = 'storm'.includes(values.only) ? await measureStorm(large, values.quick ? 200 : 4000) : undefined
+    const rendering = 'rendering'.includes(values.only)
+      ? await measureRendering(large, values.quick ? 2 : 10)
+      : undefined
     const soak = 'soak'.includes(values.only)
       ? await measureSoak(large, connections, values.quick ? 1000 : Number(values.soak))
       : undefined
@@ -80,6 +84,7 @@ async function bench(): Promise<void> {
       : undefined
     for (const result of backOffice ?? []) console.log(backOfficeLine(result))
     for (const line of storm ? stormLines(storm) : []) console.log(line)
+    if (rendering) console.log(renderingLine(rendering))
     if (soak) console.log(soakLine(soak))
     if (followers) console.log(`${lineOf(followers)}\n`)
     for (const problem of problems) console.log(`Not measured: ${problem}`)
@@ -98,6 +103,7 @@ async function bench(): Promise<void> {
       rows: results,
       ...(followers && { followers }),
       ...(storm && { storm }),
+      ...(rendering && { rendering }),
       ...(soak && { soak }),
       ...(backOffice && { backOffice }),
       problems,

@@ -32,6 +32,7 @@ for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(server, file), joi
 cpSync(join(server, '..', '..', 'LICENSE'), join(target, 'LICENSE'))
 
 // Their licences ask to be passed on with their code.
+rmSync(join(target, 'licences'), { recursive: true, force: true })
 for (const name of BUILT_IN.filter((one) => !one.startsWith('@quandary/'))) {
   cpSync(licenceOf(name), join(target, 'licences', `${name.replaceAll('/', '__')}.txt`))
 }
@@ -47,6 +48,7 @@ writeJson(join(target, 'package.json'), {
     '#hosted/site/server': './hosted/site/dist/server/entry-server.js',
     '#hosted/*': './hosted/*',
     '#reading-thread': './lib/cli/reading-thread.js',
+    '#rendering-thread': './lib/cli/rendering-thread.js',
   },
   // pnpm turns `workspace:` and `catalog:` into ranges when it packs.
   dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => !INSIDE.has(name))),

@@ -14,7 +14,6 @@ import { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { RouteTable } from './platform/http/route.ts'
 import { validatorsOf } from './platform/http/validation.ts'
 import { builtInLanguage, ENGLISH } from './platform/i18n/language.ts'
-import { translate } from './platform/i18n/translate.ts'
 import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import/migrations.ts'
 import { changeMigrations } from './platform/changes/migrations.ts'
@@ -184,8 +183,8 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     dispatcher,
     log: context.log,
     metrics: context.metrics,
+    responseTimes: context.responseTimes,
     trustedProxies: context.config.trustedProxies,
-    translate,
     languageFor: async (accepted) => context.languages.match(accepted, await siteLanguage(context)),
     siteUrl: () => siteUrl(context),
     hstsSeconds: context.config.hstsSeconds,
@@ -216,7 +215,6 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
     dispatcher,
     log: setup.log,
     trustedProxies: setup.config.trustedProxies,
-    translate,
     languageFor: async (accepted) => builtInLanguage(matchLanguage(accepted, 'en_US')) ?? ENGLISH,
     siteUrl: async () => '',
     hstsSeconds: setup.config.hstsSeconds,

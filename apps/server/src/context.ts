@@ -18,10 +18,12 @@ import { RequestActivity } from './platform/http/request-activity.ts'
 import { countJobs } from './platform/jobs/inspect-jobs.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
-import { Metrics } from './platform/observability/metrics.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
 import { Mailer } from './platform/mail/mailer.ts'
+import { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
 import { logSlowStatements } from './platform/observability/slow-work.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
+import { ResponseTimes } from './platform/observability/response-times.ts'
 import type { StreamLimits } from './platform/realtime/event-streams.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 import { Singletons } from './platform/slots/singletons.ts'
@@ -41,6 +43,8 @@ export interface AppContext {
   singletons: Singletons
   jobs: JobQueue
   mail: Mailer
+  /** Renders the texts of posts, tags and people. */
+  markdown: MarkdownRenderer
   /** Uploaded files. */
   files: Files
   passwords: PasswordHasher
@@ -62,6 +66,8 @@ export interface AppContext {
   maintenance: MaintenanceMode
   /** Absent unless somebody may read them. */
   metrics?: Metrics | undefined
+  /** Response times of pages and calls that this process measured and has not stored yet. */
+  responseTimes: ResponseTimes
   /** Start of the process, for the dashboard. */
   startedAt: number
 }
@@ -76,9 +82,10 @@ export function createContext(parts: {
   passwords?: PasswordHasher
   /** With the usual limits and intervals when absent. */
   streams?: Partial<StreamLimits>
+  /** Nothing is measured when absent. */
+  metrics?: Metrics | undefined
 }): AppContext {
-  const { config, database, clock, log } = parts
-  const metrics = config.metrics === 'off' ? undefined : new Metrics(config.role)
+  const { config, database, clock, log, metrics } = parts
   const maintenance = new MaintenanceMode(config.dataDir, () =>
     nameOfDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase),
   )
@@ -100,6 +107,7 @@ export function createContext(parts: {
     singletons: new Singletons(),
     jobs,
     mail: new Mailer({ jobs, dataDir: config.dataDir, log, metrics }),
+    markdown: new MarkdownRenderer(),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),
@@ -112,6 +120,7 @@ export function createContext(parts: {
     log,
     maintenance,
     metrics,
+    responseTimes: new ResponseTimes(),
     startedAt: clock.now(),
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)

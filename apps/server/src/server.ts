@@ -13,15 +13,17 @@ import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
+import { withOneHost } from './platform/http/host-header.ts'
 import { isProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
 import { ErrorWebhook } from './platform/observability/error-webhook.ts'
+import { openMetrics } from './platform/observability/open-metrics.ts'
 import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
-import { warnOfExposedFiles } from './slices/dashboard/index.ts'
+import { storeResponseTimes, warnOfExposedFiles } from './slices/dashboard/index.ts'
 import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
 
 export interface RunningServer {
@@ -95,7 +97,8 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
     if (config.migrate === 'manual') await assertMigrated(opened.db, migrationSets)
     const applied = await migrate(opened, migrationSets, systemClock.now())
     if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
-    return createContext({ config, database: opened, clock: systemClock, log })
+    const metrics = await openMetrics(config)
+    return createContext({ config, database: opened, clock: systemClock, log, metrics })
   } catch (error) {
     await opened.close()
     throw error
@@ -117,6 +120,13 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
     loginRequired: false,
   })
   return { email, password }
+}
+
+/** Stores what was measured since the last minute began. */
+async function storeLast(context: AppContext): Promise<void> {
+  await storeResponseTimes(context).catch((error: unknown) =>
+    context.log.error({ err: error }, 'the last response times could not be stored'),
+  )
 }
 
 /** Answers the probes of whoever watches a worker; it serves nothing else. */
@@ -175,7 +185,7 @@ class ServerSocket {
 
   #show(app: App, listener: RequestListener): void {
     this.#app = app
-    this.#listener = listener
+    this.#listener = withOneHost(listener)
   }
 
   listen(): Promise<RunningServer> {
@@ -200,9 +210,12 @@ class ServerSocket {
     // Event streams stay open for as long as the client listens.
     await this.#context?.streams.close()
     await closed
+    await this.#context?.traffic.ended()
     this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
     await this.#app?.http.close()
+    await this.#context?.markdown.close()
+    if (this.#context) await storeLast(this.#context)
     await this.#context?.database.close()
     this.#log.info('stopped')
   }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { createUserLimits } from '@quandary/api-client/limits'
+import * as guards from '@quandary/guards'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../test/harness.ts'
 import { otherLocks } from '../test/structure/locks.ts'
@@ -70,6 +72,19 @@ describe('the database', () => {
   })
 })
 
+describe('texts', () => {
+  it('of slices are rendered by `ctx.markdown`, which long ones do not block', () => {
+    const rendered = sources.filter(({ code }) => /\bmarkdown\.render\(/.test(code))
+    const others = sources.filter(
+      ({ path, code }) =>
+        path.startsWith('slices/') && /\b(?:renderMarkdown|referencesIn)\b[^}]*} from '@quandary\/markdown'/.test(code),
+    )
+    report(`files that render texts ${rendered.length}, in another way ${others.length}`)
+    expect(others.map(({ path }) => path)).toEqual([])
+    expect(rendered.length).toBeGreaterThan(4)
+  })
+})
+
 describe('object kinds and states', () => {
   it('are names; only `platform/ids` knows their numbers', () => {
     const numbers = numericKinds(sources)
@@ -87,6 +102,47 @@ describe('extension points', () => {
   })
 })
 
+/** Slices whose use cases speak of the domain alone; in the others some still take the body of a request. */
+const WITHOUT_BODIES: readonly string[] = [
+  'admin-posts',
+  'answers',
+  'approvals',
+  'bookmarks',
+  'comments',
+  'follows',
+  'questions',
+  'reports',
+  'reviews',
+  'votes',
+]
+
+describe('the wire', () => {
+  it('ends in the routes: no use case takes the body of a request', () => {
+    const taking = sources.filter(({ path, code }) => !path.endsWith('/routes.ts') && code.includes('OperationBody<'))
+    report(`files beside routes that take bodies of requests ${taking.length}`)
+    expect(taking.filter(({ path }) => WITHOUT_BODIES.includes(ownerOf(path))).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the rules of guards', () => {
+  it('are enforced: the server asks each one that the package exports', () => {
+    const rules = new Set(Object.keys(guards).flatMap((name) => /^(?:assertC|c)an(?=[A-Z])(.*)$/.exec(name)?.[1] ?? []))
+    const imported = sources.flatMap(({ code }) =>
+      [...code.matchAll(/import \{([^}]*)\} from '@quandary\/guards'/g)].flatMap(([, names = '']) => names.split(',')),
+    )
+    const asked = new Set(imported.map((name) => name.trim().replace(/^(assertC|c)an/, '')))
+    report(
+      `rules of guards ${rules.size}, of which the server asks ${[...rules].filter((one) => asked.has(one)).length}`,
+    )
+    expect([...rules].filter((one) => !asked.has(one))).toEqual([])
+    expect(rules.size).toBeGreaterThan(30)
+  })
+
+  it('agree with the contract about the length of a name', () => {
+    expect(guards.displayNameLength).toEqual(createUserLimits.display_name)
+  })
+})
+
 describe('the routes', () => {
   it('answer every operation of the contract once, under the policy it states', async () => {
     const contract = loadContract()
@@ -98,17 +154,11 @@ describe('the routes', () => {
     expect(policies.toSorted()).toEqual(documented.toSorted())
   })
 
-  it('limit how often members and guests may call what changes something', async () => {
-    const site = await openSite('sqlite3')
-    const routes = slices.flatMap((slice) =>
-      Object.entries<{ policy: string; limits?: unknown }>(slice.routes(site.app)),
-    )
-    await site.close()
+  it('limit how often members and guests may call what changes something', () => {
     const writes = loadContract().operations.filter(({ method }) => method !== 'GET')
-    const free = writes.filter(({ id, access }) => {
-      const limited = routes.find(([name]) => name === id)?.[1].limits !== undefined
-      return !limited && access !== 'admin' && !UNLIMITED.has(id)
-    })
+    const free = writes.filter(
+      ({ id, access, limits }) => limits === undefined && access !== 'admin' && !UNLIMITED.has(id),
+    )
     expect(free.map(({ id }) => id)).toEqual([])
   })
 })

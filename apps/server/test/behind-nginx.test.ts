@@ -1,41 +1,74 @@
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MAX_BODY_BYTES } from '../src/platform/http/body-limit.ts'
+import { loadContract } from '../src/platform/http/contract.ts'
+import type { ReachedSite } from './cross-site-walk.ts'
+import { inParallel, walkPermissions, walkTypes, walkWithoutBody } from './cross-site-walk.ts'
 import type { Nginx } from './nginx.ts'
 import { freePort, HAS_NGINX, startNginx } from './nginx.ts'
 import type { ServerProcess } from './start-process.ts'
 import { ADMIN, startServerProcess } from './start-process.ts'
+import { emptyDatabase, ENGINES, environmentOf } from './test-database.ts'
 
 const LOGIN = '/answer/api/v1/user/login/email'
+const FORM = 'application/x-www-form-urlencoded'
+/** Headers by which a caller may claim another address of the site. */
+const FORWARDED: readonly Record<string, string>[] = [
+  { 'x-forwarded-host': 'else.example' },
+  { 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' },
+  { 'x-forwarded-server': 'else.example', 'x-host': 'else.example' },
+  { forwarded: 'for=192.0.2.1;host=else.example;proto=http' },
+  { 'x-original-url': '//else.example/', 'x-rewrite-url': '//else.example/' },
+  { 'x-forwarded-prefix': '//else.example', 'x-original-host': 'else.example' },
+  { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+]
 const YEAR = 'max-age=31536000'
+
+const { operations } = loadContract()
 
 interface Answer {
   status: number
   headers: IncomingHttpHeaders
+  text: string
 }
 
 if (!HAS_NGINX) process.stdout.write('Not run: the tests behind nginx need nginx and openssl on this machine.\n')
 
-describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
+// nginx is started with `deploy/nginx.conf`.
+describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', (engine) => {
   let server: ServerProcess
   let nginx: Nginx
   let port: number
+  let drop: () => Promise<void>
+  const agents = new Map<string, Agent>()
 
   beforeAll(async () => {
     port = await freePort()
+    const database = await emptyDatabase(engine)
+    drop = database.drop
     const env = { SITE_URL: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'on' }
-    server = await startServerProcess({ ...env, SAMPLE_CONTENT: 'off' })
-    nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')])
+    server = await startServerProcess({ ...env, ...environmentOf(database.config), SAMPLE_CONTENT: 'off' })
+    nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')], 'ours')
     // nginx says nowhere that it listens, so the first answer tells.
     await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
   })
 
   afterAll(async () => {
+    for (const agent of agents.values()) agent.destroy()
     await nginx?.stop()
     await server?.stop()
+    await drop?.()
   })
 
-  /** Asks from another address than nginx, which is the trusted proxy. */
+  /** Connections of an address, which stay open. */
+  function agentOf(from: string): Agent {
+    const agent = agents.get(from) ?? new Agent({ keepAlive: true, localAddress: from, ca: nginx.certificate })
+    agents.set(from, agent)
+    return agent
+  }
+
+  /** Asks from another address than nginx, which is the trusted proxy. A text is sent as it is, anything else as JSON. */
   function ask(
     method: string,
     path: string,
@@ -43,16 +76,29 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     body?: unknown,
     from = '127.0.0.2',
   ): Promise<Answer> {
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    // Of a DELETE Node would not say it.
+    const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
     return new Promise((resolve, reject) => {
       const asked = request(
-        { method, host: '127.0.0.1', localAddress: from, port, path, headers, ca: nginx.certificate, agent: false },
+        {
+          method,
+          host: '127.0.0.1',
+          port,
+          path,
+          headers: { ...headers, ...length },
+          servername: '',
+          agent: agentOf(from),
+        },
         (answer) => {
-          answer.resume()
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+          let text = ''
+          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          answer.on('error', reject)
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
         },
       )
       asked.on('error', reject)
-      asked.end(body === undefined ? undefined : JSON.stringify(body))
+      asked.end(payload)
     })
   }
 
@@ -139,6 +185,71 @@ describe.skipIf(!HAS_NGINX)('a site behind nginx with TLS', () => {
     const cached = async (sent: string) => (await ask('GET', '/questions', { cookie: sent })).headers['cache-control']
     expect(await cached(cookie)).toBe('private, no-cache')
     expect(await cached(cookie.replace('__Host-', ''))).toBe('public, no-cache')
+  })
+
+  /** The site with the reading cookie of its administrator. */
+  async function reachedBy(from: string): Promise<ReachedSite> {
+    const { headers } = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password }, from)
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    return {
+      own: `https://127.0.0.1:${port}`,
+      send: (method, path, stated, body) => ask(method, path, { cookie, ...stated }, body, from),
+    }
+  }
+
+  it('N6 every changing operation takes one content type alone, from this site or from a program', async () => {
+    const site = await reachedBy('127.0.0.5')
+    expect(await walkTypes(site, 'one by one')).toBeGreaterThan(2000)
+    expect(await walkWithoutBody(site)).toBeGreaterThan(1000)
+  }, 120_000)
+
+  it('N7 no browser is told that another site may call an operation', async () => {
+    await walkPermissions(await reachedBy('127.0.0.6'))
+  })
+
+  it('N8 no GET that a picture can cause sets or clears a cookie, and every answer asks for https alone', async () => {
+    const { send } = await reachedBy('127.0.0.7')
+    const statuses = new Set<number>()
+    await inParallel(operations, async ({ id, method, url }) => {
+      if (method !== 'GET') return
+      const path = url.replaceAll(/:\w+/g, 'x')
+      for (const site of ['same-origin', 'cross-site']) {
+        const { status, headers } = await send('GET', path, { 'sec-fetch-site': site, 'sec-fetch-dest': 'image' })
+        statuses.add(status)
+        expect([id, headers['set-cookie'], headers['strict-transport-security']]).toEqual([id, undefined, YEAR])
+      }
+    })
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 400, 401]))
+  })
+
+  it('N9 a body beyond the limit of its operation is refused by the site itself, in words', async () => {
+    const { send } = await reachedBy('127.0.0.8')
+    await inParallel(operations, async ({ id, method, url, takesForm, bodyLimit }) => {
+      if (method === 'GET' || takesForm) return
+      for (const bytes of [bodyLimit + 1, MAX_BODY_BYTES + 1, 4 * MAX_BODY_BYTES]) {
+        const body = `{"a":"${'x'.repeat(bytes)}"}`
+        const { status, headers, text } = await send(method, url.replaceAll(/:\w+/g, 'x'), json, body)
+        expect([id, bytes, status, headers['strict-transport-security']]).toEqual([id, bytes, 413, YEAR])
+        expect(JSON.parse(text)).toMatchObject({ code: 413, reason: 'base.request_too_large' })
+      }
+    })
+    expect((await send('POST', LOGIN, json, 'x'.repeat(33 * 1024 * 1024))).status).toBe(413)
+  }, 120_000)
+
+  it('N10 no header decides where a redirect or a link leads', async () => {
+    const plain = await ask('GET', '/questions')
+    const led = await ask('GET', '/answer')
+    for (const headers of FORWARDED) {
+      const page = await ask('GET', '/questions', headers)
+      expect([headers, page.text.includes('else.example')]).toEqual([headers, false])
+      expect([headers, page.status]).toEqual([headers, plain.status])
+      const redirect = await ask('GET', '/answer', headers)
+      expect([headers, redirect.status, redirect.headers.location]).toEqual([headers, led.status, led.headers.location])
+      const form = { ...headers, origin: `https://127.0.0.1:${port}`, 'content-type': FORM }
+      const logout = await ask('POST', '/users/logout', form)
+      expect(logout.status).toBe(303)
+      expect(new URL(logout.headers.location ?? '', 'https://qa.test').host).toBe('qa.test')
+    }
   })
 
   it('N3 limits count the address that nginx names, whatever the caller claims', async () => {

@@ -258,6 +258,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     },
     async close() {
       await lent.giveBack()
+      await app.markdown.close()
       await database.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })

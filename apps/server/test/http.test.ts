@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { CONTRACT_VERSION, unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { mountPages } from '../src/page-host/index.ts'
+import { MAX_BODY_BYTES } from '../src/platform/http/body-limit.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { readSettings, writeSettings } from '../src/slices/site-settings/index.ts'
@@ -224,6 +227,30 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     for (const url of [...api, ...others, ...pages]) {
       expect([url, (await site.server.http.inject({ url })).statusCode]).toEqual([url, 404])
     }
+  })
+
+  it('H28 keeps the connection open when it refuses a body, so that a proxy can pass the refusal on', async () => {
+    const server = await (await open()).ownServer()
+    const address = await server.http.listen({ host: '127.0.0.1', port: 0 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const sockets = new Set<unknown>()
+    const send = (body: string, length: Record<string, string>) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', ...length }
+        const sent = request(address + login, { method: 'POST', agent, headers }, (answer) => {
+          sockets.add(answer.socket)
+          answer.resume().on('end', () => resolve(answer))
+        })
+        sent.on('error', reject)
+        sent.end(body)
+      })
+    for (const bytes of [100_000, MAX_BODY_BYTES + 1, 20 * MAX_BODY_BYTES]) {
+      const answer = await send('x'.repeat(bytes), { 'content-length': String(bytes) })
+      expect([bytes, answer.statusCode, answer.headers.connection]).toEqual([bytes, 413, undefined])
+    }
+    expect((await send('{', {})).statusCode).toBe(400)
+    expect(sockets.size).toBe(1)
+    agent.destroy()
   })
 
   it('H27 takes a caller that breaks off for no fault of the storage', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXECUTED_ENV } from '../../../scripts/tests/reuse/executed.ts'
+import { FEW_COLLECTIONS } from './few-collections.ts'
 import type { LiveMemory } from './live-memory.ts'
 import { ADMIN, mailIn } from './start-process.ts'
 
@@ -71,7 +72,7 @@ export class SiteHost {
         NODE_COMPILE_CACHE: COMPILED,
         ...(executed === undefined ? {} : { [EXECUTED_ENV]: executed }),
       },
-      execArgv: executed === undefined ? [] : ['--import', RECORDER],
+      execArgv: [...FEW_COLLECTIONS, ...(executed === undefined ? [] : ['--import', RECORDER])],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     return new SiteHost(child, await mkdtemp(join(tmpdir(), 'quandary-sites-')), await freePort())

@@ -4,18 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ring } from './alarm.ts'
 
-/** A server running as a process of its own, as an operator would run it. */
-export interface ServerProcess {
+/** A server over a data folder of its own. */
+export interface StartedServer {
   /** Where it answers, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
-  pid: number
   /** The administrator of an automatic install. */
   admin: { email: string; password: string }
-  /** Everything it printed so far. */
-  output(): string
   /** The newest mail to an address, once it has been written to the outbox. */
   mailTo(address: string): Promise<string>
+}
+
+/** A server running as a process of its own, as an operator would run it. */
+export interface ServerProcess extends StartedServer {
+  pid: number
+  /** Everything it printed so far. */
+  output(): string
   /** Ends it as an operator would, and resolves to its exit code. Errors in its log ring the alarm (`alarm.ts`). */
   stop(): Promise<number | null>
   /** Ends it as a power cut would; what it stored stays. */
@@ -24,6 +28,16 @@ export interface ServerProcess {
 
 /** The administrator of an automatic install. */
 export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
+
+/** Environment of a server that installs a site by itself and answers on a free port of the loopback address. */
+export const AUTOMATIC_INSTALL = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SETUP: 'auto',
+  RATE_LIMITS: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+} as const
 /** A line of the log at level error or fatal. */
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
@@ -59,14 +73,9 @@ export async function startServerProcess(
     ...(folder !== undefined && { cwd: folder }),
     env: {
       PATH: process.env.PATH ?? '',
-      HOST: '127.0.0.1',
-      PORT: '0',
+      ...AUTOMATIC_INSTALL,
       ...(folder === undefined && { DATA_DIR: dataDir }),
-      SETUP: 'auto',
       SAMPLE_CONTENT: 'on',
-      RATE_LIMITS: 'off',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,8 +24,8 @@ const tips = {
 const PHONE = { width: 390, height: 844 }
 const COLOURS = ['#0033ff', '#ffd400', '#101010', '#00a86b'] as const
 
-async function setTheme(admin: Person, navbar_style: string, primary_color: string): Promise<void> {
-  const theme_config = { default: { navbar_style, primary_color } }
+async function setTheme(admin: Person, navbar_style: string, primary_color: string, layout = 'fixed'): Promise<void> {
+  const theme_config = { default: { navbar_style, primary_color, layout } }
   await unwrap(admin.api.call('updateThemeSettings', { body: { theme: 'default', theme_config } }))
 }
 
@@ -61,6 +61,25 @@ test('the account menu of a coloured navigation bar is legible in both themes', 
   await headerMenu(page, t('header.account', { name: 'Menu Reader' })).click()
   await expect(page.getByRole('link', { name: t('header.logout') })).toBeVisible()
   expect(await findingsInBothThemes(page)).toEqual([])
+})
+
+test('pages are as wide as the window where the theme says so', async ({ admin, page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const widths = () =>
+    page.evaluate(() =>
+      ['header > div', 'footer'].map((part) => document.querySelector(part)?.getBoundingClientRect().width),
+    )
+  await setTheme(admin, 'light', '#0033ff')
+  await visit(page, '/tags')
+  for (const width of await widths()) expect(width).toBeLessThan(1400)
+  await setTheme(admin, 'light', '#0033ff', 'full')
+  await page.reload()
+  const window = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(await widths()).toEqual([window, window])
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await setTheme(admin, 'light', '#0033ff')
 })
 
 test('phones show their own logo, wider screens the other one', async ({ admin, page, server }) => {

@@ -1,9 +1,14 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createTranslate } from '@quandary/i18n'
 import { expect, it } from 'vitest'
+import { answersQuery, questionQuery } from './features/posts/index.ts'
+import { profileQuery } from './features/users/index.ts'
 import { createSiteRouter } from './router.tsx'
 import { siteInfoQuery, type SiteInfo } from './shell/context/settings.ts'
 import { messages } from './words/en-us.ts'
+
+/** The key of a query without the type of its data, of which a test has only parts. */
+const keyOf = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey
 
 /** Routes that only redirect. */
 const REDIRECTS = ['/u/$username', '/users/notifications/', '/users/settings/']
@@ -74,8 +79,8 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
   }
   // The parts of the settings that pages use.
   queryClient.setQueryData(siteInfoQuery(api).queryKey, info as unknown as SiteInfo)
-  queryClient.setQueryData(['question', PARAMS.qid], question)
-  queryClient.setQueryData(['profile', PERSON.username], { ...PERSON, bio_html: '' })
+  queryClient.setQueryData(keyOf(questionQuery(api, PARAMS.qid)), question)
+  queryClient.setQueryData(keyOf(profileQuery(api, PERSON.username)), { ...PERSON, bio_html: '' })
   return router
 }
 
@@ -198,8 +203,8 @@ it("HD5 a question's structured data contains only its public answers", async ()
   })
   const deleted = { ...PERSON, username: '', display_name: 'user7' }
   const list = [answer('a', { accepted: 2 }), answer('b', { user_info: deleted }), answer('c', { status: 10 })]
-  const query = { question_id: PARAMS.qid, order: 'default', page: 1, page_size: 15 }
-  router.options.context.queryClient.setQueryData(['answers', query], { count: 3, list })
+  const { api, queryClient } = router.options.context
+  queryClient.setQueryData(keyOf(answersQuery(api, PARAMS.qid, {})), { count: 3, list })
   const head = await requiredHeadOf(router, '/questions/$qid/$part/')
   expect(contentOf(head, 'og:description')).toBe('1 answer · Answer a </script>')
   expect(contentOf(head, 'keywords')).toBe('Beer')
@@ -242,7 +247,8 @@ it.each([
   ['hidden', { show: 2 }],
 ])('HD6 a %s question is not indexed and has no structured data', async (_, change) => {
   const router = visit()
-  router.options.context.queryClient.setQueryData(['question', PARAMS.qid], { ...question, ...change })
+  const { api, queryClient } = router.options.context
+  queryClient.setQueryData(keyOf(questionQuery(api, PARAMS.qid)), { ...question, ...change })
   const head = await requiredHeadOf(router, '/questions/$qid/$part/')
   expect(contentOf(head, 'robots')).toBe('noindex')
   expect(JSON.stringify(head)).not.toMatch(/og:|ld\+json|canonical/)

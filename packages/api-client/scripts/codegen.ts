@@ -4,6 +4,8 @@
  * - `openapi.gen.json`: the contract in one file, keys in the order they were written;
  * - `src/schema.gen.ts`: its types;
  * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form;
+ * - `src/captcha-actions.gen.ts`: the action that captchas count an operation as;
+ * - `src/limits.gen.ts`: the limits of what the fields of an operation take;
  * - `src/contract-version.gen.ts`, here and in guards: the version of the contract that the package was made for.
  *
  * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and exits with 1 if one is stale.
@@ -12,6 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { limitsTables } from './field-limits.ts'
 
 const CONTRACT = fileURLToPath(new URL('../../../openapi/openapi.yaml', import.meta.url))
 const HEADER = '// Generated from openapi/ by scripts/codegen.ts; changes here are lost.\n'
@@ -19,6 +22,7 @@ const HEADER = '// Generated from openapi/ by scripts/codegen.ts; changes here a
 interface Operation {
   operationId: string
   requestBody?: { content: Record<string, unknown> }
+  'x-captcha'?: string
 }
 
 interface Contract {
@@ -71,6 +75,31 @@ function operationsSource({ paths }: Contract): string {
   return [HEADER, table, names].join('\n')
 }
 
+/** The table of `x-captcha`: only operations that name an action are in it. */
+function captchaActionsSource({ paths }: Contract): string {
+  const rows = operationsOf(paths).flatMap(({ operationId, 'x-captcha': action }) =>
+    action === undefined ? [] : `  ${operationId}: '${action}',\n`,
+  )
+  const table = '/** The operations that may ask for a captcha, and the action that each counts as. */'
+  return `${HEADER}import type { OperationId, OperationQuery } from './operations.ts'
+
+/** An action that may ask for a captcha. */
+export type CaptchaAction = OperationQuery<'getCaptcha'>['action']
+
+${table}
+export const captchaActions: Readonly<Partial<Record<OperationId, CaptchaAction>>> = {
+${rows.join('')}}
+`
+}
+
+function operationsOf(paths: Contract['paths']): Operation[] {
+  return Object.values(paths).flatMap((item) => Object.values(item))
+}
+
+function limitsSource(contract: Contract): string {
+  return `${HEADER}${limitsTables(contract)}`
+}
+
 /** Doc comments of the generated types. */
 const MEANINGS = {
   paths: 'Every path of the contract, with the operations of its methods.',
@@ -104,6 +133,8 @@ export async function generate(): Promise<Map<string, string>> {
     ['openapi.gen.json', json],
     ['src/schema.gen.ts', `${HEADER}\n${types}`],
     ['src/operations.gen.ts', operationsSource(contract)],
+    ['src/captcha-actions.gen.ts', captchaActionsSource(contract)],
+    ['src/limits.gen.ts', limitsSource(contract)],
     ['src/contract-version.gen.ts', contractVersionSource(contract)],
     ['../guards/src/contract-version.gen.ts', contractVersionSource(contract)],
   ])

@@ -3,9 +3,9 @@ export const CONTRACT_HEADER = 'quandary-contract'
 
 /** The versions of the contract of a client and of a site. */
 export interface ContractVersions {
-  /** What the client was made for. */
+  /** The version of the contract that the client was made for. */
   client: string
-  /** What the site answers by. */
+  /** The version of the contract that the site speaks. */
   site: string
 }
 

@@ -1,3 +1,5 @@
+export { captchaActions } from './captcha-actions.gen.ts'
+export type { CaptchaAction } from './captcha-actions.gen.ts'
 export { createQuandaryClient } from './client.ts'
 export type { QuandaryClient, QuandaryClientOptions } from './client.ts'
 export { CONTRACT_HEADER, contractsFit } from './contract-fit.ts'

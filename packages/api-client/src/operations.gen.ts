@@ -145,6 +145,7 @@ language/options GET listAdminLanguages
 language/files GET listLanguageFiles
 theme/options GET listThemeOptions
 siteinfo/write GET getWriteSettings PUT updateWriteSettings
+siteinfo/seo/examples GET listPermalinkExamples
 siteinfo/legal GET getLegalSettings PUT updateLegalSettings
 siteinfo/help GET getHelpSettings PUT updateHelpSettings
 siteinfo/login GET getLoginSettings PUT updateLoginSettings
@@ -153,6 +154,7 @@ backups GET listBackups POST createBackup
 backups/download POST createBackupDownload
 setting/backups GET getBackupSettings PUT updateBackupSettings
 setting/smtp GET getSmtpSettings PUT updateSmtpSettings
+setting/smtp/test POST sendTestMail
 setting/privileges GET getPrivilegeSettings PUT updatePrivilegeSettings
 plugins GET listPlugins
 plugin/status PUT updatePluginStatus
@@ -259,6 +261,7 @@ export type GetOperationId =
   | 'listLanguageFiles'
   | 'listThemeOptions'
   | 'getWriteSettings'
+  | 'listPermalinkExamples'
   | 'getLegalSettings'
   | 'getHelpSettings'
   | 'getLoginSettings'

@@ -2035,7 +2035,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         };
         /**
          * Come back from signing in
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterLogin"];
         put?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         };
         /**
          * Come back from signing up
-         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…&reason=…&proof=…`, or to `/404` without a plugin.
          */
         get: operations["finishUserCenterSignUp"];
         put?: never;
@@ -2942,6 +2942,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/siteinfo/seo/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the address of a question in each form
+         * @description That of the newest open question in all four forms of the setting; an empty list without a question.
+         */
+        get: operations["listPermalinkExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/siteinfo/legal": {
         parameters: {
             query?: never;
@@ -3124,6 +3144,26 @@ export interface paths {
          */
         put: operations["updateSmtpSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/smtp/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail at once
+         * @description With the settings of the body, which are read like those of `updateSmtpSettings` and are not saved. Waits for the mail server and tells what it answered, for up to a minute.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3511,25 +3551,27 @@ export interface components {
             /** @description Whether the location may change. */
             allow_update_location: boolean;
         };
-        /** @description Rules for posting. */
-        SiteWrite: {
+        /** @description Rules for posting, as they are saved. */
+        SiteWriteBody: {
             /** @description Whether a person may answer a question only once. */
-            restrict_answer: boolean;
+            restrict_answer?: boolean;
             /** @description Whether a question needs a recommended tag. */
-            required_tag: boolean;
-            /** @description Fewest tags of a question. */
-            min_tags: number;
-            /** @description Most tags of a question. */
-            max_tags: number;
-            /** @description Slugs of recommended tags. */
-            recommend_tags: string[];
-            /** @description Slugs of tags only staff may use. */
-            reserved_tags: string[];
-            /** @description Whether posts wait for approval until three of their author are shown; never those of staff. Only in the admin area. */
+            required_tag?: boolean;
+            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
+            min_tags?: number;
+            /** @description Most tags of a question, 1 to 20; left out it stays. */
+            max_tags?: number;
+            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
+            recommend_tags?: string[];
+            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
+            reserved_tags?: string[];
+            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
             first_posts_wait?: boolean;
-            /** @description A post with more links to other sites waits for approval, unless it is by staff; 0 for no limit. Only in the admin area. */
+            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
             max_links?: number;
         };
+        /** @description Rules for posting. */
+        SiteWrite: WithRequired<components["schemas"]["SiteWriteBody"], "restrict_answer" | "required_tag" | "min_tags" | "max_tags" | "recommend_tags" | "reserved_tags">;
         /** @description Which legal texts the site has written. */
         SiteLegalState: {
             /** @description Whether there are terms of service, at `/tos`. */
@@ -5856,6 +5898,10 @@ export interface components {
             first_answer_seconds: number;
             /** @description People who asked, answered or voted. */
             active_users: number;
+            /** @description Pages and calls that were answered. Stored every minute. */
+            requests: number;
+            /** @description Time within which the server answered 95 % of these, in milliseconds, known within a fifth; 0 where there are none. */
+            response_p95_ms: number;
         };
         /** @description What happened on each of the last days. */
         DashboardActivity: {
@@ -6232,7 +6278,7 @@ export interface components {
         SiteThemeBody: {
             /** @description Key of the theme, 1 to 255 characters. */
             theme: string;
-            /** @description Settings by theme key; `navbar_style` (`colored` or `light`) and `primary_color` of each. */
+            /** @description Settings by theme key: `navbar_style` (`colored` or `light`) and `primary_color` of each, and `layout`, `fixed` (when absent) for pages of at most 1248 pixels or `full` for the width of the window. */
             theme_config?: {
                 [key: string]: unknown;
             };
@@ -6271,24 +6317,15 @@ export interface components {
             /** @description The first 200 problems. */
             problems: components["schemas"]["LanguageProblem"][];
         };
-        /** @description Rules for posting. */
-        SiteWriteBody: {
-            /** @description Whether a person may answer a question only once. */
-            restrict_answer?: boolean;
-            /** @description Whether a question needs a recommended tag. */
-            required_tag?: boolean;
-            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
-            min_tags?: number;
-            /** @description Most tags of a question, 1 to 20; left out it stays. */
-            max_tags?: number;
-            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
-            recommend_tags?: string[];
-            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
-            reserved_tags?: string[];
-            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
-            first_posts_wait?: boolean;
-            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
-            max_links?: number;
+        /** @description The address of a question in one form. */
+        PermalinkExample: {
+            /**
+             * @description The form, as in the settings.
+             * @enum {integer}
+             */
+            permalink: 1 | 2 | 3 | 4;
+            /** @description The path of the question in this form. */
+            path: string;
         };
         /** @description Terms of service and privacy policy. */
         SiteLegal: {
@@ -6470,6 +6507,29 @@ export interface components {
             smtp_authentication?: boolean;
             /** @description An address that is sent a test mail, at most 500 characters; an empty string for none. */
             test_email_recipient?: string;
+        };
+        /** @description How to send a test mail, and to whom. */
+        TestMailBody: components["schemas"]["SmtpUpdateBody"] & {
+            /**
+             * Format: email
+             * @description Address of the recipient, at most 500 characters.
+             */
+            test_email_recipient: string;
+        };
+        /** @description What became of a test mail. */
+        TestMailResult: {
+            /**
+             * @description `sent` when the server accepted the mail, `outbox` when it was written to a file because no host is given.
+             * @enum {string}
+             */
+            outcome: "sent" | "outbox" | "failed";
+            /**
+             * @description What failed: the name of the host was not found, the connection, the time limit, the encryption, the login, or one of the addresses. An empty string where nothing did.
+             * @enum {string}
+             */
+            cause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "unknown";
+            /** @description The error in the words of the mail server or the system; an empty string where nothing failed. */
+            detail: string;
         };
         /** @description How much reputation an action needs. */
         Privilege: {
@@ -11229,6 +11289,29 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listPermalinkExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermalinkExample"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getLegalSettings: {
         parameters: {
             query?: never;
@@ -11602,6 +11685,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailBody"];
+            };
+        };
+        responses: {
+            /** @description What became of the mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TestMailResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getPrivilegeSettings: {
         parameters: {
             query?: never;
@@ -11911,3 +12021,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -14,6 +14,8 @@ export {
   canRecoverAnswer,
 } from './answers/answer-rules.ts'
 export type { AcceptAnswerFacts, AddAnswerFacts, AnswerFacts, AnswerStatus } from './answers/answer-rules.ts'
+export { pictureFault } from './branding/picture-rules.ts'
+export type { PictureFacts, PictureFault, PicturePlace } from './branding/picture-rules.ts'
 export {
   assertCanAddComment,
   assertCanDeleteComment,
@@ -21,7 +23,6 @@ export {
   canAddComment,
   canDeleteComment,
   canEditComment,
-  commentEditSeconds,
   commentMemberActions,
 } from './comments/comment-rules.ts'
 export type { CommentFacts } from './comments/comment-rules.ts'
@@ -29,7 +30,7 @@ export { CONTRACT_VERSION } from './contract-version.gen.ts'
 export { deriveLoginState, isStaff } from './login-state.ts'
 export type { LoginState } from './login-state.ts'
 export type { ActionKey, ActionType, OfferedAction } from './permissions/member-action.ts'
-export { hasPermission, isPermissionKey, requiredRank, staffOnly } from './permissions/permission.ts'
+export { hasPermission, isPermissionKey, requiredRank } from './permissions/permission.ts'
 export type { PermissionKey } from './permissions/permission.ts'
 export { defaultPrivilegeLevel, privilegeKeys, privilegesOfLevel } from './permissions/privileges.ts'
 export type { PrivilegeKey, PrivilegeLevel, Privileges } from './permissions/privileges.ts'
@@ -43,7 +44,6 @@ export { checkPolicy, readingViewer } from './policy.ts'
 export type { Policy, PolicyAnswer } from './policy.ts'
 export { questionExtendsActions, questionMemberActions } from './questions/question-member-actions.ts'
 export {
-  assertCanAddQuestion,
   assertCanCloseQuestion,
   assertCanDeleteQuestion,
   assertCanEditQuestion,
@@ -55,7 +55,6 @@ export {
   assertCanReopenQuestion,
   assertCanShowQuestion,
   assertCanUnpinQuestion,
-  canAddQuestion,
   canCloseQuestion,
   canDeleteQuestion,
   canEditQuestion,
@@ -72,7 +71,6 @@ export type { QuestionFacts, QuestionStatus } from './questions/question-rules.t
 export {
   checkGuards,
   guardPaths,
-  isIgnoredPath,
   requireActivated,
   requireAdmin,
   requireLogin,
@@ -92,18 +90,14 @@ export {
   assertCanDeleteTag,
   assertCanEditTag,
   assertCanEditTagSlug,
-  assertCanEditTagSynonyms,
   assertCanEditTagWithoutReview,
-  assertCanMergeTags,
   assertCanRecoverTag,
   assertCanUseReservedTags,
   canAddTag,
   canDeleteTag,
   canEditTag,
   canEditTagSlug,
-  canEditTagSynonyms,
   canEditTagWithoutReview,
-  canMergeTags,
   canRecoverTag,
   canUseReservedTags,
   isTagDeletionOffered,
@@ -111,7 +105,7 @@ export {
   tagSynonymActions,
 } from './tags/tag-rules.ts'
 export type { TagFacts } from './tags/tag-rules.ts'
-export { isAuthor, sameId } from './viewer.ts'
+export { isAuthor } from './viewer.ts'
 export type { Id, Member, RoleId, UserStatus, Viewer } from './viewer.ts'
 export { canSeeAnswer, canSeeComment, canSeeQuestion } from './visibility.ts'
 export type { AnswerVisibility, CommentVisibility, QuestionVisibility } from './visibility.ts'

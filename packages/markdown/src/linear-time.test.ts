@@ -32,6 +32,7 @@ const hostile: Record<string, (size: number) => string> = {
   'inline footnotes': (size) => '^['.repeat(size / 2) + ']'.repeat(size / 2),
   addresses: repeat('http://'),
   mails: repeat('a@'),
+  'mail addresses in a link': (size) => `<a href="mailto:${'@:'.repeat(size / 2)} x">`,
   lists: repeat('- '),
   'list items': repeat('- a\n'),
   dollars: repeat('$'),

@@ -23,6 +23,11 @@ function isSitePath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 
+// The first part contains no @, or trying each of many would take quadratic time.
+function isMailAddress(address: string): boolean {
+  return /^mailto:[^\s@]+@\S+$/i.test(address)
+}
+
 /**
  * Returns the cleaned address of a link: absolute `http`, `https` and `mailto` addresses, paths of the site and
  * fragments are allowed.
@@ -31,8 +36,7 @@ function isSitePath(address: string): boolean {
  */
 export function allowedLink(address: string): string | undefined {
   const cleaned = withoutControls(address)
-  const allowed =
-    cleaned.startsWith('#') || isSitePath(cleaned) || isWebAddress(cleaned) || /^mailto:[^\s]+@[^\s]+$/i.test(cleaned)
+  const allowed = cleaned.startsWith('#') || isSitePath(cleaned) || isWebAddress(cleaned) || isMailAddress(cleaned)
   return allowed ? cleaned : undefined
 }
 

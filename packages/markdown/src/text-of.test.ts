@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hostileText } from './hostile.test-data.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { excerptOf, firstLineOf, textOf } from './text-of.ts'
 
@@ -59,5 +60,29 @@ describe('excerptOf', () => {
         expect(Array.from(excerpt).length).toBeLessThanOrEqual(length + 3)
       }),
     )
+  })
+
+  it('is the beginning of a longer one', () => {
+    fc.assert(
+      fc.property(hostileText, fc.integer({ min: 0, max: 60 }), (text, length) => {
+        const html = renderMarkdown(text)
+        const characters = Array.from(excerptOf(html, text.length + 10_000))
+        const cut = `${characters.slice(0, length).join('').trimEnd()}...`
+        expect(excerptOf(html, length)).toBe(characters.length <= length ? characters.join('') : cut)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('reads no more than it needs, as the first line does', () => {
+    const html = `<p>${'word <a href="/x">link</a> '.repeat(200_000)}</p>`
+    const timeOf = (read: (html: string) => string) => {
+      const start = process.threadCpuUsage()
+      read(html)
+      return process.threadCpuUsage(start).user
+    }
+    const whole = timeOf(textOf)
+    expect(timeOf(excerptOf) / whole).toBeLessThan(0.2)
+    expect(timeOf((text) => firstLineOf(`<p>one</p>${text}`)) / whole).toBeLessThan(0.2)
   })
 })

@@ -13,6 +13,11 @@ interface Reading {
   code?: string
   /** True to put link texts in brackets. */
   brackets?: boolean
+  /**
+   * True once the rest of the text is of no interest: reading it all takes 40 ms for the longest post.
+   * @param characters of visible text so far, without whitespace
+   */
+  isEnough?(lines: number, characters: number): boolean
 }
 
 /** Reads a formula as source: its TeX, which is stored next to the rendered form. */
@@ -41,6 +46,8 @@ function linesOf(html: string, reading: Reading = {}): string[] {
   let silentDepth = 0
   let codeDepth = 0
   let linkStart = 0
+  let linkDepth = 0
+  let characters = 0
   const formula = new FormulaReader()
   const endLine = () => {
     const folded = line.replace(/\s+/g, ' ').trim()
@@ -50,24 +57,36 @@ function linesOf(html: string, reading: Reading = {}): string[] {
   }
   const isSilent = (name: string, classes = '') =>
     silentTags.has(name) || silentClasses.some((silent) => classes.split(' ').includes(silent))
+  // Inside of a link its end is needed too, because the brackets are put then.
+  const stopIfEnough = () => {
+    if (linkDepth === 0 && reading.isEnough?.(lines.length, characters)) parser.pause()
+  }
   const parser = new Parser({
     onopentag(name, attributes) {
       if (blockTags.has(name)) endLine()
       formula.opened(name)
-      if (name === 'a') linkStart = line.length
+      if (name === 'a') {
+        linkStart = line.length
+        linkDepth += 1
+      }
       if (silentDepth > 0 || isSilent(name, attributes['class'])) silentDepth += 1
       if (name === 'pre' && reading.code !== undefined && codeDepth++ === 0 && silentDepth === 0) line += reading.code
     },
     ontext(text) {
       if (silentDepth > 0 || codeDepth > 0 || formula.isSilent) return
       line += text
+      if (!reading.isEnough) return
+      characters += text.replace(/\s+/g, '').length
+      stopIfEnough()
     },
     onclosetag(name) {
       if (silentDepth > 0) silentDepth -= 1
       formula.closed(name)
+      if (name === 'a') linkDepth -= 1
       if (name === 'a' && reading.brackets === true) line = withBrackets(line, linkStart)
       if (name === 'pre' && codeDepth > 0) codeDepth -= 1
       if (blockTags.has(name)) endLine()
+      stopIfEnough()
     },
   })
   parser.end(html)
@@ -91,7 +110,7 @@ export function textOf(html: string): string {
 
 /** Returns the first line of text in HTML, or an empty string. */
 export function firstLineOf(html: string): string {
-  return linesOf(html)[0] ?? ''
+  return linesOf(html, { isEnough: (lines) => lines > 0 })[0] ?? ''
 }
 
 /**
@@ -101,8 +120,11 @@ export function firstLineOf(html: string): string {
  * @param length characters (code points) of text to keep; only a longer text is cut and ends with `...`
  */
 export function excerptOf(html: string, length = 240): string {
-  const text = linesOf(html, { code: '{code...}', brackets: true }).join(' ')
-  const characters = Array.from(text.slice(0, 2 * (length + 1)))
+  // A code point is at most two characters.
+  const needed = 2 * (length + 1)
+  const isEnough = (_lines: number, characters: number) => characters >= needed
+  const text = linesOf(html, { code: '{code...}', brackets: true, isEnough }).join(' ')
+  const characters = Array.from(text.slice(0, needed))
   if (characters.length <= length) return text
   return `${characters.slice(0, length).join('').trimEnd()}...`
 }

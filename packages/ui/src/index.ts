@@ -45,6 +45,7 @@ export {
 } from './button/button.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox/checkbox-group.tsx'
+export { CodeArea, type CodeAreaProps } from './code-area/code-area.tsx'
 export { ColorInput, isColor, type ColorInputProps } from './color-input/color-input.tsx'
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx'
 export { matchingOptions, type ComboboxOption } from './combobox/combobox-options.ts'

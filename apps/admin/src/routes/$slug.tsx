@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { pluginsQuery } from '../features/plugins/plugin-queries.ts'
+import { pluginsQuery } from '../features/plugins/index.ts'
 
 /** The short address of a plugin's settings leads to its page; any other address here does not exist. */
 export const Route = createFileRoute('/$slug')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPending } from '../features/lists/list-pending.tsx'
-import { AnswersPage } from '../features/posts/answers-page.tsx'
-import { answerList, answersQuery } from '../features/posts/post-queries.ts'
+import { ListPending } from '../features/lists/index.ts'
+import { answerList, AnswersPage, answersQuery } from '../features/posts/index.ts'
 import { pendingAnswerCountQuery } from '../shell/waiting-queries.ts'
 
 export const Route = createFileRoute('/answers')({

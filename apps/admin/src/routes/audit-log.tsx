@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { auditLogQuery, readAuditSearch } from '../features/audit-log/audit-log-queries.ts'
-import { AuditLogPage } from '../features/audit-log/audit-log-page.tsx'
-import { ListPending } from '../features/lists/list-pending.tsx'
+import { AuditLogPage, auditLogQuery, readAuditSearch } from '../features/audit-log/index.ts'
+import { ListPending } from '../features/lists/index.ts'
 
 export const Route = createFileRoute('/audit-log')({
   loaderDeps: ({ search }) => readAuditSearch(search),

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BackupsPage } from '../features/backups/backups-page.tsx'
-import { backupSettings } from '../features/site-settings/groups/backups.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { BackupsPage } from '../features/backups/index.ts'
+import { backupSettings, prefetchSettings, SettingsPending } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/backups')({
   loader: ({ context }) => prefetchSettings(context, backupSettings),

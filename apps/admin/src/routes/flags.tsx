@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { flagsQuery, readFlagSearch } from '../features/flags/flag-queries.ts'
-import { FlagsPage } from '../features/flags/flags-page.tsx'
-import { ListPending } from '../features/lists/list-pending.tsx'
+import { FlagsPage, flagsQuery, readFlagSearch } from '../features/flags/index.ts'
+import { ListPending } from '../features/lists/index.ts'
 import { pendingFlagCountQuery } from '../shell/waiting-queries.ts'
 
 export const Route = createFileRoute('/flags')({

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { generalSettings } from '../features/site-settings/groups/general.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { generalSettings, prefetchSettings, SettingsPage, SettingsPending } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/general')({
   loader: ({ context }) => prefetchSettings(context, generalSettings),

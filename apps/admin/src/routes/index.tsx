@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { activityQuery, readSpan } from '../features/dashboard/activity.ts'
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
-import { DashboardPending } from '../features/dashboard/dashboard-pending.tsx'
-import { dashboardQuery } from '../features/dashboard/dashboard-query.ts'
+import {
+  activityQuery,
+  DashboardPage,
+  DashboardPending,
+  dashboardQuery,
+  readSpan,
+} from '../features/dashboard/index.ts'
 
 export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => ({ span: readSpan(search) }),

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pluginsQuery } from '../features/plugins/plugin-queries.ts'
-import { PluginsPage } from '../features/plugins/plugins-page.tsx'
-import { PluginsPending } from '../features/plugins/plugins-pending.tsx'
+import { PluginsPage, PluginsPending, pluginsQuery } from '../features/plugins/index.ts'
 
 export const Route = createFileRoute('/installed-plugins')({
   loader: ({ context: { api, queryClient } }) => {

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { interfaceSettings } from '../features/site-settings/groups/interface.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { interfaceSettings, prefetchSettings, SettingsPage, SettingsPending } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/interface')({
   loader: ({ context }) => prefetchSettings(context, interfaceSettings),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The legal texts have a page each. */
+/** Redirects to the first of the legal texts; each has a page of its own. */
 export const Route = createFileRoute('/legal')({
   beforeLoad: () => {
     throw redirect({ to: '/tos', replace: true })

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PluginConfigPage } from '../features/plugins/plugin-config-page.tsx'
-import { pluginConfigQuery } from '../features/plugins/plugin-queries.ts'
-import { PluginsPending } from '../features/plugins/plugins-pending.tsx'
+import { PluginConfigPage, pluginConfigQuery, PluginsPending } from '../features/plugins/index.ts'
 
 export const Route = createFileRoute('/plugins/$slug')({
   loader: ({ context: { api, queryClient }, params }) => {

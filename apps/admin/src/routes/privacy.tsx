@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privacySettings } from '../features/site-settings/groups/legal.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { prefetchSettings, privacySettings, SettingsPage, SettingsPending } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/privacy')({
   loader: ({ context }) => prefetchSettings(context, privacySettings),

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privilegeSettings } from '../features/site-settings/groups/privileges.tsx'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { prefetchSettings, privilegeSettings, SettingsPage, SettingsPending } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/privileges')({
   loader: ({ context }) => prefetchSettings(context, privilegeSettings),

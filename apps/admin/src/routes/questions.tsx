@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPending } from '../features/lists/list-pending.tsx'
-import { QuestionsPage } from '../features/posts/questions-page.tsx'
-import { questionList, questionsQuery } from '../features/posts/post-queries.ts'
+import { ListPending } from '../features/lists/index.ts'
+import { questionList, QuestionsPage, questionsQuery } from '../features/posts/index.ts'
 import { pendingQuestionCountQuery } from '../shell/waiting-queries.ts'
 
 export const Route = createFileRoute('/questions')({

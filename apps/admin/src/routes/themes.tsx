@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { themeSettings } from '../features/site-settings/groups/theme.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { prefetchSettings, SettingsPage, SettingsPending, themeSettings } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/themes')({
   loader: ({ context }) => prefetchSettings(context, themeSettings),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { UserPage } from '../features/user-page/user-page.tsx'
-import { accountRightsQuery, readUserView, userQuery } from '../features/users/user-queries.ts'
-import { ListPending } from '../features/lists/list-pending.tsx'
+import { UserPage } from '../features/user-page/index.ts'
+import { accountRightsQuery, readUserView, userQuery } from '../features/users/index.ts'
+import { ListPending } from '../features/lists/index.ts'
 
 export const Route = createFileRoute('/users/$id')({
   loader: ({ context: { api, queryClient }, params }) => {

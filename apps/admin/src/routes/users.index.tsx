@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ListPending } from '../features/lists/list-pending.tsx'
-import { accountRightsQuery, userList, usersQuery } from '../features/users/user-queries.ts'
-import { UsersPage } from '../features/users/users-page.tsx'
+import { ListPending } from '../features/lists/index.ts'
+import { accountRightsQuery, userList, UsersPage, usersQuery } from '../features/users/index.ts'
 
 export const Route = createFileRoute('/users/')({
   loaderDeps: ({ search }) => userList.read(search),

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { writeSettings } from '../features/site-settings/groups/write.ts'
-import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
-import { SettingsPage } from '../features/site-settings/settings-page.tsx'
-import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
+import { prefetchSettings, SettingsPage, SettingsPending, writeSettings } from '../features/site-settings/index.ts'
 
 export const Route = createFileRoute('/write')({
   loader: ({ context }) => prefetchSettings(context, writeSettings),

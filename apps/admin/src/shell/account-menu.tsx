@@ -97,7 +97,7 @@ function LanguageChoice(): ReactNode {
       <MenuChoice
         value={language}
         onChange={onChange}
-        options={offeredLanguages.map(({ code, label }) => ({
+        options={offeredLanguages().map(({ code, label }) => ({
           value: code,
           label: <span lang={languageTag(code)}>{label}</span>,
         }))}

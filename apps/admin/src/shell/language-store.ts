@@ -99,7 +99,7 @@ export function effectiveLanguage(known: Pick<LanguageSources, 'person' | 'site'
     ...known,
     cookie: readChoice('lang', document.cookie),
     browser: navigator.languages.join(','),
-    offered: offeredLanguages.map(({ code }) => code),
+    offered: offeredLanguages().map(({ code }) => code),
   })
 }
 

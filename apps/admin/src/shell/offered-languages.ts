@@ -7,14 +7,17 @@ export interface OfferedLanguage extends LanguageOption {
   texts?: string
 }
 
-/** The languages to choose from, as the server wrote them into the page. */
-export const offeredLanguages: readonly OfferedLanguage[] = readOffered(
-  document.querySelector('#languages')?.textContent,
-)
+let offered: readonly OfferedLanguage[] | undefined
+
+/** Returns the languages to choose from, as the server wrote them into the page. */
+export function offeredLanguages(): readonly OfferedLanguage[] {
+  offered ??= readOffered(document.querySelector('#languages')?.textContent)
+  return offered
+}
 
 /** Returns the language with a code of the API; undefined if it is not offered. */
 export function findOffered(code: Language): OfferedLanguage | undefined {
-  return offeredLanguages.find((language) => language.code === code)
+  return offeredLanguages().find((language) => language.code === code)
 }
 
 /** A page without the list, as the development server has it, offers the built-in languages. */

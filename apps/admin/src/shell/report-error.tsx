@@ -1,14 +1,12 @@
 import type { ApiError } from '@quandary/api-client'
 import { Button, Dialog, useToast } from '@quandary/ui'
-import { errorText } from '@quandary/web-shell'
+import { errorText, ReportErrorContext } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { useCallback, useContext, useState, type ReactNode } from 'react'
 import { api } from './api.ts'
 import { useLanguage } from './language.tsx'
 import { administratorQuery } from './session.ts'
-
-const ReportContext = createContext<((error: ApiError) => void) | null>(null)
 
 /**
  * Shows errors of user actions (`docs/spec/contract.md#errors`): a dialog for refusals that ask for one, the 403 page
@@ -34,7 +32,7 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
   )
   const close = () => setRefusal(undefined)
   return (
-    <ReportContext value={report}>
+    <ReportErrorContext value={report}>
       {children}
       <Dialog
         open={refusal !== undefined}
@@ -43,17 +41,11 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
         description={refusal}
         footer={<Button onClick={close}>{t('kit.close')}</Button>}
       />
-    </ReportContext>
+    </ReportErrorContext>
   )
 }
 
-/**
- * Returns a function that shows the error of an action.
- *
- * @throws Error outside {@link ErrorReports}
- */
+/** Returns a function that shows the error of an action; used inside {@link ErrorReports}. */
 export function useReportError(): (error: ApiError) => void {
-  const report = useContext(ReportContext)
-  if (report === null) throw new Error('useReportError needs ErrorReports around it')
-  return report
+  return useContext(ReportErrorContext)
 }

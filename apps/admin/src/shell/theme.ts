@@ -21,6 +21,3 @@ export function chooseTheme(theme: Theme): void {
   storeChoice('theme', theme)
   showTheme(theme)
 }
-
-// Runs when the first module loads, because the page's content security policy forbids inline scripts.
-showTheme(effectiveTheme({ person: '', site: '' }))

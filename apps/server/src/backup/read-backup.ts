@@ -152,7 +152,7 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // What the decryption says of a part that was changed has no code.
+    // The error of the decryption for a changed part has no code.
     const isDamaged = code.startsWith('Z_') || (code === '' && !(error instanceof BrokenBackup))
     if (isDamaged) throw new BrokenBackup('It is damaged or was cut off.', { cause: error })
     throw error

@@ -3,12 +3,12 @@ import { createApp } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import type { Dispatcher } from '../platform/http/dispatcher.ts'
 import { refusalEnvelope } from '../platform/http/envelope.ts'
-import { InvalidFields, Refusal, UnreadableRequest } from '../platform/refusals/refusal.ts'
+import { InvalidFields, Refusal } from '../platform/refusals/refusal.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
-import { translate } from '../platform/i18n/translate.ts'
 import { CommandFailed } from './command.ts'
 import { withContext } from './open-site.ts'
+import { UnreadableRequest } from '../platform/refusals/request-refusals.ts'
 
 /** Calls an operation of the contract and returns its data. */
 export type CallOperation = <Id extends OperationId>(
@@ -80,7 +80,7 @@ async function noForm(): Promise<never> {
 }
 
 function sentenceOf(refusal: Refusal): string {
-  const { msg, data } = refusalEnvelope(refusal, ENGLISH, translate)
+  const { msg, data } = refusalEnvelope(refusal, ENGLISH)
   if (!(refusal instanceof InvalidFields) || !Array.isArray(data)) return msg
   return data.map(({ error_field: field, error_msg: text }) => `${field}: ${text}`).join('\n')
 }

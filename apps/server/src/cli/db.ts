@@ -79,7 +79,7 @@ function databasesOf({ env }: CommandInput, config: Config): [from: DatabaseConf
   return [from, config.setupDatabase]
 }
 
-/** @throws {CommandFailed} while the site is closed, because its jobs go on then and would run again in the new database */
+/** @throws {CommandFailed} in maintenance mode: its jobs go on, and would run a second time in the new database */
 function assertNotClosed({ dataDir }: Config): void {
   if (readMaintenance(dataDir) === 'closed') {
     throw new CommandFailed(
@@ -103,7 +103,7 @@ async function assertFree({ dataDir }: Config, to: DatabaseConfig): Promise<void
   }
 }
 
-/** What an earlier move has read counts only if the site could not change since then. */
+/** Forgets the progress of an earlier move, unless the site has been read-only since then. */
 async function forgetUnlessReadOnly(dataDir: string, source: string): Promise<void> {
   if (readMaintenance(dataDir, source) !== 'read-only') await forgetMove(dataDir)
 }

@@ -67,7 +67,7 @@ async function describe(
 
 function envelope(language: Parameters<typeof translate>[0]): string {
   const reason = 'base.maintenance'
-  return JSON.stringify({ code: 503, reason, msg: translate(language, reason) ?? reason, data: null })
+  return JSON.stringify({ code: 503, reason, msg: translate(language, reason), data: null })
 }
 
 function send(response: ServerResponse, isPage: boolean, body: string): void {

@@ -16,7 +16,7 @@ const CACHE = 'offline-'
  */
 const WORKER = `const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 const page = '/offline.html?lang=' + encodeURIComponent(language)
-const name = '${CACHE}2'
+const name = '${CACHE}3'
 const others = /^\\/(admin|answer|api-docs|install|installation|static|uploads)(\\/|$)/
 
 async function keepPage() {
@@ -56,8 +56,15 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))
 `
 
-/** Tries the requested page again by itself when the connection returns. */
-const RETURN = "addEventListener('online',()=>location.reload())"
+/**
+ * Tries the requested page again by itself once the site answers: asked when the connection returns, and every three
+ * seconds, because a browser may say that it is back before anything can be loaded, and a site may be away by itself.
+ */
+const RETURN = `const ask=()=>navigator.onLine&&fetch('/healthz').then(({ok})=>ok&&location.reload(),()=>{})
+addEventListener('online',ask)
+setInterval(ask,3000)`
+
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64')
 
 /** Serves the offline page and the service worker that shows it. */
 export function mountOfflinePage(app: App, context: AppContext, renderBarePage: (page: BarePage) => string): void {
@@ -72,7 +79,7 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
     },
     '/offline.html': {
       policy: 'open',
-      contentPolicy: `${BARE_PAGE_POLICY}; script-src 'sha256-${createHash('sha256').update(RETURN).digest('base64')}'`,
+      contentPolicy: `${BARE_PAGE_POLICY}; connect-src 'self'; script-src 'sha256-${hashOf(RETURN)}'`,
       query: {
         get lang() {
           return context.languages.offered.map(({ code }) => code)

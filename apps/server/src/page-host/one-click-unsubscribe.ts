@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { SiteIsReadOnly } from '../platform/http/maintenance-mode.ts'
 import { Refusal } from '../platform/refusals/refusal.ts'
 import { unsubscribeFromEmails } from '../slices/mail-settings/index.ts'
+import { SiteIsReadOnly } from '../platform/refusals/request-refusals.ts'
 
 /**
  * Accepts the POST that a mail program sends for its own "unsubscribe" button, to the address that people open as a

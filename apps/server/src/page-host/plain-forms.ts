@@ -8,12 +8,11 @@ import type { AppContext } from '../context.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { statedOrigin } from '../platform/http/cross-site.ts'
-import { SiteIsReadOnly } from '../platform/http/maintenance-mode.ts'
-import { Refusal } from '../platform/refusals/refusal.ts'
 import { endVisit } from '../slices/accounts/index.ts'
 import { siteUrl } from '../slices/site-settings/index.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
+import { NothingHere, SiteIsReadOnly } from '../platform/refusals/request-refusals.ts'
 
 /** A page whose form browsers can send without scripts. */
 interface PlainForm {
@@ -83,7 +82,7 @@ async function mountOtherForms(app: App, answerRefused: AnswerRefused): Promise<
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     scope.post('/*', async (request, reply) => {
       refuseApiPath(request.url)
-      if (!request.headers.accept?.includes('text/html')) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      if (!request.headers.accept?.includes('text/html')) throw new NothingHere()
       return answerRefused(request, reply, { values: {}, fields: {}, needsScript: true })
     })
   })

@@ -35,6 +35,35 @@ describeOnEveryEngine('pages of the site', (open) => {
     }
   })
 
+  it('PG7 the page of a failed login shows the words of this site and none that somebody wrote into its address', async () => {
+    const site = await openWithPages()
+    const { location } = (await get(site, '/answer/api/v1/connector/login/nobody')).headers
+    const own = String(location)
+    const shown = await get(site, own)
+    expect(shown.statusCode).toBe(404)
+    expect(shown.payload).toContain('This site has no login of this name.')
+    const forged = [
+      '/50x?msg=Call+555',
+      '/50x?title=Call+555',
+      '/50x?title=Call+555&msg=Call+555&reason=error.connector.unknown&proof=x',
+      own.replace(/msg=[^&]*/, 'msg=Call+555'),
+      own.replace(/title=[^&]*/, 'title=Call+555'),
+      `${own}&msg=Call+555`,
+      own.replace('?', '?msg=Call+555&'),
+      ...['/50X', '/50x/', '//50x', '/%350x', '/50x//', '/%35%30%58/'].map(
+        (path) => `${path}?msg=Call+555&title=Call+555`,
+      ),
+    ]
+    for (const url of forged) {
+      const answer = await get(site, url)
+      expect([url, answer.payload.includes('Call 555')]).toEqual([url, false])
+      if (answer.statusCode === 302) expect(answer.headers.location).toBe('/50x')
+    }
+    expect((await get(site, forged[0] ?? '')).statusCode).toBe(302)
+    expectAlarm(/GET \/50x was answered with 500/)
+    expect((await get(site, '/50x')).statusCode).toBe(500)
+  })
+
   it("PG2 while the database does not answer, the site announces its return in the viewer's language", async () => {
     // Without the query, which may hold a code.
     expectAlarm(/"path":"\/questions","msg":"page not rendered"/)

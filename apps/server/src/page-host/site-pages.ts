@@ -15,10 +15,10 @@ import { asOperation } from '../platform/observability/current-request.ts'
 import { logSlowPage } from '../platform/observability/slow-work.ts'
 import type { PageSource } from '../platform/observability/metrics.ts'
 import { ENGLISH } from '../platform/i18n/language.ts'
-import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
+import { FAILURE_PAGE } from '../slices/connectors/index.ts'
 import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
 import { isApiPath, refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
@@ -38,6 +38,7 @@ import { customHtmlOf } from './custom-html.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
 import { statusOfAbsent } from './erased-profile.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
+import { isForgedFailure } from './forged-failure.ts'
 import { languageFor, pageLanguageOf } from './page-language.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
@@ -107,6 +108,7 @@ interface PageCall {
 
 async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
+  if (isForgedFailure(host.context, request.url)) return reply.redirect(FAILURE_PAGE, 302)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
@@ -170,7 +172,7 @@ async function buildPageFromReads(host: PageHost, call: PageCall): Promise<Rende
   const page = await render({
     // Concatenated as text: a path that begins with two slashes must not name another host.
     url: `${await siteUrl(context)}${call.url}`,
-    fetch: createInProcessFetch(app.dispatcher, translate, {
+    fetch: createInProcessFetch(app.dispatcher, {
       ...call,
       onRead: (...read) => shown.note(...read),
       onFailure: (error) => {
@@ -248,7 +250,7 @@ async function serveRefusal(
   if (isApiPath(request.url)) throw error
   const language = await languageOrEnglish(context, request)
   const look = await bareLook(context, language)
-  const { code, msg } = refusalEnvelope(error, language, translate)
+  const { code, msg } = refusalEnvelope(error, language)
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal } from '../platform/refusals/refusal.ts'
 import type { Language, StoredTexts } from '../platform/i18n/language.ts'
+import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
 /** The areas that each browser app shows; both load those of a language at once. */
 const AREAS = {
@@ -27,7 +27,7 @@ export function mountStoredTexts(app: App, context: AppContext): void {
     const [code, hash] = file.split('.')
     const language = context.languages.find(code)
     if ((name !== 'site' && name !== 'admin') || language?.stored === undefined || !file.endsWith('.json')) {
-      throw new Refusal({ status: 404, reason: 'base.not_found' })
+      throw new NothingHere()
     }
     const body = bodies[name].get(language) ?? textsOf(name, language.stored)
     bodies[name].set(language, body)

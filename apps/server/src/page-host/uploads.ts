@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
-import { Refusal } from '../platform/refusals/refusal.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { isPrivateSite } from '../slices/site-settings/index.ts'
 import { readUpload } from '../slices/uploads/index.ts'
 import { namesTag } from './entity-tag.ts'
+import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
 /** Branding is shown on the sign-in page, even of a private site. */
 const OPEN_FOLDER = 'branding/'
@@ -27,7 +27,7 @@ async function serveUpload(context: AppContext, request: FastifyRequest, reply: 
   // This route has no schema, so the value is checked below.
   const { s: size } = request.query as { s?: unknown }
   const picture = await readUpload(context, path, typeof size === 'string' ? size : undefined)
-  if (!picture) throw new Refusal({ status: 404, reason: 'base.not_found' })
+  if (!picture) throw new NothingHere()
   const tag = `"${picture.version}"`
   void reply.headers({
     etag: tag,

@@ -1,11 +1,12 @@
 import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../context.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import { ENGLISH } from '../platform/i18n/language.ts'
+import type { ObjectRef } from '../platform/ids/object-id.ts'
+import { NO_KEY } from '../platform/ids/object-id.ts'
 import { userActivated } from '../slices/accounts/index.ts'
 import { acceptAnswer, createAnswer } from '../slices/answers/index.ts'
 import { createComment } from '../slices/comments/index.ts'
-import { addToQuestionCount, createQuestion, questionIds } from '../slices/questions/index.ts'
+import { addToQuestionCount, createQuestion } from '../slices/questions/index.ts'
 import { siteUrl } from '../slices/site-settings/index.ts'
 import { findUser, insertUser, viewerOf } from '../slices/users/index.ts'
 import { castVote } from '../slices/votes/index.ts'
@@ -78,18 +79,17 @@ function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestio
     if (!viewer) throw new Error(`${key} did not join`)
     return viewer
   }
-  const ids = { question: '' }
-  const onQuestion = { viewerOfKey, objectId: () => ids.question, since: asked }
+  const ids = { question: NO_KEY }
+  const object = (): ObjectRef => ({ type: 'question', id: ids.question })
+  const onQuestion = { viewerOfKey, object, since: asked }
   return [
     {
       at: asked,
       async happen() {
-        const author = { viewer: viewerOfKey(question.author), language: ENGLISH } as const
         const tags = question.tags.map(tagNamed)
-        const created = await createQuestion(app, { title: question.title, content: question.text, tags }, author)
-        ids.question = created.id
-        const key = questionIds.read(created.id)
-        if (key !== undefined) await addToQuestionCount(app.db, key, 'view_count', question.views)
+        const text = { title: question.title, content: question.text, tags }
+        ids.question = await createQuestion(app, text, viewerOfKey(question.author))
+        await addToQuestionCount(app.db, ids.question, 'view_count', question.views)
       },
     },
     ...votesOn(app, question.votes, onQuestion),
@@ -101,27 +101,27 @@ function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestio
 /** The posts that comments and votes are about. */
 interface Target {
   viewerOfKey(key: PersonKey): Viewer
-  objectId(): string
+  object(): ObjectRef
   since: number
 }
 
 function answering(app: AppContext, question: SampleQuestion, answer: SampleAnswer, onQuestion: Target): Happening[] {
   const { viewerOfKey } = onQuestion
   const at = onQuestion.since + answer.after * HOUR
-  const ids = { answer: '' }
-  const onAnswer = { viewerOfKey, objectId: () => ids.answer, since: at }
+  const ids = { answer: NO_KEY }
+  const object = (): ObjectRef => ({ type: 'answer', id: ids.answer })
+  const onAnswer = { viewerOfKey, object, since: at }
   return [
     {
       at,
       async happen() {
-        const author = { viewer: viewerOfKey(answer.author), language: ENGLISH } as const
-        const given = { question_id: onQuestion.objectId(), content: answer.text }
-        ids.answer = (await createAnswer(app, given, author)).info.id
+        const given = { questionId: onQuestion.object().id, content: answer.text }
+        ids.answer = await createAnswer(app, given, viewerOfKey(answer.author))
       },
     },
     ...votesOn(app, answer.votes, onAnswer),
     ...commentsOn(app, answer.comments, onAnswer),
-    ...accepting(app, question, answer, { ...onAnswer, questionId: onQuestion.objectId }),
+    ...accepting(app, question, answer, { ...onAnswer, question: onQuestion.object }),
   ]
 }
 
@@ -129,14 +129,14 @@ function accepting(
   app: AppContext,
   question: SampleQuestion,
   answer: SampleAnswer,
-  target: Target & { questionId(): string },
+  target: Target & { question(): ObjectRef },
 ): Happening[] {
   if (answer.acceptedAfter === undefined) return []
   return [
     {
       at: target.since + answer.acceptedAfter * HOUR,
       async happen() {
-        const given = { question_id: target.questionId(), answer_id: target.objectId() }
+        const given = { questionId: target.question().id, answerId: target.object().id }
         await acceptAnswer(app, given, target.viewerOfKey(question.author))
       },
     },
@@ -146,15 +146,15 @@ function accepting(
 function commentsOn(app: AppContext, comments: readonly SampleComment[] = [], target: Target): Happening[] {
   return comments.flatMap((comment) => {
     const at = target.since + comment.after * HOUR
-    const ids = { comment: '' }
-    const onComment = { ...target, objectId: () => ids.comment, since: at }
+    const ids = { comment: NO_KEY }
+    const object = (): ObjectRef => ({ type: 'comment', id: ids.comment })
+    const onComment = { ...target, object, since: at }
     return [
       {
         at,
         async happen() {
-          const given = { object_id: target.objectId(), original_text: comment.text }
-          const stored = await createComment(app, given, target.viewerOfKey(comment.author), ENGLISH)
-          ids.comment = stored.comment_id
+          const draft = { on: target.object(), replyTo: null, text: comment.text }
+          ids.comment = (await createComment(app, draft, target.viewerOfKey(comment.author))).id
         },
       },
       ...votesOn(app, comment.votes, onComment),
@@ -171,7 +171,7 @@ function votesOn(app: AppContext, votes: SampleVotes = {}, target: Target): Happ
   return all.map(({ voter, direction }, index) => ({
     at: target.since + (40 + index * 95) * MINUTE,
     async happen() {
-      await castVote(app, target.viewerOfKey(voter), direction, { object_id: target.objectId() })
+      await castVote(app, { on: target.object(), direction, cancel: false }, target.viewerOfKey(voter))
     },
   }))
 }

@@ -5,7 +5,7 @@ import { readSearch, textIn } from '../shell/navigation/search-text.ts'
 
 /**
  * A failure (500), or with a message a refusal: then 404 or 403, so that no proxy replaces the page with its own error
- * page.
+ * page. The server lets only its own words through to here.
  */
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>

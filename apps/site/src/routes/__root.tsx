@@ -6,7 +6,9 @@ import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { userCenterQuery } from '../shell/session/user-center-agent.ts'
-import { lazyPart } from '../shell/loading/lazy-part.tsx'
+import { LazyHoverHost } from '../features/hover-cards/index.ts'
+import { LazyBellList } from '../features/notifications/index.ts'
+import { LazySearchHost } from '../features/search/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { useOpenBell } from '../shell/live/open-bell.ts'
 import { feedLinks } from '../shell/document/page-head.ts'
@@ -14,16 +16,6 @@ import { settingsIn, siteInfoQuery } from '../shell/context/settings.ts'
 import type { SiteContext } from '../shell/context/site-context.ts'
 import { SiteDocument } from '../shell/document/site-document.tsx'
 import { viewerQuery } from '../shell/context/viewer.ts'
-
-const HoverHost = lazyPart(async () => (await import('../features/hover-cards/hover-host.tsx')).HoverHost, {
-  optional: true,
-})
-
-const BellList = lazyPart(async () => (await import('../features/notifications/bell-list.tsx')).BellList)
-
-const SearchHost = lazyPart(async () => (await import('../features/search/search-host.tsx')).SearchHost, {
-  optional: true,
-})
 
 /** Returns the product's icon in the site's colour, for sites without their own. */
 function defaultIcon(colour: string): string {
@@ -48,11 +40,11 @@ function searchLink(title: string) {
 
 export const Route = createRootRouteWithContext<SiteContext>()({
   beforeLoad: async ({ context, location }) => {
-    const { api, facts, queryClient } = context
+    const { api, queryClient } = context
     await Promise.all([
       queryClient.fetchQuery(siteInfoQuery(api)),
       queryClient.fetchQuery(viewerQuery(api)),
-      queryClient.fetchQuery(userCenterQuery(api, facts.language)),
+      queryClient.fetchQuery(userCenterQuery(api)),
     ])
     guardPage(context, location.href, (viewer, { loginRequired }) =>
       requireLoginRequiredSatisfied(viewer, { loginRequired }, location.pathname),
@@ -102,9 +94,9 @@ function Root() {
     <>
       <Outlet />
       <Suspense>
-        {pointed ? <HoverHost /> : null}
-        {searched ? <SearchHost /> : null}
-        {bell === undefined ? null : <BellList bell={bell} onClose={closeBell} />}
+        {pointed ? <LazyHoverHost /> : null}
+        {searched ? <LazySearchHost /> : null}
+        {bell === undefined ? null : <LazyBellList bell={bell} onClose={closeBell} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadQuestions, questionListSearch } from '../features/questions/load-questions.ts'
-import { QuestionsScreen } from '../features/questions/questions-screen.tsx'
+import { loadQuestions, questionListSearch, QuestionsScreen } from '../features/questions/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { settingsIn } from '../shell/context/settings.ts'
 import { websiteJson } from '../shell/document/structured.ts'

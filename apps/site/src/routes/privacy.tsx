@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { legalQuery } from '../features/legal/legal-queries.ts'
-import { LegalScreen } from '../features/legal/legal-screen.tsx'
+import { legalQuery, LegalScreen } from '../features/legal/index.ts'
 import { loadPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

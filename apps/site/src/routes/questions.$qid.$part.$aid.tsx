@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answersSearch, answersShown, loadQuestion, questionHead } from '../features/question-page/load-question.ts'
-import { QuestionGone } from '../features/question-page/question-gone.tsx'
-import { QuestionScreen } from '../features/question-page/question-screen.tsx'
+import {
+  answersSearch,
+  answersShown,
+  loadQuestion,
+  QuestionGone,
+  questionHead,
+  QuestionScreen,
+} from '../features/question-page/index.ts'
 
 export const Route = createFileRoute('/questions/$qid/$part/$aid')({
   validateSearch: answersSearch,

@@ -4,10 +4,10 @@ import {
   answersSearch,
   answersShown,
   loadQuestion,
+  QuestionGone,
   questionHead,
-} from '../features/question-page/load-question.ts'
-import { QuestionGone } from '../features/question-page/question-gone.tsx'
-import { QuestionScreen } from '../features/question-page/question-screen.tsx'
+  QuestionScreen,
+} from '../features/question-page/index.ts'
 
 /** The segment after the question id is its title or an answer id. */
 export const Route = createFileRoute('/questions/$qid/$part/')({

@@ -1,6 +1,6 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { AskScreen } from '../features/questions/ask-screen.tsx'
+import { AskScreen } from '../features/questions/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { loadPermissions } from '../shell/context/permissions.ts'
 import { pageHead } from '../shell/document/page-head.ts'

@@ -1,8 +1,6 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadReview } from '../features/reviews/load-review.ts'
-import { reviewSearch } from '../features/reviews/review-queue.ts'
-import { ReviewScreen } from '../features/reviews/review-screen.tsx'
+import { loadReview, ReviewScreen, reviewSearch } from '../features/reviews/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

@@ -1,8 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadSearch } from '../features/search/load-search.ts'
-import { searchOrders } from '../features/search/search-queries.ts'
-import { SearchScreen } from '../features/search/search-screen.tsx'
-import { snapshotTarget } from '../features/search/snapshot.ts'
+import { loadSearch, searchOrders, SearchScreen, snapshotTarget } from '../features/search/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
 

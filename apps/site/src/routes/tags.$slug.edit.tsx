@@ -1,7 +1,7 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTagEdit, tagHead } from '../features/tag-page/load-tag.ts'
-import { TagEditScreen } from '../features/tags/tag-edit-screen.tsx'
+import { loadTagEdit, tagHead } from '../features/tag-page/index.ts'
+import { TagEditScreen } from '../features/tags/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 
 export const Route = createFileRoute('/tags/$slug/edit')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagHref } from '../addresses.ts'
-import { questionListSearch } from '../features/questions/load-questions.ts'
-import { loadTag, tagHead } from '../features/tag-page/load-tag.ts'
-import { TagScreen } from '../features/tag-page/tag-screen.tsx'
+import { questionListSearch } from '../features/questions/index.ts'
+import { loadTag, tagHead, TagScreen } from '../features/tag-page/index.ts'
 
 export const Route = createFileRoute('/tags/$slug/')({
   validateSearch: questionListSearch,

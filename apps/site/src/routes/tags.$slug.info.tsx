@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagInfoHref } from '../addresses.ts'
-import { loadTagInfo, tagHead } from '../features/tag-page/load-tag.ts'
-import { TagInfoScreen } from '../features/tags/tag-info-screen.tsx'
+import { loadTagInfo, tagHead } from '../features/tag-page/index.ts'
+import { TagInfoScreen } from '../features/tags/index.ts'
 
 export const Route = createFileRoute('/tags/$slug/info')({
   loader: ({ context, location, params }) => loadTagInfo(context, location.href, params.slug),

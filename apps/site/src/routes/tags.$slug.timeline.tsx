@@ -1,8 +1,7 @@
 import { requireLogin } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { tagTimelineHref } from '../addresses.ts'
-import { loadTimeline, timelineHead, timelineSearch } from '../features/timeline/load-timeline.ts'
-import { TimelineScreen } from '../features/timeline/timeline-screen.tsx'
+import { loadTimeline, timelineHead, TimelineScreen, timelineSearch } from '../features/timeline/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 
 export const Route = createFileRoute('/tags/$slug/timeline')({

@@ -1,6 +1,6 @@
 import { requireActivated, requireModeratorOrAdmin } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { TagCreateScreen } from '../features/tags/tag-create-screen.tsx'
+import { TagCreateScreen } from '../features/tags/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

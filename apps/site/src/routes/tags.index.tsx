@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tagListQuery, tagOrders } from '../features/tags/tag-queries.ts'
-import { TagsScreen } from '../features/tags/tags-screen.tsx'
+import { tagListQuery, tagOrders, TagsScreen } from '../features/tags/index.ts'
 import { loadPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'

@@ -1,8 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userHref } from '../addresses.ts'
-import { guardTab, loadTab, profileHead } from '../features/users/load-profile.ts'
-import { ProfileScreen } from '../features/users/profile-screen.tsx'
-import { isOwnTab, postOrders, profileTabIn } from '../features/users/profile-tabs.ts'
+import {
+  guardTab,
+  isOwnTab,
+  loadTab,
+  postOrders,
+  profileHead,
+  ProfileScreen,
+  profileTabIn,
+} from '../features/users/index.ts'
 import { orderIn, pageIn, readSearch } from '../shell/navigation/search-text.ts'
 
 export const Route = createFileRoute('/users/$username/$tab')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { userHref } from '../addresses.ts'
-import { loadOverview, profileHead } from '../features/users/load-profile.ts'
-import { ProfileOverview } from '../features/users/profile-overview.tsx'
+import { loadOverview, profileHead, ProfileOverview } from '../features/users/index.ts'
 
 export const Route = createFileRoute('/users/$username/')({
   loader: ({ context, location, params: { username } }) => loadOverview(context, location.href, username),

@@ -1,6 +1,6 @@
 import { requireNotLoggedOrInactive } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivationFailedScreen } from '../features/accounts/activation-screens.tsx'
+import { ActivationFailedScreen } from '../features/accounts/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ActivationScreen } from '../features/accounts/activation-screens.tsx'
+import { ActivationScreen } from '../features/accounts/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { textIn } from '../shell/navigation/search-text.ts'
 

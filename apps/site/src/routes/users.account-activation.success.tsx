@@ -1,6 +1,6 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivationSuccessScreen } from '../features/accounts/activation-screens.tsx'
+import { ActivationSuccessScreen } from '../features/accounts/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { requireNotLogged } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { RecoveryScreen } from '../features/accounts/recovery-screen.tsx'
+import { RecoveryScreen } from '../features/accounts/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

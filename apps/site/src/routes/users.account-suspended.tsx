@@ -1,6 +1,6 @@
 import { requireSuspended } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { SuspendedScreen } from '../features/accounts/suspended-screen.tsx'
+import { SuspendedScreen } from '../features/accounts/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

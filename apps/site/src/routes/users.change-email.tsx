@@ -1,6 +1,6 @@
 import { requireLogin, requireNotActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { ChangeEmailScreen } from '../features/accounts/change-email-screen.tsx'
+import { ChangeEmailScreen } from '../features/accounts/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 

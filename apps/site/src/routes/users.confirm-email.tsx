@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConfirmEmailScreen } from '../features/accounts/confirm-email-screen.tsx'
+import { ConfirmEmailScreen } from '../features/accounts/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { textIn } from '../shell/navigation/search-text.ts'
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { peoplePeriods, peopleQuery, rankingQuery } from '../features/people/people-queries.ts'
-import { PeopleScreen } from '../features/people/people-screen.tsx'
+import { peoplePeriods, peopleQuery, PeopleScreen, rankingQuery } from '../features/people/index.ts'
 import { loadPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { orderIn, pageIn, readSearch, textIn } from '../shell/navigation/search-text.ts'

@@ -1,7 +1,7 @@
 import { requireNotLoggedOrInactive, safeTarget } from '@quandary/guards'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginScreen } from '../features/accounts/login-screen.tsx'
-import { connectorsQuery } from '../features/connectors/connector-queries.ts'
+import { LoginScreen } from '../features/accounts/index.ts'
+import { connectorsQuery } from '../features/connectors/index.ts'
 import { isOwnAddress } from '../shell/navigation/go.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { choiceIn, readSearch, textIn } from '../shell/navigation/search-text.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/users/login')({
     throw redirect({ href, reloadDocument: !isOwnAddress(href) })
   },
   // The form also works without connectors, so a failure to load them is ignored.
-  loader: ({ context: { queryClient, api, facts } }) => queryClient.prefetchQuery(connectorsQuery(api, facts.language)),
+  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(connectorsQuery(api)),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LogoutScreen } from '../features/accounts/logout-screen.tsx'
+import { LogoutScreen } from '../features/accounts/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 
 export const Route = createFileRoute('/users/logout')({

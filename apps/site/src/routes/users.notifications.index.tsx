@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { notificationsHref } from '../features/notifications/notification-address.ts'
+import { notificationsHref } from '../features/notifications/index.ts'
 
 export const Route = createFileRoute('/users/notifications/')({
   beforeLoad: () => {

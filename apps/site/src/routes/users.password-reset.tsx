@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PasswordResetScreen } from '../features/accounts/password-reset-screen.tsx'
+import { PasswordResetScreen } from '../features/accounts/index.ts'
 import { pageHead } from '../shell/document/page-head.ts'
 import { textIn } from '../shell/navigation/search-text.ts'
 

@@ -1,6 +1,6 @@
 import { requireNotLogged, requireRegistrationAllowed } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterScreen } from '../features/accounts/register-screen.tsx'
+import { RegisterScreen } from '../features/accounts/index.ts'
 import { redirectSignUpToUserCenter } from '../shell/session/user-center-agent.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'

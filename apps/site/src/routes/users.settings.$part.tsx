@@ -1,10 +1,15 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { externalSettingsQuery } from '../features/settings/external-settings-query.ts'
-import { mutedQuestionsQuery, notificationSettingsQuery } from '../features/settings/notification-queries.ts'
-import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
-import { settingsPartIn } from '../features/settings/settings-parts.ts'
-import { PluginSettingsScreen, SettingsScreen } from '../features/settings/settings-screen.tsx'
+import {
+  externalSettingsQuery,
+  mutedQuestionsQuery,
+  notificationSettingsQuery,
+  PluginSettingsScreen,
+  settingsPartIn,
+  SettingsScreen,
+  userPluginConfigQuery,
+  userPluginsQuery,
+} from '../features/settings/index.ts'
 import { userCenterIn } from '../shell/session/user-center-agent.ts'
 import { guardPage, loadPage } from '../shell/loading/load-page.ts'
 import { pageHead } from '../shell/document/page-head.ts'

@@ -3,7 +3,7 @@ export interface Mentionable {
   username: string
   /** Display name. */
   name: string
-  /** What connects them with the text, such as “Asked this question”. Shown after the names. */
+  /** Their relation to the text, such as “Asked this question”. Shown after the names. */
   note?: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@quandary/ui'
-import type { EditorStrings } from './editor-strings.ts'
+import type { EditorStrings } from './strings/editor-strings.ts'
 import * as styles from './markdown-editor.css.ts'
 
 interface EditorFootProps {

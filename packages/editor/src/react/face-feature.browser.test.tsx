@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineEditorFeature, opensPanel } from '../feature.ts'
 import type { EditorPanelProps, FaceFeature } from './react-feature.ts'
-import { InsertDialog } from './insert-dialog.tsx'
+import { InsertDialog } from './dialogs/insert-dialog.tsx'
 import { mountEditor } from './mounted.browser.tsx'
 
 function PlacePanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {

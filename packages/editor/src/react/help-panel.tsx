@@ -1,10 +1,10 @@
 import { HelpIcon, Kbd, Link, Popover } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import type { EditorFeature } from '../feature.ts'
-import type { EditorStrings } from './editor-strings.ts'
+import type { EditorStrings } from './strings/editor-strings.ts'
 import * as styles from './markdown-editor.css.ts'
-import { shortcutOf } from './shortcut-text.ts'
-import { ToolButton } from './tool-button.tsx'
+import { shortcutOf } from './toolbar/shortcut-text.ts'
+import { ToolButton } from './toolbar/tool-button.tsx'
 
 interface HelpPanelProps {
   strings: EditorStrings

@@ -1,9 +1,9 @@
 export { MarkdownEditor, type MarkdownEditorHandle, type MarkdownEditorProps } from './markdown-editor.tsx'
-export { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
-export { editorStringsFrom, type EditorMessageKey, type TranslateEditor } from './editor-strings-from.ts'
-export type { RenderPreview } from './preview-scheduler.ts'
+export { englishEditorStrings, type EditorStrings } from './strings/editor-strings.ts'
+export { editorStringsFrom, type EditorMessageKey, type TranslateEditor } from './strings/editor-strings-from.ts'
+export type { RenderPreview } from './preview/preview-scheduler.ts'
 export { useDraft, type UsedDraft, type UseDraftOptions } from './use-draft.ts'
-export { MentionField, type MentionFieldProps } from './mention-field.tsx'
+export { MentionField, type MentionFieldProps } from './mentions/mention-field.tsx'
 export {
   type EditorPanelProps,
   type EditorTool,
@@ -11,7 +11,7 @@ export {
   type ToolChoice,
   type ToolLabel,
 } from './react-feature.ts'
-export { InsertDialog, type InsertDialogProps } from './insert-dialog.tsx'
+export { InsertDialog, type InsertDialogProps } from './dialogs/insert-dialog.tsx'
 export { defineEditorFeature, opensPanel } from '../feature.ts'
 export { mentionedIn, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'
 export type { StoreImage } from '../image-upload.ts'

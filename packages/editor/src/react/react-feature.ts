@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
-import type { EditorStrings } from './editor-strings.ts'
+import type { EditorStrings } from './strings/editor-strings.ts'
 
 /** Label of a tool: your own text, or one selected from the editor's. */
 export type ToolLabel = string | ((strings: EditorStrings) => string)

@@ -14,9 +14,9 @@ import {
 import { code } from '../commands/code.ts'
 import { defineEditorFeature, opensPanel, type EditorCommand } from '../feature.ts'
 import { standardFeatures } from '../standard-features.ts'
-import { CodeDialog, LinkDialog, TableDialog } from './dialogs.tsx'
+import { CodeDialog, LinkDialog, TableDialog } from './dialogs/dialogs.tsx'
 import type { FaceFeature } from './react-feature.ts'
-import { ImageDialog } from './image-dialog.tsx'
+import { ImageDialog } from './dialogs/image-dialog.tsx'
 
 const styleTools = defineEditorFeature<FaceFeature>({
   name: 'style-tools',

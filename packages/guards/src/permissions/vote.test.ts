@@ -41,6 +41,16 @@ describe('voting', () => {
     expect(attempt).toThrow(expect.objectContaining({ key: 'question.vote_up', neededRank: 8 }))
   })
 
+  it('asks for the permission first, so that a refusal tells nothing of the post', () => {
+    const novice = member({ rank: 7 })
+    for (const target of [
+      { ...post, deleted: true },
+      { ...post, authorId: novice.id },
+    ]) {
+      expect(() => assertCanVote(novice, target, 'up', privileges)).toThrow(PermissionDenied)
+    }
+  })
+
   it('is refused on a deleted post', () => {
     expect(() => assertCanVote(viewers.admin, { ...post, deleted: true }, 'up', privileges)).toThrow(
       'error.object.not_found',

@@ -6,17 +6,20 @@ import { needs, rule, type Objection } from './refusal.ts'
 export interface VoteTarget {
   kind: 'question' | 'answer' | 'comment'
   authorId: Id
+  /** True too for one that does not exist for this viewer. */
   deleted: boolean
 }
 
 const vote = rule((viewer: Viewer, target: VoteTarget, direction: 'up' | 'down', privileges: Privileges): Objection => {
+  const missing = needs(viewer, `${target.kind}.vote_${direction}`, privileges)
+  if (missing !== null) return missing
   if (target.deleted) return 'error.object.not_found'
-  if (isAuthor(viewer, target.authorId)) return 'error.object.disallow_vote_your_self'
-  return needs(viewer, `${target.kind}.vote_${direction}`, privileges)
+  return isAuthor(viewer, target.authorId) ? 'error.object.disallow_vote_your_self' : null
 })
+
 /**
- * True if the viewer may vote: never on their own post or on a deleted one, otherwise with `<kind>.vote_up` or
- * `<kind>.vote_down`.
+ * True if the viewer may vote: with `<kind>.vote_up` or `<kind>.vote_down`, and never on their own post or on a deleted
+ * one.
  */
 export const canVote = vote.can
 /** Throws unless {@link canVote} is true. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hasPermission } from '../permissions/permission.ts'
 import { ActionRefused, PermissionDenied } from '../permissions/refusal.ts'
 import { privilegesOfLevel } from '../permissions/privileges.ts'
 import { member, normalNames, viewerNames, viewers } from '../viewers.test-data.ts'
@@ -13,7 +14,6 @@ import {
   assertCanReopenQuestion,
   assertCanShowQuestion,
   assertCanUnpinQuestion,
-  canAddQuestion,
   canEditQuestionWithoutReview,
   type QuestionFacts,
 } from './question-rules.ts'
@@ -128,7 +128,7 @@ describe('asking, editing, inviting', () => {
   })
 
   it('every active member may ask', () => {
-    expect(viewerNames.filter((name) => canAddQuestion(viewers[name], privileges))).toEqual(normalNames)
+    expect(viewerNames.filter((name) => hasPermission(viewers[name], 'question.add', privileges))).toEqual(normalNames)
   })
 
   it('edits by the author and by members with the reputation need no review', () => {

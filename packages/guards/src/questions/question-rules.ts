@@ -35,12 +35,6 @@ const notDeleted = (question: { status: QuestionStatus }) => question.status !==
 /** True if it is neither deleted nor pending, so that others may act on it as well as its author. */
 const published = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
 
-const add = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'question.add', privileges))
-/** True if the viewer may ask: this takes `question.add`. */
-export const canAddQuestion = add.can
-/** Throws unless {@link canAddQuestion} is true. */
-export const assertCanAddQuestion = add.assertCan
-
 type AuthoredQuestion = Pick<QuestionFacts, 'authorId' | 'status'>
 
 const edit = rule(

@@ -1,4 +1,5 @@
 import { offer, type OfferedAction } from '../permissions/member-action.ts'
+import { hasPermission } from '../permissions/permission.ts'
 import type { Privileges } from '../permissions/privileges.ts'
 import { needs, rule, type Objection } from '../permissions/refusal.ts'
 import type { Viewer } from '../viewer.ts'
@@ -76,18 +77,6 @@ export const canRecoverTag = recover.can
 /** Throws unless {@link canRecoverTag} is true. */
 export const assertCanRecoverTag = recover.assertCan
 
-const synonyms = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.synonym', privileges))
-/** True if the viewer may change synonyms: this takes `tag.synonym`. */
-export const canEditTagSynonyms = synonyms.can
-/** Throws unless {@link canEditTagSynonyms} is true. */
-export const assertCanEditTagSynonyms = synonyms.assertCan
-
-const merge = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.merge', privileges))
-/** True if the viewer may merge a tag into another: staff only. */
-export const canMergeTags = merge.can
-/** Throws unless {@link canMergeTags} is true. */
-export const assertCanMergeTags = merge.assertCan
-
 /**
  * Returns the `member_actions` of a tag in the order the API lists them. Every action offered is allowed, except that
  * deleting a tag in use is answered with what stands in the way.
@@ -102,5 +91,5 @@ export function tagMemberActions(viewer: Viewer, tag: TagFacts, privileges: Priv
 
 /** Returns the `member_actions` of a tag's synonyms. */
 export function tagSynonymActions(viewer: Viewer, privileges: Privileges): OfferedAction[] {
-  return offer([['edit', 'edit', canEditTagSynonyms(viewer, privileges)]])
+  return offer([['edit', 'edit', hasPermission(viewer, 'tag.synonym', privileges)]])
 }

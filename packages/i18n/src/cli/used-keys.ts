@@ -18,7 +18,7 @@ export function usedKeys(sources: readonly string[]): UsedKeys {
   return { keys, beginnings }
 }
 
-/** What code and texts do not have in common. */
+/** The differences between the keys in the code and in the texts. */
 export interface Comparison {
   /** Keys that code asks for and the texts do not have. */
   missing: string[]

@@ -22,6 +22,7 @@ const needs: Record<string, object> = {
   ButtonLink: { href: '/x' },
   CheckboxGroup: { ...choice, value: [] },
   CodeBlock: { code: 'x', label },
+  CodeArea: { value: '' },
   ColorInput: { value: '#000000', onChange: nothing },
   Combobox: { value: '', onChange: nothing, options: [], 'aria-label': label },
   CopyButton: { text: 'x' },

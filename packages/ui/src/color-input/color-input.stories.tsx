@@ -18,11 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Disabled: Story = { args: { disabled: true } }
-export const WithError: Story = { args: { value: '#03', error: 'Write a colour such as #0033ff.' } }
+export const WithError: Story = { args: { value: '#03', error: 'Write a color such as #0033ff.' } }
 export const BothWays: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: 'Primary colour' })
-    const swatch = canvas.getByLabelText('Pick a colour')
+    const swatch = canvas.getByLabelText('Pick a color')
     await userEvent.clear(text)
     await userEvent.type(text, '#0F766E')
     await expect(swatch).toHaveValue('#0f766e')

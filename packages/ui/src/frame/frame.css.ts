@@ -32,6 +32,9 @@ export const page = style({
   paddingBlockEnd: vars.size.dock,
 })
 
+/** Header, content and footer; each has the gutter at its sides. */
+export const pageFull = style({ vars: { [vars.size.page]: '100%' } })
+
 export const header = style({
   position: 'sticky',
   insetBlockStart: 0,

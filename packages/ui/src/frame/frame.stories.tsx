@@ -109,6 +109,22 @@ export const Page: Story = {
   },
 }
 
+export const FullWidth: Story = {
+  args: { header, children: null },
+  render: () => (
+    <PageFrame header={header} nav={nav} aside={aside} asideLabel="More" footer={footer} width="full">
+      <PageHead title="Questions" meta="48,213 questions" />
+    </PageFrame>
+  ),
+  play: async ({ canvas }) => {
+    const window = document.documentElement.clientWidth
+    const bar = canvas.getByRole('banner').firstElementChild
+    for (const part of [bar, canvas.getByRole('contentinfo')]) {
+      await expect(part?.getBoundingClientRect().width).toBe(window)
+    }
+  },
+}
+
 export const Solo: Story = {
   args: { header, children: null },
   render: () => (

@@ -23,10 +23,12 @@ export interface PageFrameProps extends RootProps<'div'> {
   footer?: ReactNode
   /** Above the header, such as the offline banner. */
   banner?: ReactNode
+  /** `full` for as wide as the window. Default `fixed`: at most 1248 pixels. */
+  width?: 'fixed' | 'full'
   children: ReactNode
 }
 
-/** The frame of every page: 1248 pixels wide, with side navigation, main column and right column. */
+/** The frame of every page: with side navigation, main column and right column. */
 export function PageFrame({
   header,
   nav,
@@ -34,6 +36,7 @@ export function PageFrame({
   asideLabel,
   footer,
   banner,
+  width = 'fixed',
   children,
   ...rest
 }: PageFrameProps): ReactNode {
@@ -56,7 +59,7 @@ export function PageFrame({
     </div>
   )
   return (
-    <div {...rootProps(rest, styles.page)}>
+    <div {...rootProps(rest, styles.page, width === 'full' && styles.pageFull)}>
       <SkipLink />
       {banner}
       {header}

@@ -51,7 +51,7 @@ globalStyle(inside('blockquote'), {
   color: vars.ink2,
 })
 globalStyle(inside('hr'), { height: 0, border: 0, borderBlockStart: vars.border, marginBlock: vars.space[5] })
-// A portrait picture fits on the screen with some of its text.
+// Limits tall pictures, so that some of the text around them stays on the screen.
 globalStyle(inside('img'), {
   maxHeight: '70vh',
   objectFit: 'contain',

@@ -59,7 +59,7 @@ describe('rules of a text', () => {
     [{ inputType: 'email' }, 'ruth@example.com', undefined],
     [{ inputType: 'url' }, 'javascript:alert(1)', 'Write an address that starts with http:// or https://.'],
     [{ inputType: 'url' }, 'https://example.com', undefined],
-    [{ inputType: 'color' }, '#03f', 'Write a colour such as #0033ff.'],
+    [{ inputType: 'color' }, '#03f', 'Write a color such as #0033ff.'],
     [{ inputType: 'number' }, 'many', 'Write a number.'],
     [{ inputType: 'number', min: 1 }, '0', 'Use 1 or more.'],
     [{ inputType: 'range', max: 10 }, '11', 'Use 10 or less.'],

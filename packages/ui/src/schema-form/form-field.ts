@@ -81,6 +81,8 @@ export interface FormTextarea extends TextRules {
   type: 'textarea'
   /** Height in lines. Default 4. */
   rows?: number | undefined
+  /** True for code: numbered lines that are not wrapped, where Tab indents. */
+  code?: boolean | undefined
 }
 
 /** A time zone; its value is an IANA name. */

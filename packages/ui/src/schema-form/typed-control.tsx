@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { CodeArea } from '../code-area/code-area.tsx'
 import { ColorInput } from '../color-input/color-input.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { ImageUpload } from '../image-upload/image-upload.tsx'
@@ -117,8 +118,9 @@ function Range({ name, value, disabled, min, max, step, onChange }: RangeProps):
 
 function Lines({ field, form }: Props<FormTextarea>): ReactNode {
   const { value, set, disabled, readOnly } = partsOf(field, form)
+  const Control = field.code === true ? CodeArea : TextArea
   return (
-    <TextArea
+    <Control
       name={field.name}
       className={field.look?.className}
       rows={field.rows ?? 4}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readChoice } from './choice-cookie.ts'
 import { decideLanguage } from './language-choice.ts'
 import { navbarStyle } from './navbar-style.ts'
+import { pageWidth } from './page-width.ts'
 import { primaryColour } from './primary-colour.ts'
 import { decideTheme } from './theme-choice.ts'
 
@@ -52,4 +53,9 @@ it('the navigation bar of a theme is light unless its settings colour it', () =>
   for (const config of [{ navbar_style: 'light' }, { navbar_style: 7 }, {}, null, 'colored']) {
     expect(navbarStyle(config)).toBe('light')
   }
+})
+
+it('pages are as wide as the window only where the theme says so', () => {
+  expect(pageWidth({ layout: 'full' })).toBe('full')
+  for (const config of [{ layout: 'fixed' }, { layout: 7 }, {}, null, 'full']) expect(pageWidth(config)).toBe('fixed')
 })

@@ -1,78 +1,44 @@
-import type { ApiError } from '@quandary/api-client'
-import { focusFirstInvalid } from '@quandary/ui'
-import { useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { fieldTexts, type FieldTexts } from './field-texts.ts'
+import type { ApiResult } from '@quandary/api-client'
+import { useState, type SubmitEvent } from 'react'
+import type { FormFailure } from './form-failure.ts'
+import { useAdoptEarlyInput } from './use-adopt-early-input.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** Options of {@link useForm}. */
-export interface FormOptions<Draft> {
+interface FormOptions<Draft, Data> {
+  /** Initial values by field name of the API. */
   initial: Draft
-  /** Checks the draft in the browser; returns an empty object if it is valid. */
-  validate: (draft: Draft) => FieldTexts<Draft>
-  /** Sends the draft. Resolves to the error, or to undefined on success. */
-  submit: (draft: Draft) => Promise<ApiError | undefined>
-  /** Called on a refusal that no field caused. */
-  onError?: (error: ApiError) => void
+  /** Errors of the form if it arrived as a plain POST. */
+  refused?: FormFailure
+  /** Checks the draft in the browser; returns messages by field. */
+  check: (draft: Draft) => Readonly<Record<string, string | undefined>>
+  send: (draft: Draft) => Promise<ApiResult<Data>>
+  /** Called once the form was accepted. */
+  done: (data: Data, draft: Draft) => void | Promise<void>
+}
+
+/** Holds the state of a form: input, validation, sending and refusals. Sends once at a time. */
+export function useForm<Draft extends object, Data>(options: FormOptions<Draft, Data>) {
+  const { initial, refused, check, send, done } = options
+  const [draft, setDraft] = useState(initial)
+  const { form, failure, busy, check: show, touched, send: exchange } = useSubmission(refused)
+  useAdoptEarlyInput(form, initial, (early) => setDraft((before) => ({ ...before, ...early })))
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    for (const name of Object.keys(part)) touched(name)
+  }
+  const submit = async () => {
+    if (busy || !show(check(draft))) return
+    const taken = await exchange(() => send(draft), draft)
+    if (taken) await done(taken.data, draft)
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit()
+  }
+  return { formRef: form, draft, change, setDraft, failure, busy, submit: () => void submit(), onSubmit }
 }
 
 /** State of a form whose fields have the names of the API. */
-export interface Form<Draft> {
-  draft: Draft
-  errors: FieldTexts<Draft>
-  /** The error of a refusal that no field caused. */
-  failure: ApiError | undefined
-  busy: boolean
-  /** Changes a field and clears its error. */
-  set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
-  /** Replaces the draft and clears all errors. */
-  reset: (draft: Draft) => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-}
-
-/** Validates and submits a form and shows its errors. After a refusal focus moves to the first invalid field. */
-export function useForm<Draft extends object>(options: FormOptions<Draft>): Form<Draft> {
-  const { initial, validate, submit, onError } = options
-  const [draft, setDraft] = useState(initial)
-  const [errors, setErrors] = useState<FieldTexts<Draft>>({})
-  const [failure, setFailure] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const wrong = validate(draft)
-    if (Object.values(wrong).some(Boolean)) return refuse(form, wrong)
-    setErrors({})
-    setFailure(undefined)
-    const error = await submit(draft)
-    const fields = fieldTexts(draft, error)
-    if (fields) return refuse(form, fields)
-    setFailure(error)
-    if (error) onError?.(error)
-  }
-
-  function refuse(form: HTMLFormElement, wrong: FieldTexts<Draft>): void {
-    flushSync(() => setErrors(wrong)) // Focus needs the marks in the DOM.
-    focusFirstInvalid(form)
-  }
-
-  return {
-    draft,
-    errors,
-    failure,
-    busy,
-    set: (name, value) => {
-      setDraft((before) => ({ ...before, [name]: value }))
-      setErrors((before) => ({ ...before, [name]: undefined }))
-    },
-    reset: (fresh) => {
-      setDraft(fresh)
-      setErrors({})
-      setFailure(undefined)
-    },
-    onSubmit: (event) => {
-      event.preventDefault()
-      if (busy) return
-      setBusy(true)
-      void send(event.currentTarget).finally(() => setBusy(false))
-    },
-  }
-}
+export type Form<Draft extends object> = ReturnType<typeof useForm<Draft, unknown>>

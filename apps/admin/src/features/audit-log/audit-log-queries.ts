@@ -1,6 +1,6 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import { ROWS_PER_PAGE } from '../lists/index.ts'
 
 export const auditKinds = [
   'all',

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { formatDateTime, type I18n } from '@quandary/i18n'
 import type { AdminMessages, TranslateAdmin } from '../../shell/language-store.ts'
 import type { ChangeWords } from './change-list.tsx'
-import { fieldTitle, groupTitle, settingWords } from '../settings-groups/settings-titles.ts'
+import { fieldTitle, groupTitle, settingWords } from '../settings-groups/index.ts'
 
 export type AuditEntry = Schemas['AuditLogItem']
 

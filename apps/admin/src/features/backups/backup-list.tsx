@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { Day } from '../lists/day.tsx'
+import { Day } from '../lists/index.ts'
 import { byteText } from './byte-text.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 

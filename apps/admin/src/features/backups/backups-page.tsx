@@ -1,7 +1,6 @@
 import { Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { backupSettings } from '../site-settings/groups/backups.ts'
-import { SettingsPage } from '../site-settings/settings-page.tsx'
+import { backupSettings, SettingsPage } from '../site-settings/index.ts'
 import { BackupList } from './backup-list.tsx'
 
 /** When and where backups are made, and those that are there. */

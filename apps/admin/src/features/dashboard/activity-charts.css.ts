@@ -1,13 +1,16 @@
-import { vars } from '@quandary/ui'
+import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 export const charts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr))',
-  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[3],
+  '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[4] } },
 })
 export const chart = style({
   display: 'grid',
+  // The charts of a row stand on one line, however long their titles are.
+  gridTemplateRows: '1fr auto auto',
   gap: vars.space[2],
   minWidth: 0,
   padding: vars.space[3],
@@ -16,7 +19,7 @@ export const chart = style({
 })
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
 export const name = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
-export const total = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.bold })
+export const total = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.bold })
 /** Time runs with the text, as in the dates below. */
 export const drawing = style({
   display: 'block',

@@ -162,7 +162,7 @@ function Numbers({ steps, span }: StepsProps): ReactNode {
   )
 }
 
-/** Returns a function that writes a value of a series: a number, a share in per cent, or a time. */
+/** Returns a function that writes a value of a series: a number, a share in per cent, a time or a response time. */
 function useWriteValue(): (name: SeriesName, value: number) => string {
   const { language } = useLanguage()
   const tag = languageTag(language)
@@ -176,6 +176,8 @@ function useWriteValue(): (name: SeriesName, value: number) => string {
         return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value)
       case 'time':
         return value === 0 ? '–' : writeDuration(tag, value)
+      case 'response':
+        return value === 0 ? '–' : writeResponseTime(tag, value)
     }
   }
 }
@@ -191,6 +193,13 @@ function writeDuration(tag: string, seconds: number): string {
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
     seconds / size,
   )
+}
+
+/** Writes milliseconds, from a second on as seconds. */
+function writeResponseTime(tag: string, ms: number): string {
+  const [unit, value] = ms < 1000 ? (['millisecond', ms] as const) : (['second', ms / 1000] as const)
+  const maximumFractionDigits = value < 10 ? 1 : 0
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(value)
 }
 
 /** Returns a function that writes a `YYYY-MM-DD` as a date with the given parts. */

@@ -11,6 +11,8 @@ const day = (date: string, questions: number) => ({
   answered: 0,
   first_answer_seconds: 0,
   active_users: 0,
+  requests: 0,
+  response_p95_ms: 0,
 })
 
 describe('the columns of a chart', () => {
@@ -28,14 +30,35 @@ describe('the columns of a chart', () => {
     expect(stepsOf(days, 1).map(({ questions }) => questions)).toEqual(days.map(({ questions }) => questions))
   })
 
-  it('have the share, the weighted time and the mean of people of their days', () => {
+  it('have the share, the weighted times and the mean of people of their days', () => {
     const days = [
-      { ...day('2026-11-01', 4), answered: 1, first_answer_seconds: 100, active_users: 3 },
-      { ...day('2026-11-02', 4), answered: 3, first_answer_seconds: 20, active_users: 6 },
+      {
+        ...day('2026-11-01', 4),
+        answered: 1,
+        first_answer_seconds: 100,
+        active_users: 3,
+        requests: 300,
+        response_p95_ms: 20,
+      },
+      {
+        ...day('2026-11-02', 4),
+        answered: 3,
+        first_answer_seconds: 20,
+        active_users: 6,
+        requests: 100,
+        response_p95_ms: 60,
+      },
       day('2026-11-03', 0),
     ]
-    expect(stepsOf(days, 3)).toMatchObject([{ answered_share: 0.5, first_answer: 40, active_users: 3 }])
-    expect(stepsOf(days, 1)[2]).toMatchObject({ answered_share: 0, first_answer: 0, active_users: 0 })
+    expect(stepsOf(days, 3)).toMatchObject([
+      { answered_share: 0.5, first_answer: 40, active_users: 3, response_time: 30 },
+    ])
+    expect(stepsOf(days, 1)[2]).toMatchObject({
+      answered_share: 0,
+      first_answer: 0,
+      active_users: 0,
+      response_time: 0,
+    })
   })
 
   it('are as high as their share of the highest, at least one unit, and absent for zero', () => {

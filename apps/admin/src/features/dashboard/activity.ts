@@ -22,16 +22,17 @@ export const seriesNames = [
   'users',
   'votes',
   'flags',
+  'response_time',
 ] as const
 export type SeriesName = (typeof seriesNames)[number]
 
 type Day = Schemas['DashboardDay']
 
-/** One column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds. */
+/** One column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds, a response time in milliseconds. */
 export type ActivityStep = Pick<Day, 'date'> & Record<SeriesName, number>
 
 /** Format of a series' values, and of the value for the whole span. */
-export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'share' | 'time'>> = {
+export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'share' | 'time' | 'response'>> = {
   questions: 'count',
   answers: 'count',
   answered_share: 'share',
@@ -40,6 +41,7 @@ export const seriesKinds: Readonly<Record<SeriesName, 'count' | 'people' | 'shar
   users: 'count',
   votes: 'count',
   flags: 'count',
+  response_time: 'response',
 }
 
 /** Time that the answer stays fresh, as on the server. */
@@ -55,9 +57,9 @@ export function daysPerStep(span: Span): 1 | 7 {
 }
 
 /**
- * Gathers days into columns, the last of which ends with the last day; the first one may have fewer days. Counts are
- * summed. A week has the share of all of its questions, the mean of its days' times weighted by their questions, and the
- * mean number of active people a day, because the same people come on several days.
+ * Groups days into columns of `size` days, counted back from the last day; the first column may have fewer. Sums counts.
+ * Computes the share of answered questions over the whole column, averages the times by the questions or requests of each
+ * day, and averages the active people per day, because the same people come on several days.
  */
 export function stepsOf(days: readonly Day[], size: number): ActivityStep[] {
   const steps: ActivityStep[] = []
@@ -86,6 +88,10 @@ export function valuesOf(days: readonly Day[]): Record<SeriesName, number> {
     active_users: ratio(
       sum((day) => day.active_users),
       days.length,
+    ),
+    response_time: ratio(
+      sum((day) => day.response_p95_ms * day.requests),
+      sum((day) => day.requests),
     ),
   }
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
-import { legalQuery } from '../site-settings/groups/legal.ts'
+import { legalQuery } from '../site-settings/index.ts'
 import * as styles from './setup-checklist.css.ts'
 import { doneSteps, setupAddress, setupSteps, type SetupStep } from './setup-steps.ts'
 

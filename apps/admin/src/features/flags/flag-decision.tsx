@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { handleReportLimits } from '@quandary/api-client/limits'
 import { operationKey } from '@quandary/api-client/query'
 import {
   Button,
@@ -46,7 +47,7 @@ export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
       title: t('flags.note'),
       description: t('flags.note_help'),
       rows: 3,
-      maxLength: 500,
+      maxLength: handleReportLimits.flagged_content.max,
     },
   ]
   const [values, setValues] = useState<FormValues>(() => initialValues(fields))

@@ -18,8 +18,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { isChanged } from '../site-settings/settings-group.ts'
-import { uploadBranding } from '../site-settings/settings-services.ts'
+import { isChanged, uploadBranding } from '../site-settings/index.ts'
 import { pluginConfigQuery } from './plugin-queries.ts'
 
 /** The settings of one plugin, rendered from its own form. */

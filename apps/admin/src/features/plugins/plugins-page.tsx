@@ -1,10 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
 import { Cell, ColumnHead, EmptyState, Link, PageHead, Switch, Table, TableRow, useToast } from '@quandary/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useAct } from '@quandary/web-shell'
+import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { useReportError } from '../../shell/report-error.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pluginsQuery } from './plugin-queries.ts'
 
@@ -67,18 +67,14 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
 function usePluginSwitch(slug: string) {
   const { t } = useLanguage()
   const toast = useToast()
-  const reportError = useReportError()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const turn = async (enabled: boolean): Promise<void> => {
-    setBusy(true)
-    const { error } = await api.call('updatePluginStatus', { body: { plugin_slug_name: slug, enabled } })
-    if (error) reportError(error)
-    else {
-      await queryClient.invalidateQueries({ queryKey: pluginsQuery(api).queryKey })
-      toast.show({ text: t('saved') })
-    }
-    setBusy(false)
-  }
-  return { busy, turn: (enabled: boolean) => void turn(enabled) }
+  const { act, busy } = useAct()
+  const turn = (enabled: boolean) =>
+    void act(() => api.call('updatePluginStatus', { body: { plugin_slug_name: slug, enabled } }), {
+      done: async () => {
+        await queryClient.invalidateQueries({ queryKey: pluginsQuery(api).queryKey })
+        toast.show({ text: t('saved') })
+      },
+    })
+  return { busy, turn }
 }

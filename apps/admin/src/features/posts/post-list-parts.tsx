@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { userQuery } from '../users/user-queries.ts'
+import { userQuery } from '../users/index.ts'
 import type { PostNoun } from './post-actions.ts'
 import type { PostFilter } from './post-queries.ts'
 
@@ -15,7 +15,7 @@ export function PostAuthor({ author }: { author: Schemas['UserCard'] }): ReactNo
   )
 }
 
-/** Says that a list has the posts of one person only, with a link to everybody's. */
+/** Names the person whose posts the list is limited to, with a link to everybody's posts. */
 export function OfAuthor({ user, allHref }: { user: string; allHref: string }): ReactNode {
   const { t } = useLanguage()
   const { data } = useQuery(userQuery(api, user))

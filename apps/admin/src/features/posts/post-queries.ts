@@ -1,6 +1,6 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { listAddress, ROWS_PER_PAGE, type ListSearch } from '../lists/list-search.ts'
+import { listAddress, type ListSearch, ROWS_PER_PAGE } from '../lists/index.ts'
 
 /** States of a post that are lists of their own. */
 export type PostFilter = 'normal' | 'closed' | 'deleted' | 'pending'

@@ -20,8 +20,8 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { saveText } from '../../shell/save-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ChangeList } from '../audit-log/change-list.tsx'
-import { fieldTitle, groupTitle, settingWords } from '../settings-groups/settings-titles.ts'
+import { ChangeList } from '../audit-log/index.ts'
+import { fieldTitle, groupTitle, settingWords } from '../settings-groups/index.ts'
 import {
   compare,
   parseFile,

@@ -1,5 +1,5 @@
 import type { ApiError, QuandaryClient } from '@quandary/api-client'
-import { fileGroups, type GroupValues } from '../settings-groups/settings-groups.ts'
+import { fileGroups, type GroupValues } from '../settings-groups/index.ts'
 
 /** Marks a file as ours; the number changes when an older program could no longer read the file. */
 const FORMAT = 'quandary-settings'

@@ -6,6 +6,18 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as con
 
 export const previews = style({ ...column, gap: vars.space[5], paddingBlockStart: vars.space[3] })
 export const preview = style({ ...column, gap: vars.space[2], margin: 0, justifyItems: 'start' })
+/** As wide as the header in it. */
+export const page = style({
+  ...column,
+  width: '100%',
+  justifyItems: 'start',
+  gap: vars.space[3],
+  padding: vars.space[3],
+  border: vars.border,
+  borderRadius: vars.radius[3],
+  background: vars.fill2,
+  color: vars.ink1,
+})
 export const caption = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 
 const bar = style({
@@ -27,9 +39,7 @@ export const tab = style([
     width: '15rem',
     height: '2.25rem',
     paddingInline: vars.space[3],
-    borderRadius: `${vars.radius[3]} ${vars.radius[3]} 0 0`,
-    borderBlockEnd: 0,
-    background: vars.fill1,
+    borderRadius: vars.radius[3],
     fontSize: vars.text.xs,
     lineHeight: vars.leading.xs,
   },

@@ -5,7 +5,12 @@ import { useLanguage } from '../../shell/language.tsx'
 import * as styles from './branding-preview.css.ts'
 import { textOf, type NoteProps } from './settings-group.ts'
 
-/** Shows the pictures of the form, saved or not, where the site will show them: header, phone and browser tab. */
+const schemes = ['light', 'dark'] as const
+
+/**
+ * Shows the pictures of the form, saved or not, where the site will show them: header, phone and browser tab, at their
+ * size and in both schemes.
+ */
 export function BrandingPreview({ siteName: name, values }: NoteProps<Schemas['SiteBranding']>): ReactNode {
   const { t } = useLanguage()
   const logo = textOf(values, 'logo')
@@ -14,25 +19,25 @@ export function BrandingPreview({ siteName: name, values }: NoteProps<Schemas['S
   return (
     <Section title={t('branding.preview')}>
       <div className={styles.previews}>
-        <figure className={styles.preview}>
-          <div className={styles.header}>
-            <Brand name={name} logoSrc={logo || undefined} column={false} />
-          </div>
-          <figcaption className={styles.caption}>{t('branding.preview_header')}</figcaption>
-        </figure>
-        <figure className={styles.preview}>
-          <div className={styles.phone}>
-            <Brand name={name} logoSrc={phone || undefined} column={false} />
-          </div>
-          <figcaption className={styles.caption}>{t('branding.preview_phone')}</figcaption>
-        </figure>
-        <figure className={styles.preview}>
-          <div className={styles.tab}>
-            {icon === '' ? <span className={styles.noIcon} /> : <img className={styles.icon} src={icon} alt="" />}
-            <span className={styles.tabTitle}>{name}</span>
-          </div>
-          <figcaption className={styles.caption}>{t('branding.preview_tab')}</figcaption>
-        </figure>
+        {schemes.map((scheme) => (
+          <figure key={scheme} className={styles.preview}>
+            <div className={styles.page} data-theme={scheme}>
+              <div className={styles.tab}>
+                {icon === '' ? <span className={styles.noIcon} /> : <img className={styles.icon} src={icon} alt="" />}
+                <span className={styles.tabTitle}>{name}</span>
+              </div>
+              <div className={styles.header}>
+                <Brand name={name} logoSrc={logo || undefined} column={false} />
+              </div>
+              <div className={styles.phone}>
+                <Brand name={name} logoSrc={phone || undefined} column={false} />
+              </div>
+            </div>
+            <figcaption className={styles.caption}>
+              {t('branding.preview_parts', { scheme: t(`account.theme_${scheme}`) })}
+            </figcaption>
+          </figure>
+        ))}
       </div>
     </Section>
   )

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
-import type { GroupValues } from '../settings-groups/settings-groups.ts'
+import type { GroupValues } from '../settings-groups/index.ts'
 
 type Entry = Pick<Schemas['AuditLogItem'], 'changes'>
 type Change = Schemas['AuditLogChange']
 
-/** Stands for a secret in the log. */
+/** Written to the audit log in place of a secret. */
 const MASK = '********'
 /** The log cuts longer texts, and ends them with an ellipsis (`docs/spec/domain.md#audit-log`). */
 const MAX_LENGTH = 2_000

@@ -5,9 +5,12 @@ import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store
 
 /** Props of what is shown with a form. */
 export interface NoteProps<Saved extends object> {
+  api: QuandaryClient
   saved: Saved
   /** Name of the site. */
   siteName: string
+  /** E-mail address of the administrator. */
+  email: string
   /** Values of the form, saved or not. */
   values: FormValues
   /** Sets a field of the form. */
@@ -27,9 +30,9 @@ export interface SettingsGroup<Saved extends object> {
   fields: (t: TranslateAdmin, saved: Saved) => FormField[]
   /** Converts the saved settings to field values. Default {@link valuesOf}. */
   values?: (saved: Saved) => FormValues
+  /** Returns what is wrong with a file that was chosen for a field; undefined for nothing. */
+  checkUpload?: (field: string, file: File, t: TranslateAdmin) => Promise<string | undefined>
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
-  /** Message after saving. Default “Saved.” */
-  savedMessage?: (t: TranslateAdmin, values: FormValues) => string
   /** Shown under the form, or beside it where there is room. */
   note?: ComponentType<NoteProps<Saved>>
   notePlace?: 'under' | 'beside'
@@ -64,6 +67,16 @@ export function numberOf(values: FormValues, name: string): number {
 export function slugsOf(values: FormValues, name: string): string[] {
   const value = values[name]
   return typeof value === 'object' ? value.map(slugOf) : []
+}
+
+/** Converts form values back to a settings group of the API, each value to the type it was saved with. */
+export function bodyOf<Saved extends object>(values: FormValues, saved: Saved): Saved {
+  const entries = Object.entries(saved).map(([name, before]: [string, unknown]) => {
+    if (typeof before === 'boolean') return [name, isOn(values, name)]
+    if (typeof before === 'number') return [name, numberOf(values, name)]
+    return [name, Array.isArray(before) ? slugsOf(values, name) : textOf(values, name)]
+  })
+  return Object.fromEntries(entries) as Saved // It has the names and types of what was saved.
 }
 
 function slugOf(tag: string | TagChoice): string {

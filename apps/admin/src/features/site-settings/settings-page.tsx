@@ -1,14 +1,13 @@
-import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormValues } from '@quandary/ui'
+import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormUpload, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { siteInfoQuery } from '../../shell/session.ts'
+import { administratorQuery, siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { handleCodeKeys } from './code-keys.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import * as styles from './settings-page.css.ts'
@@ -19,27 +18,30 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   const { t } = useLanguage()
   const { data: saved } = useSuspenseQuery(group.query(api))
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const { data: administrator } = useSuspenseQuery(administratorQuery(api))
   const { values, changed, change, save } = useSettingsForm(group, saved)
   usePageTitle(t(group.title))
   const { note: Note } = group
+  const upload = async (file: File, field: FormUpload) => {
+    const problem = await group.checkUpload?.(field.name, file, t)
+    return problem === undefined ? uploadBranding(file) : { problem }
+  }
   const form = (
-    // The fields within are the interactive elements; this only hears their keys.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={handleCodeKeys}>
-      <SchemaForm
-        fields={group.fields(t, saved)}
-        values={values}
-        onChange={change}
-        onSubmit={save}
-        upload={uploadBranding}
-        suggestTags={suggestTags}
-      />
-    </div>
+    <SchemaForm
+      fields={group.fields(t, saved)}
+      values={values}
+      onChange={change}
+      onSubmit={save}
+      upload={upload}
+      suggestTags={suggestTags}
+    />
   )
   const note = Note && (
     <Note
+      api={api}
       saved={saved}
       siteName={site.general.name}
+      email={administrator.e_mail}
       values={values}
       set={(name, value) => change({ [name]: value }, name)}
     />
@@ -89,7 +91,7 @@ function useSettingsForm<Saved extends object>(group: SettingsGroup<Saved>, save
       queryClient.invalidateQueries({ queryKey: siteInfoQuery(api).queryKey }),
     ])
     setEdits({})
-    toast.show({ text: group.savedMessage?.(t, given) ?? t('saved') })
+    toast.show({ text: t('saved') })
     return undefined
   }
   const change = (next: FormValues, name: string) => {

@@ -6,10 +6,10 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { Day } from '../lists/day.tsx'
+import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
 import { useDeviceName } from './use-device-name.ts'
-import { sessionsQuery, signInsQuery } from '../users/user-queries.ts'
+import { sessionsQuery, signInsQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day } from '../lists/day.tsx'
-import { answerList, answersQuery, questionList, questionsQuery } from '../posts/post-queries.ts'
-import * as styles from '../users/account.css.ts'
-import { reputationQuery } from '../users/user-queries.ts'
+import { Day } from '../lists/index.ts'
+import { answerList, answersQuery, questionList, questionsQuery } from '../posts/index.ts'
+import { accountStyles as styles, reputationQuery } from '../users/index.ts'
 
 type User = Schemas['AdminUserItem']
 
@@ -83,9 +82,11 @@ function UserPosts({ title, caption, posts, count, none, allHref }: UserPostsPro
     <Section
       title={title}
       aside={
-        <ButtonLink variant="quiet" size="sm" href={allHref}>
-          {t('users.all_posts', { count, all })}
-        </ButtonLink>
+        count === 0 ? undefined : (
+          <ButtonLink variant="quiet" size="sm" href={allHref}>
+            {t('users.all_posts', { count, all })}
+          </ButtonLink>
+        )
       }
     >
       {posts === undefined ? (

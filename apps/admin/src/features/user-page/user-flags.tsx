@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { flaggedPostAddress } from '../flags/flag-post.ts'
-import { Day } from '../lists/day.tsx'
+import { flaggedPostAddress } from '../flags/index.ts'
+import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
-import { flagsAgainstQuery } from '../users/user-queries.ts'
+import { flagsAgainstQuery } from '../users/index.ts'
 
 /** The flags on posts of a person, pending and decided. */
 export function UserFlags({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day } from '../lists/day.tsx'
+import { Day } from '../lists/index.ts'
 import { RecordSection } from './record-section.tsx'
-import { mailsQuery } from '../users/user-queries.ts'
+import { mailsQuery } from '../users/index.ts'
 
 /** The mails to a person: their kind, and what became of each. */
 export function UserMails({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {

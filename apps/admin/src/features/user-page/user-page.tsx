@@ -19,23 +19,23 @@ import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { Day } from '../lists/day.tsx'
-import { AccountLog } from '../users/account-log.tsx'
-import { UserActionButtons } from '../users/user-action-menu.tsx'
+import { Day } from '../lists/index.ts'
+import {
+  AccountLog,
+  accountStyles as styles,
+  flagsAgainstQuery,
+  profileQuery,
+  UserActionButtons,
+  userAddress,
+  userQuery,
+  UserStatus,
+  type UserView,
+  userViews,
+} from '../users/index.ts'
 import { UserAccess } from './user-access.tsx'
 import { UserActivity, UserAnswers, UserQuestions } from './user-content.tsx'
 import { UserFlags } from './user-flags.tsx'
 import { UserMails } from './user-mails.tsx'
-import * as styles from '../users/account.css.ts'
-import {
-  flagsAgainstQuery,
-  profileQuery,
-  userAddress,
-  userQuery,
-  userViews,
-  type UserView,
-} from '../users/user-queries.ts'
-import { UserStatus } from '../users/user-status.tsx'
 
 type User = Schemas['AdminUserItem']
 

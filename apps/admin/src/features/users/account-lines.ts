@@ -1,3 +1,4 @@
+import { createUserLimits } from '@quandary/api-client/limits'
 import { isEmail, lengthOf } from '@quandary/web-shell'
 
 /** A line of pasted accounts, as the preview shows it. The password stays out of it. */
@@ -55,9 +56,9 @@ export function readAccounts(pasted: string): PastedAccounts {
 function problemOf(name: string, email: string, password: string, parts: number): LineProblem | undefined {
   if (parts < 3) return 'parts'
   if (name.includes(',')) return 'name_comma'
-  if (lengthOf(name) < 2 || lengthOf(name) > 30) return 'name_length'
+  if (!fits(name, createUserLimits.display_name)) return 'name_length'
   if (!isEmail(email)) return 'email'
-  if (lengthOf(password) < 8 || lengthOf(password) > 32) return 'password_length'
+  if (!fits(password, createUserLimits.password)) return 'password_length'
   return /\s/.test(password) ? 'password_space' : undefined
 }
 
@@ -86,4 +87,8 @@ function partsOf(line: string): string[] {
     } else part += sign
   }
   return [...parts, part.trim()]
+}
+
+function fits(text: string, { min, max }: { min: number; max: number }): boolean {
+  return lengthOf(text) >= min && lengthOf(text) <= max
 }

@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { accountLogQuery } from '../audit-log/audit-log-queries.ts'
-import { EntryChanges } from '../audit-log/entry-changes.tsx'
-import { entryTitle } from '../audit-log/entry-words.ts'
-import { Day } from '../lists/day.tsx'
+import { accountLogQuery, EntryChanges, entryTitle } from '../audit-log/index.ts'
+import { Day } from '../lists/index.ts'
 import * as styles from './account.css.ts'
 
 /** Actions of administrators on an account, newest first. */

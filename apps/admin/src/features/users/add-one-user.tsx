@@ -1,4 +1,5 @@
 import type { ApiError } from '@quandary/api-client'
+import { createUserLimits as limits } from '@quandary/api-client/limits'
 import {
   Button,
   initialValues,
@@ -14,7 +15,7 @@ import { api } from '../../shell/api.ts'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
-import { textOf } from '../site-settings/settings-group.ts'
+import { textOf } from '../site-settings/index.ts'
 
 export interface AddUsersProps {
   /** Called once the accounts exist. */
@@ -36,8 +37,8 @@ function fieldsOf(t: TranslateAdmin): FormField[] {
       title: t('users.name'),
       description: t('users.name_help'),
       required: true,
-      minLength: 2,
-      maxLength: 30,
+      minLength: limits.display_name.min,
+      maxLength: limits.display_name.max,
       autoComplete: 'off',
     },
     {
@@ -47,7 +48,7 @@ function fieldsOf(t: TranslateAdmin): FormField[] {
       title: t('users.email'),
       description: t('users.add_email_help'),
       required: true,
-      maxLength: 500,
+      maxLength: limits.email.max,
       autoComplete: 'off',
     },
     {
@@ -57,8 +58,8 @@ function fieldsOf(t: TranslateAdmin): FormField[] {
       title: t('users.add_password'),
       description: t('users.add_password_help'),
       required: true,
-      minLength: 8,
-      maxLength: 32,
+      minLength: limits.password.min,
+      maxLength: limits.password.max,
       pattern: String.raw`\S*`,
       patternMessage: t('users.line_password_space'),
       autoComplete: 'new-password',

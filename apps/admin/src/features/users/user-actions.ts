@@ -1,4 +1,5 @@
 import type { ApiError, QuandaryClient, Schemas } from '@quandary/api-client'
+import { updateUserPasswordLimits, updateUserStatusLimits } from '@quandary/api-client/limits'
 import type { FormField, FormValues } from '@quandary/ui'
 import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store.ts'
 
@@ -85,7 +86,7 @@ const changeStatus: UserAction = {
       title: t('users.reason'),
       description: t('users.reason_help'),
       rows: 3,
-      maxLength: 500,
+      maxLength: updateUserStatusLimits.suspend_reason.max,
       hidden: notSuspending,
     },
   ],
@@ -126,8 +127,8 @@ const setPassword: UserAction = {
       title: t('users.password'),
       description: t('users.password_help'),
       required: true,
-      minLength: 8,
-      maxLength: 32,
+      minLength: updateUserPasswordLimits.password.min,
+      maxLength: updateUserPasswordLimits.password.max,
     },
   ],
   send: (api, { password }, { user_id }) =>

@@ -1,7 +1,7 @@
 import { unwrap, type QuandaryClient, type Schemas } from '@quandary/api-client'
 import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
-import { listAddress, ROWS_PER_PAGE, type ListSearch } from '../lists/list-search.ts'
+import { listAddress, type ListSearch, ROWS_PER_PAGE } from '../lists/index.ts'
 
 /** Filters of the list. */
 export const userFilters = ['all', 'staff', 'inactive', 'suspended', 'deleted'] as const

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { Badge, Meta, type BadgeTone } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day } from '../lists/day.tsx'
+import { Day } from '../lists/index.ts'
 import * as styles from './user-status.css.ts'
 
 type User = Schemas['AdminUserItem']

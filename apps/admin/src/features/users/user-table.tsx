@@ -15,7 +15,7 @@ import {
 } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day } from '../lists/day.tsx'
+import { Day } from '../lists/index.ts'
 import { UserActionMenu } from './user-action-menu.tsx'
 import type { UserFilter } from './user-queries.ts'
 import * as styles from './user-table.css.ts'

@@ -1,3 +1,4 @@
+import type { ApiResult } from '@quandary/api-client'
 import { Button, FieldStack } from '@quandary/ui'
 import { errorText, useForm } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
@@ -23,39 +24,37 @@ interface AdministratorStepProps {
 export function AdministratorStep(props: AdministratorStepProps): ReactNode {
   const { initial, onBack, onInstalled, onAlreadyInstalled } = props
   const { t, language } = useLanguage()
-  const form = useForm<SiteDraft>({
+  const form = useForm({
     initial,
-    validate: (draft) => validateAdministrator(draft, t),
-    submit: async (draft) => {
+    check: (draft) => validateAdministrator(draft, t),
+    send: async (draft): Promise<ApiResult<InstalledSite | undefined>> => {
       const body = siteBody(draft, language)
       // Creating the tables on a slow disk or in a remote database takes longer than most calls.
       const { error } = await api.call('installSite', { body, timeoutMs: 120_000 })
-      if (error?.kind === 'forbidden') {
-        onAlreadyInstalled()
-        return undefined
-      }
-      if (error) return error
+      if (error?.kind === 'forbidden') return { data: undefined }
+      if (error) return { error }
       const loggedIn = await logIn(body)
-      onInstalled({ name: body.site_name, url: body.site_url, email: body.email, loggedIn })
-      return undefined
+      return { data: { name: body.site_name, url: body.site_url, email: body.email, loggedIn } }
     },
+    done: (site) => (site === undefined ? onAlreadyInstalled() : onInstalled(site)),
   })
-  const { errors, failure, busy } = form
+  const { failure, busy, formRef } = form
+  const { fields, cause } = failure
   // The server has looked at all answers; those of the step before have no field here.
-  const siteFault = errors.site_name ?? errors.site_url ?? errors.contact_email
+  const siteFault = fields['site_name'] ?? fields['site_url'] ?? fields['contact_email']
   return (
     <>
       <StepHead step="administrator" title={t('admin.title')}>
         {t('admin.lead')}
       </StepHead>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           <AdministratorFields form={form} />
           {siteFault === undefined ? null : <FailureNotice title={t('error.not_done')}>{siteFault}</FailureNotice>}
-          {failure ? <FailureNotice title={t('error.not_done')}>{errorText(failure, t)}</FailureNotice> : null}
+          {cause ? <FailureNotice title={t('error.not_done')}>{errorText(cause, t)}</FailureNotice> : null}
           <StepButtons onBack={busy ? undefined : () => onBack(form.draft)}>
             <Button type="submit" variant="primary" busy={busy} busyText={t('site.busy')}>
-              {t(failure ? 'retry' : 'site.submit')}
+              {t(cause ? 'retry' : 'site.submit')}
             </Button>
           </StepButtons>
         </FieldStack>

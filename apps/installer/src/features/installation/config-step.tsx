@@ -57,8 +57,8 @@ function ConfigByHand({ database, config, onBack, onTried }: ByHandProps): React
     const { error } = await api.call('initInstallation', { body, timeoutMs: 30_000 })
     setBusy(false)
     const outcome = configOutcome(error)
-    if (outcome) onTried(outcome)
-    else setFailure(error)
+    if (outcome.error) setFailure(outcome.error)
+    else onTried(outcome.data)
   }
   return (
     <Stack gap={5}>

@@ -11,7 +11,7 @@ interface FieldsProps {
 export function SqliteFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   return (
-    <Field label={t('db.file')} help={t('db.file_help')} error={form.errors.db_file} required>
+    <Field label={t('db.file')} help={t('db.file_help')} error={form.failure.fields['db_file']} required>
       <DatabaseInput form={form} name="db_file" />
     </Field>
   )
@@ -19,27 +19,27 @@ export function SqliteFields({ form }: FieldsProps): ReactNode {
 
 export function PostgresFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
-  const { errors } = form
+  const { fields } = form.failure
   return (
     <>
       <FieldPair>
-        <Field label={t('db.host')} help={t('db.host_help')} error={errors.db_host} required>
+        <Field label={t('db.host')} help={t('db.host_help')} error={fields['db_host']} required>
           <DatabaseInput form={form} name="db_host" />
         </Field>
-        <Field label={t('db.name')} help={t('db.name_help')} error={errors.db_name} required>
+        <Field label={t('db.name')} help={t('db.name_help')} error={fields['db_name']} required>
           <DatabaseInput form={form} name="db_name" />
         </Field>
       </FieldPair>
       <FieldPair>
-        <Field label={t('db.username')} error={errors.db_username} required>
+        <Field label={t('db.username')} error={fields['db_username']} required>
           <DatabaseInput form={form} name="db_username" />
         </Field>
-        <Field label={t('db.password')} error={errors.db_password} required>
+        <Field label={t('db.password')} error={fields['db_password']} required>
           <PasswordInput
             name="db_password"
             autoComplete="off"
             value={form.draft.db_password}
-            onChange={(event) => form.set('db_password', event.target.value)}
+            onChange={(event) => form.change({ db_password: event.target.value })}
           />
         </Field>
       </FieldPair>
@@ -55,7 +55,7 @@ function DatabaseInput({ form, name }: FieldsProps & { name: keyof Omit<Database
       autoCapitalize="none"
       spellCheck={false}
       value={form.draft[name]}
-      onChange={(event) => form.set(name, event.target.value)}
+      onChange={(event) => form.change({ [name]: event.target.value })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ApiResult } from '@quandary/api-client'
 import { Button, FieldStack, RadioGroup } from '@quandary/ui'
 import { errorText, useForm } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
@@ -20,39 +21,38 @@ interface DatabaseStepProps {
 /** Step 2: tests the database, then has the configuration written. */
 export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): ReactNode {
   const { t, language } = useLanguage()
-  const form = useForm<DatabaseDraft>({
+  const form = useForm({
     initial,
-    validate: (draft) => validateDatabase(draft, t),
-    submit: async (draft) => {
+    check: (draft) => validateDatabase(draft, t),
+    send: async (draft): Promise<ApiResult<ConfigOutcome>> => {
       const body = databaseBody(draft, language)
       const tried = await api.call('checkInstallationDatabase', { body, timeoutMs: 30_000 })
-      if (tried.error) return tried.error
+      if (tried.error) return tried
       const { error } = await api.call('initInstallation', { body, timeoutMs: 30_000 })
-      const config = configOutcome(error)
-      if (!config) return error
-      onTried(draft, config)
-      return undefined
+      return configOutcome(error)
     },
+    done: (config, draft) => onTried(draft, config),
   })
-  const { draft, failure, busy } = form
+  const { draft, busy, formRef } = form
+  const { cause } = form.failure
   const advice = t(draft.db_type === 'sqlite3' ? 'db.advice_file' : 'db.advice_server')
   return (
     <>
       <StepHead step="database" title={t('db.title')}>
         {t('db.lead')}
       </StepHead>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
-          {failure ? (
-            <FailureNotice title={errorText(failure, t)}>
-              {failure.kind === 'refused' ? t('db.nothing_written', { advice }) : undefined}
+          {cause ? (
+            <FailureNotice title={errorText(cause, t)}>
+              {cause.kind === 'refused' ? t('db.nothing_written', { advice }) : undefined}
             </FailureNotice>
           ) : null}
           <RadioGroup
             legend={t('db.type')}
             layout="cards"
             value={draft.db_type}
-            onChange={(type) => form.set('db_type', type)}
+            onChange={(type) => form.change({ db_type: type })}
             options={[
               { value: 'sqlite3', label: t('db.sqlite3'), description: t('db.sqlite3_about') },
               { value: 'postgres', label: t('db.postgres'), description: t('db.postgres_about') },
@@ -61,7 +61,7 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
           {draft.db_type === 'sqlite3' ? <SqliteFields form={form} /> : <PostgresFields form={form} />}
           <StepButtons onBack={() => onBack(draft)}>
             <Button type="submit" variant="primary" busy={busy} busyText={t('db.busy')}>
-              {t(failure ? 'retry' : 'next')}
+              {t(cause ? 'retry' : 'next')}
             </Button>
           </StepButtons>
         </FieldStack>

@@ -18,20 +18,19 @@ interface SiteStepProps {
 /** Step 4: the site. Nothing is sent before its administrator is known. */
 export function SiteStep({ initial, resumed, onBack, onNext }: SiteStepProps): ReactNode {
   const { t } = useLanguage()
-  const form = useForm<SiteDraft>({
+  const form = useForm({
     initial,
-    validate: (draft) => validateSite(draft, t),
-    submit: async (draft) => {
-      onNext(draft)
-      return undefined
-    },
+    check: (draft) => validateSite(draft, t),
+    send: async (draft) => ({ data: draft }),
+    done: onNext,
   })
+  const { formRef } = form
   return (
     <>
       <StepHead step="site" title={t('site.title')}>
         {t('site.lead')}
       </StepHead>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={formRef} onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           {resumed ? (
             <Notice tone="info" title={t('site.resumed')}>

@@ -70,9 +70,10 @@ describe('the outcome of initInstallation', () => {
     details: { default_config: 'database:' },
   }
 
-  it('is written if there is no error', () => expect(configOutcome(undefined)).toEqual(written))
-  it('provides the text if it could not be written', () => expect(configOutcome(refused)).toEqual(byHand))
-  it('is undefined for a refusal without the text', () => {
-    expect(configOutcome({ ...refused, details: {} })).toBeUndefined()
+  it('is written if there is no error', () => expect(configOutcome(undefined)).toEqual({ data: written }))
+  it('provides the text if it could not be written', () => expect(configOutcome(refused)).toEqual({ data: byHand }))
+  it('is the error for a refusal without the text', () => {
+    const other: ApiError = { ...refused, details: {} }
+    expect(configOutcome(other)).toEqual({ error: other })
   })
 })

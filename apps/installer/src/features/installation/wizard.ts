@@ -1,4 +1,4 @@
-import type { ApiError } from '@quandary/api-client'
+import type { ApiError, ApiResult } from '@quandary/api-client'
 import { emptyDatabaseDraft, type DatabaseDraft } from './database-draft.ts'
 import { emptySiteDraft, type SiteDraft } from './site-draft.ts'
 
@@ -84,10 +84,10 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
 /**
  * Interprets the result of `initInstallation`.
  *
- * @returns the outcome to show in the config step, or undefined for an error of another kind
+ * @returns the outcome to show in the config step, or an error of another kind
  */
-export function configOutcome(error: ApiError | undefined): ConfigOutcome | undefined {
-  if (error === undefined) return { written: true }
-  if (error.kind !== 'refused' || typeof error.details.default_config !== 'string') return undefined
-  return { written: false, text: error.details.default_config, message: error.message }
+export function configOutcome(error: ApiError | undefined): ApiResult<ConfigOutcome> {
+  if (error === undefined) return { data: { written: true } }
+  if (error.kind !== 'refused' || typeof error.details.default_config !== 'string') return { error }
+  return { data: { written: false, text: error.details.default_config, message: error.message } }
 }

@@ -38,7 +38,7 @@ async function contentOf({ app }: TestSite) {
     votes: await rows('votes'),
     revisions: await rows('revisions'),
     follows: await app.db.selectFrom('follows').selectAll().orderBy('user_id').orderBy('object_id').execute(),
-    bookmarks: await app.db.selectFrom('bookmarks').selectAll().execute(),
+    bookmarks: await app.db.selectFrom('bookmarks').selectAll().orderBy('user_id').orderBy('question_id').execute(),
   }
   const text = JSON.stringify(content).replaceAll(/\/uploads\/(post|avatar)\/[0-9a-f]{32}/g, '/uploads/$1/x')
   // Hashes and the times of now differ between runs.
@@ -156,7 +156,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     expect(
       (await site.app.db.selectFrom('comments').select('id').orderBy('id').execute()).map((row) => row.id),
     ).toEqual([20, 21, 22])
-    // What is asked next does not collide with an imported id.
+    // The next question does not get an imported id.
     const asked = await unwrap(
       site.api(asker.token).call('createQuestion', {
         body: {

@@ -3,10 +3,10 @@ import type { Row } from '../source/cells.ts'
 import { flagOf, textOf, timeOf } from '../source/cells.ts'
 import type { AnswerSite } from './site.ts'
 
-/** What people did to some objects, without what they took back. */
+/** The activities on some objects, without the withdrawn ones. */
 export interface Activities {
   votesOn(id: string): ImportedVote[]
-  /** Who did something of one kind to an object, oldest first. */
+  /** The activities of one kind on an object, oldest first. */
   of(id: string, key: string): { personId: string; at: number }[]
 }
 

@@ -2,15 +2,15 @@ import type { User } from '../../slices/users/index.ts'
 import type { PersonReference } from '../people.ts'
 import type { Unusable } from '../run.ts'
 
-/** What every imported thing has. Ids are those of the source. */
+/** The fields of every imported record. Ids are those of the source. */
 interface ImportedThing {
   id: string
-  /** What of the row could not be used, found while it was read. */
+  /** The parts of the row that could not be used. */
   notes?: readonly Unusable[]
 }
 
 export interface ImportedPerson extends ImportedThing {
-  /** The name in addresses of the source; the display name stands in where it is absent. */
+  /** Username in the addresses of the source; without one it is made from the display name. */
   username?: string
   displayName: string
   /** '' for none. */

@@ -21,7 +21,7 @@ export interface Page {
 
 /** Where pages come from. */
 export interface PageSource {
-  /** What reports call it. */
+  /** Name of this part in the report of the import. */
   part: string
   total: number
   /** Changes with the content. */

@@ -1,4 +1,4 @@
-/** What is to be imported cannot be read, or is not what the command expects. Nothing was stored. */
+/** The source of the import cannot be read, or is not of the expected kind. Nothing was stored. */
 export class UnusableSource extends Error {
   override name = 'UnusableSource'
 }

@@ -15,12 +15,8 @@ const SMALL = join(import.meta.dirname, 'fixtures/small')
 
 /** Reads everything an import may change, without the times that depend on when it ran. */
 async function contentOf({ app }: TestSite) {
-  const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments' | 'question_tags') =>
-    app.db
-      .selectFrom(table)
-      .selectAll()
-      .orderBy(table === 'question_tags' ? 'question_id' : 'id')
-      .execute()
+  const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments') =>
+    app.db.selectFrom(table).selectAll().orderBy('id').execute()
   return {
     // The hash of the administrator's password differs between sites.
     users: (await rows('users')).slice(1),
@@ -28,7 +24,12 @@ async function contentOf({ app }: TestSite) {
     questions: await rows('questions'),
     answers: await rows('answers'),
     comments: await rows('comments'),
-    questionTags: await rows('question_tags'),
+    questionTags: await app.db
+      .selectFrom('question_tags')
+      .selectAll()
+      .orderBy('question_id')
+      .orderBy('tag_id')
+      .execute(),
     indexed: await app.db.selectFrom('search_documents').select(['object_type', 'object_id']).orderBy('id').execute(),
   }
 }

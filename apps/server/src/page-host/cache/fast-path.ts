@@ -138,7 +138,9 @@ export class FastPath {
     if (status === 304) response.writeHead(status, [...unchanged, REQUEST_ID_HEADER, id]).end()
     else response.writeHead(status, [...whole, REQUEST_ID_HEADER, id]).end(body)
     this.#context.metrics?.pageAnswered('hit')
-    recordRequest(this.#context, { id, operation: 'page', method, url, status, ms: performance.now() - since })
+    const ms = performance.now() - since
+    recordRequest(this.#context, { id, operation: 'page', method, url, status, ms })
+    this.#context.responseTimes.record(ms)
   }
 }
 

@@ -1,9 +1,15 @@
 import type { MigrationSet } from '../../platform/db/migrations.ts'
-import { watchedTables0001 } from './migrations/0001-watched-tables.ts'
-import { watchedTables0002 } from './migrations/0002-watched-former-slugs.ts'
+import { watchTable } from '../../platform/db/watch-table.ts'
+import { watchedTables } from './watched-tables.ts'
 
-/** Runs after the migrations of all slices, whose tables are watched. */
+/** The names of earlier steps; `finish` does what they did. */
+const watchingSteps = ['0001-watched-tables', '0002-watched-former-slugs']
+
+/** Watches the tables of all slices anew after each migration, so that no added table or column is forgotten. */
 export const pageCacheMigrations: MigrationSet = {
   owner: 'page-host',
-  migrations: [watchedTables0001, watchedTables0002],
+  migrations: watchingSteps.map((name) => ({ name, up: async () => undefined })),
+  async finish(db, can) {
+    for (const table of watchedTables) await watchTable(db, can, table)
+  },
 }

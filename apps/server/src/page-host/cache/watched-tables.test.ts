@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { migrationSets } from '../../app.ts'
+import type { MigrationSet } from '../../platform/db/migrations.ts'
+import { migrate } from '../../platform/db/migrations.ts'
 import { triggersOf } from './triggers.test-data.ts'
 import { privateTables, watchedTables } from './watched-tables.ts'
 
@@ -24,5 +27,23 @@ describeOnEveryEngine('watched tables', (open) => {
       expect(triggers.get(`watch_${name}_update`), name).toEqual(plain.toSorted())
       expect([...triggers.keys()]).toEqual(expect.arrayContaining([`watch_${name}_insert`, `watch_${name}_delete`]))
     }
+  })
+
+  it('T2 are watched in a column that a migration adds to an existing site', async () => {
+    const site = await open()
+    const addColumn: MigrationSet = {
+      owner: 'later',
+      migrations: [
+        {
+          name: '0001-noted',
+          up: async (db) => {
+            await db.schema.alterTable('questions').addColumn('noted', 'bigint').execute()
+          },
+        },
+      ],
+    }
+    // Before the set that watches, as the slices are.
+    await migrate(site.app.database, [addColumn, ...migrationSets], site.clock.now())
+    expect((await triggersOf(site.app.db, site.engine)).get('watch_questions_update')).toContain('noted')
   })
 })

@@ -64,6 +64,7 @@ export const privateTables: readonly string[] = [
   'notifications',
   'plugin_user_settings',
   'question_mails',
+  'response_times',
   'schema_migrations',
   'seed_runs',
   'sessions',

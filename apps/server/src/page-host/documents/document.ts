@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { readCookie, VISIT_COOKIE } from '../../platform/http/cookies.ts'
-import { Refusal } from '../../platform/refusals/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
 import { cacheKey } from '../cache/cache-key.ts'
@@ -12,6 +11,7 @@ import { commonKey } from '../cache/common-key.ts'
 import type { CacheSection } from '../cache/cache-memory.ts'
 import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
+import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
@@ -68,7 +68,7 @@ interface DocumentCall {
 
 async function serveDocument({ context, route, changes, request, reply }: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
-  if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
+  if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request.url, route)
   const kept = await responseCache(context).get(
     cacheKey('document', { path, ...query, ...commonKey(context) }),
@@ -76,7 +76,7 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
     async () => {
       // The router gives strings for its parameters.
       const answer = await route.answer({ params: request.params as Record<string, string>, query, path })
-      if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      if (!answer) throw new NothingHere()
       const { body, mediaType } = answer
       return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
     },

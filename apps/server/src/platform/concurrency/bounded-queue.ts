@@ -2,11 +2,11 @@ import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
 /** The bounds of a queue. */
 interface QueueBounds {
-  /** How many run at once. */
+  /** Maximum number of tasks that run at once. */
   running: number
-  /** How many more wait; whoever comes then is refused. */
+  /** Maximum number of tasks that wait; further ones are refused. */
   waiting: number
-  /** How long each of them waits, in milliseconds; then it is refused. */
+  /** Maximum time a task waits before it is refused, in milliseconds. */
   patienceMs: number
   /** Seconds after which a refused caller may come again; 2 by default. */
   retrySeconds?: number

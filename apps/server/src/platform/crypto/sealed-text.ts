@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { makePrivateFolderSync, PRIVATE_FILE } from '../files/private-files.ts'
+import { loadKey } from './key-file.ts'
 
-const KEY_BYTES = 32
 /** Recommended for GCM (NIST SP 800-38D §8.2). */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -38,35 +35,6 @@ export class TextSealer {
   }
 
   #loadKey(): Buffer {
-    return (this.#key ??= readKey(this.#file) ?? makeKey(this.#file))
+    return (this.#key ??= loadKey(this.#file))
   }
-}
-
-function readKey(file: string): Buffer | undefined {
-  let key: Buffer
-  try {
-    key = readFileSync(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key of ${KEY_BYTES} bytes`)
-  return key
-}
-
-/** Of several processes that make the key at once, all use that of the first. */
-function makeKey(file: string): Buffer {
-  makePrivateFolderSync(dirname(file))
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    rmSync(draft)
-  }
-  const key = readKey(file)
-  if (!key) throw new Error(`${file} could not be made`)
-  return key
 }

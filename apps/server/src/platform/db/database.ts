@@ -42,7 +42,7 @@ export interface Database {
   can: Capabilities
   /** The change log across all processes. */
   changes: ChangeSource
-  /** Those who want to know of every statement of {@link db}. */
+  /** The listeners for statements of {@link db}. */
   statements: StatementListeners
   /** Returns the connections of this process by state, and how often one is waited for; nothing without connections. */
   connections(): Record<string, number>

@@ -13,6 +13,8 @@ export interface Migration {
 export interface MigrationSet {
   owner: string
   migrations: readonly Migration[]
+  /** Derives from the whole schema what this owner needs, after every run that applied a migration of any owner. */
+  finish?(db: Db, can: Capabilities): Promise<void>
 }
 
 /** The database has migrations this program does not know: a newer version wrote it. */
@@ -65,6 +67,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
       await step.up(tx, database.can)
       await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
     }
+    if (missing.length > 0) for (const set of sets) await set.finish?.(tx, database.can)
     return missing.map((entry) => entry.name)
   })
 }

@@ -9,7 +9,7 @@ export interface ConnectionPool {
   readonly ended: boolean
   readonly totalCount: number
   readonly idleCount: number
-  /** Those who wait for a connection. */
+  /** Number of callers that wait for a connection. */
   readonly waitingCount: number
   readonly options: pg.PoolOptions
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { QueryTookTooLong } from './query-took-too-long.ts'
 import { pageCachePragma } from './sqlite-memory.ts'
 
-/** What the thread answers to a statement. */
+/** The thread's answer to a statement. */
 interface ThreadAnswer {
   id: number
   rows?: unknown[]
@@ -20,7 +20,7 @@ interface Sent {
   text: string
   parameters: readonly unknown[]
   answer: PromiseWithResolvers<unknown[]>
-  /** How many threads ended while they ran it. */
+  /** Number of threads that ended while they ran it. */
   ended: number
 }
 

@@ -8,7 +8,7 @@ export interface Statement {
   ms: number
 }
 
-/** Those who want to know of every statement of a database. */
+/** The listeners for every statement of a database. */
 export class StatementListeners {
   #listeners: ((statement: Statement) => void)[] = []
 

@@ -16,7 +16,7 @@ type TriggerEvent = { name: string; when: string; row: 'new' | 'old'; tag: strin
 
 /**
  * Creates triggers that record every change of a table in `content_changes`, in the transaction of the change, whatever
- * process makes it. Idempotent: a later migration that adds columns calls it again to replace the triggers.
+ * process makes it. Idempotent: called again it replaces the triggers, with those for columns added since.
  */
 export async function watchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const columns = (await db.introspection.getTables()).find(({ name }) => name === watched.table)?.columns

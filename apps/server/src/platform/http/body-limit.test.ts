@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bodyLimit, MAX_BODY_BYTES } from './body-limit.ts'
 import { loadContract } from './contract.ts'
 import { parseJsonBody } from './json-body.ts'
-import { UnreadableRequest } from '../refusals/refusal.ts'
+import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 type Json = Record<string, unknown>
 

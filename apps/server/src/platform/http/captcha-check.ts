@@ -1,8 +1,5 @@
-import type { OperationQuery } from '@quandary/api-client'
+import type { CaptchaAction } from '@quandary/api-client'
 import type { Viewer } from './viewer.ts'
-
-/** An action that may require a captcha (docs/spec/contract.md#captcha). */
-export type CaptchaAction = OperationQuery<'getCaptcha'>['action']
 
 /** The caller that actions are counted for. */
 export interface CaptchaCaller {

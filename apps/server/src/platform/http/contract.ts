@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { OperationId } from '@quandary/api-client'
+import type { CaptchaAction, OperationId } from '@quandary/api-client'
+import { captchaActions } from '@quandary/api-client'
 import type { Policy } from '@quandary/guards'
 import { bodyLimit } from './body-limit.ts'
+import type { RateLimit } from './rate-limiter.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,6 +17,10 @@ export interface ContractOperation {
   url: string
   /** The policy the document states (`x-access`). */
   access: Policy
+  /** The limits on how often it may be called (`x-rate-limit`); without any if absent. */
+  limits: readonly RateLimit[] | undefined
+  /** The action that captchas count it as (`x-captcha`); it never asks for one if absent. */
+  captcha: CaptchaAction | undefined
   /** JSON Schema of the path parameters. */
   pathValues: Json
   /** JSON Schema of the query parameters. */
@@ -53,12 +59,19 @@ export function loadContract(): Contract {
 function readContract(): Contract {
   const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
   // Our own file, whose shape its lint has checked; the same holds for every cast below.
-  const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Json; components: Json }
+  const document = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Json
+    components: Json
+    'x-rate-limits': RateLimits
+  }
   const resolve = (value: Json): Json => resolveReference(document, value)
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item as Json)
       .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
-      .map(([method, operation]) => readOperation(path, method, operation as Json, resolve)),
+      .map(([method, operation]) => ({
+        ...readOperation(path, method, operation as Json, resolve),
+        limits: readLimits(operation as Json, document['x-rate-limits']),
+      })),
   )
   return { components: document.components, operations }
 }
@@ -68,16 +81,18 @@ function readOperation(
   method: string,
   operation: Json,
   resolve: (value: Json) => Json,
-): ContractOperation {
+): Omit<ContractOperation, 'limits'> {
   const body = at(operation, 'requestBody', 'content', 'application/json', 'schema')
   // The contract's lint has checked the shape of its parameters.
   const parameters = ((operation.parameters ?? []) as Json[]).map(resolve) as unknown as Parameter[]
+  const id = operation.operationId as OperationId
   return {
-    id: operation.operationId as OperationId,
+    id,
     method: method.toUpperCase() as ContractOperation['method'],
     path,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     access: readAccess(operation),
+    captcha: captchaActions[id],
     pathValues: schemaOf(parameters.filter((parameter) => parameter.in === 'path')),
     query: schemaOf(parameters.filter((parameter) => parameter.in === 'query')),
     body,
@@ -102,6 +117,16 @@ function readAccess(operation: Json): Policy {
   const access = policies.find((policy) => policy === operation['x-access'])
   if (!access) throw new Error(`The contract does not say who may call ${String(operation.operationId)}`)
   return access
+}
+
+type RateLimits = Readonly<Record<string, readonly RateLimit[]>>
+
+function readLimits(operation: Json, limits: RateLimits): readonly RateLimit[] | undefined {
+  const name = operation['x-rate-limit']
+  if (name === undefined) return undefined
+  const named = typeof name === 'string' ? limits[name] : undefined
+  if (!named) throw new Error(`The contract has no rate limit for ${String(operation.operationId)}`)
+  return named
 }
 
 /** A success with data is always `allOf: [Envelope, { properties: { data } }]`. */

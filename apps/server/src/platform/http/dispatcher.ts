@@ -18,13 +18,13 @@ import type { Contract, ContractOperation } from './contract.ts'
 import type { Cookie } from './cookies.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
-import { SiteIsReadOnly } from './maintenance-mode.ts'
 import type { RateLimitCaller, RateLimiter } from './rate-limiter.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
 import type { RequestActivity } from './request-activity.ts'
 import type { Validators } from './validation.ts'
 import type { Viewer } from './viewer.ts'
+import { NothingHere, SiteIsReadOnly } from '../refusals/request-refusals.ts'
 
 /** A request before anything in it has been validated. */
 export interface RawCall {
@@ -129,7 +129,7 @@ export class Dispatcher {
     const operation = this.operations.get(id)
     // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined
-    if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
+    if (!operation || !route) throw new NothingHere()
     if (operation.method !== 'GET' && this.#isReadOnly()) throw new SiteIsReadOnly()
     await this.#checkPolicy(route, caller)
     const viewer = route.policy === 'reader' ? readingViewer(caller) : caller
@@ -141,27 +141,36 @@ export class Dispatcher {
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
     // processes count together. What counted a call that another refuses takes it back.
-    const admitted = this.#admit(route, viewer, { personId: caller?.id, ip: raw.ip, body, query })
+    const admitted = this.#admit(operation, route, viewer, { personId: caller?.id, ip: raw.ip, body, query })
     const work = (entered: Promise<void>): Promise<unknown> =>
-      this.#behindCaptcha(route, call, { forPage: raw.forPage === true, entered, work: () => handle(route, call) })
+      this.#behindCaptcha(operation, call, {
+        forPage: raw.forPage === true,
+        entered,
+        work: () => handle(route, call),
+      })
     if (route.once !== true || !viewer) return work(admitted)
     return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, admitted, work)
   }
 
   /** Counts the call against its limits, then checks the permission of the route. */
-  async #admit(route: Route<OperationId>, viewer: Viewer | null, caller: RateLimitCaller): Promise<void> {
-    if (route.limits) await this.#limiter.count(route.limits, caller)
+  async #admit(
+    { limits }: ContractOperation,
+    route: Route<OperationId>,
+    viewer: Viewer | null,
+    caller: RateLimitCaller,
+  ): Promise<void> {
+    if (limits) await this.#limiter.count(limits, caller)
     if (route.action) await this.#checkPermission(route.action, viewer)
   }
 
   async #behindCaptcha(
-    route: Route<OperationId>,
+    { captcha }: ContractOperation,
     call: Call<OperationId, Viewer | null>,
     { forPage, entered, work }: { forPage: boolean; entered: Promise<void>; work: () => Promise<unknown> },
   ): Promise<unknown> {
-    if (this.#captcha && route.captcha) {
+    if (this.#captcha && captcha) {
       const answer = forPage ? null : captchaSolutionOf(call.query, call.body)
-      return this.#captcha.guard(route.captcha, call, { answer, admitted: entered }, work)
+      return this.#captcha.guard(captcha, call, { answer, admitted: entered }, work)
     }
     await entered
     return work()
@@ -224,7 +233,7 @@ function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
       return new Refusal({
         status: 403,
         reason: 'base.unauthorized_error',
-        // The reason's own sentence asks to log in, which these callers have done.
+        // The text of the reason asks to log in, but these callers are logged in.
         text: (language) => translate(language, 'base.role_missing'),
       })
   }

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
 import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
 import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
 /** Requests that are running or succeeded. */
 const SENT: EphemeralKind = { name: 'sent', lastsMs: 5 * 60_000, from: 'first' }
-
-/**
- * The same person sent the same body to the same operation within 5 minutes
- * (docs/spec/contract.md#duplicate-submissions).
- */
-export class DuplicateRequest extends Refusal {
-  override name = 'DuplicateRequest'
-  constructor() {
-    super({ status: 400, reason: 'base.duplicate_request_error' })
-  }
-}
 
 /** Refuses a post sent twice, by a double click or an impatient retry. */
 export class DuplicateGuard {

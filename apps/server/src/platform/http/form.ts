@@ -1,7 +1,8 @@
 import { Busboy } from '@fastify/busboy'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, RequestTooLarge, UnreadableRequest } from '../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { RequestTooLarge, UnreadableRequest } from '../refusals/request-refusals.ts'
 
 /** A form with a file, as far as it was read. */
 export interface Form {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../refusals/refusal.ts'
+import { AddressTooLong, HeadersTooLarge } from '../refusals/request-refusals.ts'
 
 /** The longest path and query. The longest search of the site takes less than a tenth. */
 export const MAX_TARGET_BYTES = 8 * 1024
@@ -12,22 +12,6 @@ const MAX_HEADERS = 100
  * the limits above is refused by the site, in the reader's language.
  */
 export const MAX_HEAD_BYTES = 2 * (MAX_TARGET_BYTES + MAX_HEADER_BYTES)
-
-/** The path and query are too long. */
-export class AddressTooLong extends Refusal {
-  override name = 'AddressTooLong'
-  constructor() {
-    super({ status: 414, reason: 'base.address_too_long' })
-  }
-}
-
-/** There are too many headers, or they are too long. */
-export class HeadersTooLarge extends Refusal {
-  override name = 'HeadersTooLarge'
-  constructor() {
-    super({ status: 431, reason: 'base.headers_too_large' })
-  }
-}
 
 /**
  * Throws if the target or the headers of a request are too long.

@@ -11,11 +11,11 @@ import type { Log } from '../log/log.ts'
 import { asOperation } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../observability/request-id.ts'
+import type { ResponseTimes } from '../observability/response-times.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
 import { assertMayChange, isOwnNavigation } from './cross-site.ts'
-import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
@@ -24,8 +24,16 @@ import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { refuseNulInPath } from './nul-in-path.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, RequestTooLarge, StorageFails, UnreadableRequest, WrongContentType } from '../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { recordRequest } from './request-log.ts'
+import {
+  NothingHere,
+  RequestTooLarge,
+  StorageFails,
+  UnreadableRequest,
+  WrongContentType,
+} from '../refusals/request-refusals.ts'
+import { staysOpen } from './unread-body.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -49,7 +57,7 @@ export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   metrics?: Metrics | undefined
-  translate: Translate
+  responseTimes?: ResponseTimes
   /** Returns the language for an `Accept-Language`; the site's if the caller accepts none of the offered ones. */
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
@@ -70,7 +78,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    // What is logged while a request is answered has its id from the log itself.
+    // The log itself adds the id of the request to its lines.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIds(options.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,8 +106,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, routeOptions } = request
-    const operation = routeOptions.config.operation ?? routeOptions.url ?? 'unknown address'
-    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms: reply.elapsedTime })
+    const { operation: named } = routeOptions.config
+    const operation = named ?? routeOptions.url ?? 'unknown address'
+    const ms = reply.elapsedTime
+    recordRequest(options, { id: request.id, operation, method, url, status: reply.statusCode, ms })
+    // Pages and calls; nobody waits for an event stream to end, or for the document of a program.
+    if (named !== undefined && named !== 'file') options.responseTimes?.record(ms)
     done()
   })
   acceptBodies(app)
@@ -148,7 +160,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
           return reply.redirect(data.location, 302)
         }
         options.onSuccess?.(id, data)
-        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language, options.translate))
+        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language))
       },
     })
   }
@@ -217,17 +229,19 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
       request.log.error({ err: error, request: request.id, path }, 'the storage failed')
     }
     if (refusal) {
-      const envelope = refusalEnvelope(refusal, language, options.translate)
+      const envelope = refusalEnvelope(refusal, language)
       const { retryAfter } = refusal.init
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+      // Fastify closes the connection after every body that it refuses.
+      if (staysOpen(request.raw)) void reply.removeHeader('connection')
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     const path = request.url.split('?')[0]
     request.log.error({ err: error, request: request.id, path }, 'a request failed')
-    return reply.code(500).send(failureEnvelope(language, options.translate))
+    return reply.code(500).send(failureEnvelope(language))
   })
   app.setNotFoundHandler(async () => {
-    throw new Refusal({ status: 404, reason: 'base.not_found' })
+    throw new NothingHere()
   })
 }
 

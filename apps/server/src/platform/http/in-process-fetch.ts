@@ -1,11 +1,11 @@
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '../i18n/language.ts'
-import type { Translate } from './envelope.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Envelope } from '../refusals/refusal.ts'
-import { Refusal, UnreadableRequest } from '../refusals/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Viewer } from './viewer.ts'
+import { NothingHere, UnreadableRequest } from '../refusals/request-refusals.ts'
 
 /** The viewer that a page is rendered for, and the listeners to its reads. */
 export interface PageViewer {
@@ -29,7 +29,6 @@ export interface PageViewer {
  */
 export function createInProcessFetch(
   dispatcher: Dispatcher,
-  translate: Translate,
   reader: PageViewer,
 ): (input: Request | URL | string, init?: RequestInit) => Promise<Response> {
   const byPath = new Map<string, OperationId>()
@@ -41,15 +40,15 @@ export function createInProcessFetch(
     const url = new URL(request.url)
     const id = request.method === 'GET' ? byPath.get(url.pathname) : undefined
     try {
-      if (!id) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      if (!id) throw new NothingHere()
       const call = rawCall(url, reader)
       const data = await dispatcher.runAs(id, call, reader.viewer)
       reader.onRead?.(id, data, call.query)
-      return new InProcessResponse(successEnvelope(data, reader.language, translate))
+      return new InProcessResponse(successEnvelope(data, reader.language))
     } catch (error) {
       reader.onFailure?.(error)
       if (!(error instanceof Refusal)) throw error
-      const envelope = refusalEnvelope(error, reader.language, translate)
+      const envelope = refusalEnvelope(error, reader.language)
       return new InProcessResponse(envelope, envelope.code)
     }
   }

@@ -1,4 +1,4 @@
-import { UnreadableRequest } from '../refusals/refusal.ts'
+import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 /** No body of the contract has more values. */
 const MAX_VALUES = 20_000

@@ -1,27 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replacePrivateFileSync } from '../files/private-files.ts'
-import { Refusal } from '../refusals/refusal.ts'
 
 /** Delay after which processes notice that the file appeared or went. */
 const LOOK_MS = 1_000
 /** By then every process has noticed. */
 export const NOTICED_MS = 2 * LOOK_MS
-/** The Retry-After of a refused change. */
-const RETRY_SECONDS = 60
 /** Begins the file of a site that is only read; the rest names the database that this is about, if it is about one. */
 const READ_ONLY = 'read-only'
 
 /** `closed`: nothing is answered; `read-only`: nothing may change. */
 export type Maintenance = 'open' | 'read-only' | 'closed'
-
-/** The site may not be changed at the moment. */
-export class SiteIsReadOnly extends Refusal {
-  override name = 'SiteIsReadOnly'
-  constructor() {
-    super({ status: 503, reason: 'base.read_only', display: 'alert', retryAfter: RETRY_SECONDS })
-  }
-}
 
 /**
  * Returns the path of the file that closes the site. It is in the data folder and not in the database, which may be what

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusals/refusal.ts'
+import { NothingHere } from '../refusals/request-refusals.ts'
 
 /**
  * Answers a path with a NUL character as one that does not exist: no name on the site contains one, and PostgreSQL fails
@@ -6,5 +6,5 @@ import { Refusal } from '../refusals/refusal.ts'
  * @throws {Refusal} 404
  */
 export function refuseNulInPath(url = ''): void {
-  if (url.split('?', 1)[0]?.includes('%00') === true) throw new Refusal({ status: 404, reason: 'base.not_found' })
+  if (url.split('?', 1)[0]?.includes('%00') === true) throw new NothingHere()
 }

@@ -32,3 +32,20 @@ it('TR3 background work continues after the longest wait although requests never
   endless.resolve()
   await request
 })
+
+it('TR4 a stopping server waits for every request in progress, also by failing, however long it takes', async () => {
+  const traffic = new RequestActivity({ quietMs: 1, mostMs: 1 })
+  await traffic.ended()
+  const told: string[] = []
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const requests = [first, second].map(({ promise }) => traffic.during(() => promise))
+  const ended = traffic.ended().then(() => told.push('ended'))
+  first.resolve()
+  await requests[0]
+  await traffic.quiet()
+  expect(told).toEqual([])
+  second.reject(new Error('broken'))
+  await expect(requests[1]).rejects.toThrow('broken')
+  await ended
+  expect(told).toEqual(['ended'])
+})

@@ -14,6 +14,7 @@ export class RequestActivity {
   #inProgress = 0
   #lastEnd = Number.NEGATIVE_INFINITY
   #waiting = new Set<() => void>()
+  #atEnd = new Set<() => void>()
   #timer: NodeJS.Timeout | undefined
   #limits: typeof LIMITS
 
@@ -29,7 +30,11 @@ export class RequestActivity {
     } finally {
       this.#inProgress -= 1
       this.#lastEnd = performance.now()
-      if (this.#inProgress === 0 && this.#waiting.size > 0) this.#resolveWhenIdle()
+      if (this.#inProgress === 0) {
+        if (this.#waiting.size > 0) this.#resolveWhenIdle()
+        for (const end of this.#atEnd) end()
+        this.#atEnd.clear()
+      }
     }
   }
 
@@ -53,6 +58,11 @@ export class RequestActivity {
       this.#waiting.add(end)
       if (this.#inProgress === 0) this.#resolveWhenIdle()
     })
+  }
+
+  /** Resolves when no request is in progress. One whose client has gone goes on without a connection. */
+  async ended(): Promise<void> {
+    if (this.#inProgress > 0) await new Promise<void>((resolve) => this.#atEnd.add(resolve))
   }
 
   #isIdle(): boolean {

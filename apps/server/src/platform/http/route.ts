@@ -8,10 +8,8 @@ import type {
 } from '@quandary/api-client'
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '../i18n/language.ts'
-import type { CaptchaAction } from './captcha-check.ts'
 import type { Cookie } from './cookies.ts'
 import type { ReadForm } from './form.ts'
-import type { RateLimit } from './rate-limiter.ts'
 import type { Redirect } from './redirect.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -64,10 +62,6 @@ export type Route<Id extends OperationId> =
       action?: PermissionKey
       /** Refuses an equal request of the same person within five minutes. */
       once?: boolean
-      /** Rate limits. */
-      limits?: readonly RateLimit[]
-      /** The action that captchas count it as. */
-      captcha?: CaptchaAction
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationResult<Id>>
@@ -77,10 +71,6 @@ export type Route<Id extends OperationId> =
       action?: PermissionKey
       /** Refuses an equal request of the same person within five minutes. */
       once?: boolean
-      /** Rate limits. */
-      limits?: readonly RateLimit[]
-      /** The action that captchas count it as. */
-      captcha?: CaptchaAction
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer>): Promise<OperationResult<Id>>
@@ -88,3 +78,9 @@ export type Route<Id extends OperationId> =
 
 /** The routes of a slice by operation id. */
 export type RouteTable = { [Id in OperationId]?: Route<Id> }
+
+/** Answers an operation that returns nothing, once its use case has ended. */
+export async function done(work: Promise<void>): Promise<null> {
+  await work
+  return null
+}

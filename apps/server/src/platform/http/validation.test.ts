@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Json } from '../../../test/fuzz/schema-values.ts'
+import { valuesOf } from '../../../test/fuzz/schema-values.ts'
 import { loadContract } from './contract.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { FieldRefusal } from '../refusals/refusal.ts'
-import { InvalidFields, UnreadableRequest } from '../refusals/refusal.ts'
+import { InvalidFields, Refusal } from '../refusals/refusal.ts'
 import { validatorsOf } from './validation.ts'
+import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 const contract = loadContract()
 const validators = validatorsOf(contract)
@@ -89,4 +93,38 @@ it.each([
     least = Math.min(least, (user + system) / 1000)
   }
   expect(least).toBeLessThanOrEqual(60)
+})
+
+/** Operations with an object whose fields a plugin or a theme names. */
+const WITH_FREE_FIELDS = ['updateUserPluginConfig', 'updateThemeSettings', 'updatePluginConfig']
+const PLANTED = 'role_id_of_nobody'
+
+/** Plants a field into every object of a value. */
+function planted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(planted)
+  if (typeof value !== 'object' || value === null) return value
+  return { ...Object.fromEntries(Object.entries(value).map(([name, field]) => [name, planted(field)])), [PLANTED]: 2 }
+}
+
+it('IT4 an operation gets the fields of its body that the contract names and no others, at any depth', () => {
+  const schemas = contract.components.schemas as Record<string, Json>
+  const resolve = (schema: Json): Json => schemas[String(schema.$ref).split('/').at(-1) ?? ''] ?? schema
+  const reached = new Set<string>()
+  const free = new Set<string>()
+  for (const one of contract.operations) {
+    if (!one.body) continue
+    for (const value of fc.sample(valuesOf(one.body, resolve), { numRuns: 40, seed: 1 })) {
+      let body: unknown
+      try {
+        body = validators.body(one, planted(value))
+      } catch (error) {
+        if (error instanceof Refusal) continue
+        throw error
+      }
+      reached.add(one.id)
+      if (JSON.stringify(body).includes(PLANTED)) free.add(one.id)
+    }
+  }
+  expect([...free]).toEqual(WITH_FREE_FIELDS)
+  expect(reached.size).toBeGreaterThan(50)
 })

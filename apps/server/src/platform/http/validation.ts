@@ -5,7 +5,8 @@ import { isInvisible } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import { MAX_DEPTH, MAX_FIELDS } from './json-body.ts'
 import type { FieldRefusal } from '../refusals/refusal.ts'
-import { InvalidFields, UnreadableRequest } from '../refusals/refusal.ts'
+import { InvalidFields } from '../refusals/refusal.ts'
+import { UnreadableRequest } from '../refusals/request-refusals.ts'
 
 const COMPONENTS = 'contract'
 
@@ -72,7 +73,8 @@ function createValidators(contract: Contract): Validators {
           values,
         )
       }
-      return values
+      // The body of every operation is an object, so this is one too.
+      return namedFields(contract, operation.body, values) as Record<string, unknown>
     },
     problemOfData(operation, data) {
       const validate = compile(forData, `data ${operation.id}`, operation.data)
@@ -183,12 +185,44 @@ function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> 
   )
 }
 
-/** Returns the required fields of a body; the schema may be one of the components. */
-function requiredNames(contract: Contract, schema: Record<string, unknown>): readonly string[] {
+type Schema = Record<string, unknown>
+
+/** Returns the schema itself, or the component that it refers to. */
+function resolve(contract: Contract, schema: Schema): Schema {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref))?.[1]
-  const schemas = (contract.components.schemas ?? {}) as Record<string, Record<string, unknown>>
-  const resolved = name === undefined ? schema : schemas[name]
-  return Array.isArray(resolved?.required) ? resolved.required.map(String) : []
+  const schemas = (contract.components.schemas ?? {}) as Record<string, Schema>
+  return (name === undefined ? schema : schemas[name]) ?? schema
+}
+
+/** Returns the required fields of a body. */
+function requiredNames(contract: Contract, schema: Schema): readonly string[] {
+  const { required } = resolve(contract, schema)
+  return Array.isArray(required) ? required.map(String) : []
+}
+
+/**
+ * Copies the fields of a valid value that the contract names, at any depth, so that no use case can store another one. Objects
+ * whose fields the contract does not know, such as the settings of a plugin, stay whole.
+ */
+function namedFields(contract: Contract, given: Schema, value: unknown): unknown {
+  const { properties, additionalProperties, items, allOf } = resolve(contract, given)
+  // The contract's lint has checked the shape of its schemas.
+  if (Array.isArray(value)) {
+    return items === undefined ? value : value.map((item: unknown) => namedFields(contract, items as Schema, item))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(allOf)) {
+    return Object.assign({}, ...(allOf as Schema[]).map((part) => namedFields(contract, part, value))) as unknown
+  }
+  if (!properties || additionalProperties) return value
+  const fields = Object.entries(value)
+  const known = new Map(Object.entries(properties as Record<string, Schema>))
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const schema = known.get(name)
+      return schema ? [[name, namedFields(contract, schema, field)]] : []
+    }),
+  )
 }
 
 /**

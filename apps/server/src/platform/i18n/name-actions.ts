@@ -10,7 +10,7 @@ import { translate } from './translate.ts'
 export function nameActions(offered: readonly OfferedAction[], language: Language): Schemas['MemberAction'][] {
   return offered.map(({ action, type }) => ({
     action,
-    name: translate(language, `action.${action}`) ?? action,
+    name: translate(language, `action.${action}`),
     type,
   }))
 }

@@ -31,11 +31,27 @@ export interface DecodedId {
   id: number
 }
 
+/**
+ * The key of an id that names no object of the kind asked for. No row has it, so use cases find nothing, as for an object
+ * that is gone, and refuse it in the same place.
+ */
+export const NO_KEY = 0
+
 /** Decodes either form; returns undefined for anything else, so that callers answer "not found" and never fail. */
 export function decodeObjectId(text: string): DecodedId | undefined {
   const long = /^1(\d{3})(\d{13})$/.exec(text)
   if (long) return { type: kindNumbered(Number(long[1])), id: Number(long[2]) }
   return decodeShortId(text)
+}
+
+/** Decodes either form for a use case; a text that is no id becomes one of no kind, which no row has. */
+export function readObjectId(text: string): DecodedId {
+  return decodeObjectId(text) ?? { type: undefined, id: NO_KEY }
+}
+
+/** Decodes the plain number that names a version or a pending post, for a use case; {@link NO_KEY} for anything else. */
+export function readNumber(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : NO_KEY
 }
 
 function decodeShortId(text: string): DecodedId | undefined {

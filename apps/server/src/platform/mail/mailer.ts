@@ -96,6 +96,20 @@ export class Mailer {
     await this.#jobs.addAll(tx, mailJob, sealed)
   }
 
+  /**
+   * Delivers a mail at once with the given settings, without a job: to the server, or where none is set to the outbox.
+   * @throws {Error} as the mail server gave it
+   */
+  async sendNow(mail: Mail, settings: MailSettings): Promise<'sent' | 'outbox'> {
+    try {
+      const name = `now-${randomBytes(8).toString('hex')}`
+      return await this.#deliver({ message: name, file: name }, mail, settings)
+    } catch (error) {
+      this.#metrics?.mailAttempted('failed')
+      throw error
+    }
+  }
+
   /** Deletes the mails to an address that were written to the outbox. */
   async removeFromOutbox(address: string): Promise<void> {
     const files = (await unlessAbsent(readdir(this.#outbox))) ?? []
@@ -114,7 +128,12 @@ export class Mailer {
 
   async #attempt(jobId: number, { key, ...mail }: Mail): Promise<void> {
     try {
-      await this.#deliver(jobId, mail)
+      if (!this.#settings) throw new Error('Nothing says how mails leave')
+      const settings = await this.#settings()
+      const names = { message: `job-${jobId}`, file: String(jobId).padStart(8, '0') }
+      await this.#deliver(names, mail, settings).catch((error: unknown) => {
+        throw settings.smtp ? withoutAddress(error, mail.to) : error
+      })
     } catch (error) {
       this.#metrics?.mailAttempted('failed')
       await this.#reportAttempt(key, error instanceof Error ? error.message : String(error))
@@ -131,9 +150,12 @@ export class Mailer {
     )
   }
 
-  async #deliver(jobId: number, mail: Mail): Promise<void> {
-    if (!this.#settings) throw new Error('Nothing says how mails leave')
-    const settings = await this.#settings()
+  /** @param names in the Message-ID, and of the file in the outbox */
+  async #deliver(
+    names: { message: string; file: string },
+    mail: Mail,
+    settings: MailSettings,
+  ): Promise<'sent' | 'outbox'> {
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
     // As an object it is always a single address, whatever characters it contains.
     const to = { name: '', address: mail.to }
@@ -142,28 +164,27 @@ export class Mailer {
       ...content,
       to,
       from: settings.from,
-      messageId: `<job-${jobId}@${domain}>`,
+      messageId: `<${names.message}@${domain}>`,
       ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     }
     if (settings.smtp) {
       const transport = await smtpTransport(settings.smtp)
-      await transport.sendMail(message).catch((error: unknown) => {
-        throw withoutAddress(error, mail.to)
-      })
+      await transport.sendMail(message)
       this.#metrics?.mailAttempted('sent')
-      this.#log.info({ job: jobId }, 'mail sent')
-      return
+      this.#log.info({ mail: names.message }, 'mail sent')
+      return 'sent'
     }
-    const file = await this.#writeToOutbox(jobId, message)
+    const file = await this.#writeToOutbox(names.file, message)
     this.#metrics?.mailAttempted('outbox')
-    this.#log.info({ job: jobId, file }, 'mail written to the outbox: no SMTP server is set')
+    this.#log.info({ mail: names.message, file }, 'mail written to the outbox: no SMTP server is set')
+    return 'outbox'
   }
 
-  async #writeToOutbox(jobId: number, message: Parameters<Transporter['sendMail']>[0]): Promise<string> {
+  async #writeToOutbox(name: string, message: Parameters<Transporter['sendMail']>[0]): Promise<string> {
     await makePrivateFolder(this.#outbox)
     const { createTransport } = await import('nodemailer')
     const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-    const file = join(this.#outbox, `${String(jobId).padStart(8, '0')}.eml`)
+    const file = join(this.#outbox, `${name}.eml`)
     const unfinished = `${file}.${this.#run}.tmp`
     // `buffer: true` makes the stream transport return a buffer.
     await writePrivateFile(unfinished, composed.message as Buffer)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a statement, a log line or an error belongs to. */
+/** The request or job that a statement, a log line or an error belongs to. */
 export interface CurrentWork {
   /** The name of an operation, `page`, or a job such as `job mail`. */
   operation: string

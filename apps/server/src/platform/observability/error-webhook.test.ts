@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -8,8 +9,9 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { diagnoseOnSignal } from './diagnostics.ts'
 import { ErrorWebhook } from './error-webhook.ts'
+
+const DIAGNOSED = join(import.meta.dirname, '../../../test/diagnosed-process.ts')
 
 interface Received {
   text: string
@@ -87,13 +89,18 @@ it('OB13 a webhook that cannot be reached harms nobody', async () => {
 it('OB14 SIGUSR2 writes a CPU profile and a heap snapshot that nobody else can read', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-diagnostics-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const lines: { files?: string[] }[] = []
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  onTestFinished(diagnoseOnSignal(dataDir, log, 100))
-  process.kill(process.pid, 'SIGUSR2')
-  process.kill(process.pid, 'SIGUSR2')
-  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 50_000 })
-  const [profile = '', heap = ''] = lines[0]?.files ?? []
+  // A process of its own: the heap of this one, with the whole server, is a hundred times as large.
+  const child = fork(DIAGNOSED, [dataDir])
+  const [started] = await once(child, 'message')
+  expect(started).toBe('ready')
+  child.kill('SIGUSR2')
+  child.kill('SIGUSR2')
+  // Its log has one line, about one set of files.
+  const [line] = (await once(child, 'message')) as [{ files?: string[] }]
+  const exited = once(child, 'exit')
+  child.send('end')
+  expect((await exited)[0]).toBe(0)
+  const [profile = '', heap = ''] = line.files ?? []
   expect(await readdir(join(dataDir, 'diagnostics'))).toHaveLength(2)
   expect(JSON.parse(await readFile(profile, 'utf8'))).toMatchObject({ nodes: expect.any(Array) })
   expect((await readFile(heap)).subarray(0, 12).toString()).toBe('{"snapshot":')

@@ -5,10 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientOf } from '../../../test/crash-burst.ts'
 import { startRelay } from '../../../test/relay.ts'
 import { runQuandary } from '../../../test/run-quandary.ts'
-import type { ServerProcess } from '../../../test/start-process.ts'
+import type { StartedServer } from '../../../test/start-process.ts'
 import { startServerProcess } from '../../../test/start-process.ts'
+import { startServerHere } from '../../../test/start-server.ts'
 import type { Engine } from '../../../test/test-database.ts'
 import { emptyDatabase, ENGINES, environmentOf } from '../../../test/test-database.ts'
+import { createLog } from '../log/log.ts'
 import { Metrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-the-watcher'
@@ -17,24 +19,18 @@ const DASHBOARD = join(import.meta.dirname, '../../../../../deploy/grafana-dashb
 /** A test on a busy machine: a fifth of the cheapest request. */
 const MOST_MICROSECONDS = 5
 
-async function start(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...env })
-  onTestFinished(async () => void (await server.stop()))
-  return server
-}
-
-async function startOn(engine: Engine): Promise<ServerProcess> {
+async function startOn(engine: Engine): Promise<StartedServer> {
   const { config, drop } = await emptyDatabase(engine)
   onTestFinished(drop)
-  return start({ ...environmentOf(config), METRICS_TOKEN: TOKEN })
+  return startServerHere({ ...environmentOf(config), METRICS_TOKEN: TOKEN })
 }
 
-async function statusOf(server: ServerProcess, headers: Record<string, string> = {}): Promise<number> {
+async function statusOf(server: StartedServer, headers: Record<string, string> = {}): Promise<number> {
   return (await fetch(`${server.address}/metrics`, { headers })).status
 }
 
 /** The samples by name and labels, as they stand in the text. */
-async function samplesOf(server: ServerProcess): Promise<Map<string, number>> {
+async function samplesOf(server: StartedServer): Promise<Map<string, number>> {
   const answer = await fetch(`${server.address}/metrics`, { headers: HOLDER })
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -48,19 +44,19 @@ async function samplesOf(server: ServerProcess): Promise<Map<string, number>> {
 
 describe('who reads the measurements', () => {
   it('OB1 nobody, unless the operator says who', async () => {
-    const server = await start({})
+    const server = await startServerHere({})
     expect([await statusOf(server), await statusOf(server, HOLDER)]).toEqual([404, 404])
   })
 
   it('OB2 the holder of the token', async () => {
-    const server = await start({ METRICS_TOKEN: TOKEN })
+    const server = await startServerHere({ METRICS_TOKEN: TOKEN })
     expect(await statusOf(server)).toBe(401)
     expect(await statusOf(server, { authorization: `Bearer ${TOKEN}x` })).toBe(401)
     expect(await statusOf(server, HOLDER)).toBe(200)
   })
 
   it.each(['local', 'private'])('OB3 with %s whoever connects directly from such an address', async (METRICS) => {
-    const server = await start({ METRICS })
+    const server = await startServerHere({ METRICS })
     expect(await statusOf(server)).toBe(200)
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
       expect(await statusOf(server, { [header]: '127.0.0.1' }), header).toBe(404)
@@ -103,8 +99,8 @@ describe.each(ENGINES)('measurements on %s', (engine) => {
 it('OB4 a worker shows its own measurements', async () => {
   const { config, drop } = await emptyDatabase('postgres')
   onTestFinished(drop)
-  const web = await start({ ...environmentOf(config), ROLE: 'web' })
-  const worker = await start({ DATA_DIR: web.dataDir, ROLE: 'worker', METRICS_TOKEN: TOKEN })
+  const web = await startServerHere({ ...environmentOf(config), ROLE: 'web' })
+  const worker = await startServerHere({ DATA_DIR: web.dataDir, ROLE: 'worker', METRICS_TOKEN: TOKEN })
   const names = [...(await samplesOf(worker)).keys()]
   expect(names).toContainEqual(expect.stringMatching(/^quandary_info\{version=".+",role="worker"\}$/))
 })
@@ -116,13 +112,9 @@ it('OB5 say that the database does not answer', async () => {
   const relay = await startRelay(config)
   onTestFinished(() => relay.cut())
   const { host, port } = relay
-  const server = await startServerProcess({
-    SAMPLE_CONTENT: 'off',
-    ...environmentOf({ ...config, host, port }),
-    METRICS_TOKEN: TOKEN,
-  })
   // The log has errors about the database.
-  onTestFinished(() => server.kill())
+  const log = createLog('silent')
+  const server = await startServerHere({ ...environmentOf({ ...config, host, port }), METRICS_TOKEN: TOKEN }, log)
   await relay.cut()
   const samples = await samplesOf(server)
   expect(samples.get('quandary_database_up')).toBe(0)
@@ -133,7 +125,11 @@ it('OB5 say that the database does not answer', async () => {
 })
 
 it('OB6 are what the dashboard names', async () => {
-  const server = await startOn('postgres')
+  const { config, drop } = await emptyDatabase('postgres')
+  onTestFinished(drop)
+  // Garbage is surely collected while a process starts.
+  const server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...environmentOf(config), METRICS_TOKEN: TOKEN })
+  onTestFinished(async () => void (await server.stop()))
   await (await fetch(server.address)).text()
   const body = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'correct-horse' }
   await unwrap(clientOf(server).call('registerByEmail', { body }))

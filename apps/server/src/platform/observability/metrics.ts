@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import type * as prom from 'prom-client'
+import * as prom from 'prom-client'
 import { PROGRAM_VERSION } from '../program-version.ts'
 
 /** How a page was answered: from the cache, rendered for it, or rendered for one reader alone. */
@@ -18,8 +17,6 @@ const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120]
 /** Statements by their first word; all others count as `other`. */
 const STATEMENTS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
-const load = createRequire(import.meta.url)
-
 /**
  * The measurements of one process, in the text format of Prometheus (docs/running.md#watching). A process whose
  * operator asks for none has no object of this class. What a page from the cache is counted by takes 0.6 to 0.8 µs (a
@@ -27,7 +24,6 @@ const load = createRequire(import.meta.url)
  * far longer.
  */
 export class Metrics {
-  #client: typeof prom
   #registry: prom.Registry
   #requests: prom.Histogram<'operation' | 'status'>
   #pages: prom.Counter<'cache'>
@@ -37,46 +33,43 @@ export class Metrics {
 
   /** @param role the work of this process (ROLE) */
   constructor(role: string) {
-    // Loaded here, because most sites are not watched. The module exports what its types declare.
-    const client = load('prom-client') as typeof prom
-    this.#client = client
-    this.#registry = new client.Registry()
+    this.#registry = new prom.Registry()
     const registers = [this.#registry]
-    client.collectDefaultMetrics({ register: this.#registry })
+    prom.collectDefaultMetrics({ register: this.#registry })
     this.gauge(
       'quandary_info',
       'Always 1; the labels tell the version and the role of the process.',
       async () => [{ labels: { version: PROGRAM_VERSION, role }, value: 1 }],
       ['version', 'role'],
     )
-    this.#requests = new client.Histogram({
+    this.#requests = new prom.Histogram({
       name: 'quandary_request_duration_seconds',
       help: 'Answered requests by operation, or address pattern where it is no operation, and status.',
       labelNames: ['operation', 'status'],
       buckets: REQUEST_BUCKETS,
       registers,
     })
-    this.#pages = new client.Counter({
+    this.#pages = new prom.Counter({
       name: 'quandary_pages_total',
       help: 'Pages by how they were answered: hit (from the cache), miss (rendered for the cache), uncached.',
       labelNames: ['cache'],
       registers,
     })
-    this.#statements = new client.Histogram({
+    this.#statements = new prom.Histogram({
       name: 'quandary_database_statement_duration_seconds',
       help: 'Statements sent to the database by their first word, waiting included.',
       labelNames: ['statement'],
       buckets: STATEMENT_BUCKETS,
       registers,
     })
-    this.#jobs = new client.Histogram({
+    this.#jobs = new prom.Histogram({
       name: 'quandary_job_duration_seconds',
       help: 'Attempts at background jobs by kind and outcome (done, failed).',
       labelNames: ['kind', 'outcome'],
       buckets: JOB_BUCKETS,
       registers,
     })
-    this.#mails = new client.Counter({
+    this.#mails = new prom.Counter({
       name: 'quandary_mails_total',
       help: 'Attempts to deliver a mail by outcome: sent, outbox (no SMTP server is set), failed.',
       labelNames: ['outcome'],
@@ -114,7 +107,7 @@ export class Metrics {
    * @param labels the names of its labels
    */
   gauge(name: string, help: string, read: () => Promise<GaugeValue[]>, labels: readonly string[] = []): void {
-    const gauge = new this.#client.Gauge({
+    const gauge = new prom.Gauge({
       name,
       help,
       labelNames: [...labels],

@@ -3,7 +3,6 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { ENGLISH } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUser, updateUser, viewerOf } from '../users/index.ts'
 import { viewerOfVisit } from './index.ts'
@@ -90,7 +89,7 @@ describeOnEveryEngine('account states', (open) => {
     await updateUser(site.app.db, id, { status: 'suspended' })
     const user = await findUser(site.app.db, id)
     if (!user) throw new Error('Ada is gone')
-    const fetch = createInProcessFetch(site.server.dispatcher, translate, {
+    const fetch = createInProcessFetch(site.server.dispatcher, {
       viewer: viewerOf(user),
       language: ENGLISH,
       ip: '127.0.0.1',

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/i18n/language.ts'
+import type { MailTemplate } from '../mails/index.ts'
 import { sendMail } from '../mails/index.ts'
 import type { User } from '../users/index.ts'
 import type { MailCodePurpose } from './store.ts'
@@ -66,7 +67,7 @@ export async function mailCode(
   tx: Db,
   user: Pick<User, 'id' | 'e_mail' | 'language'>,
   purpose: keyof typeof LINKS,
-  letter: { to?: string; template?: string; askedIn?: Language } = {},
+  letter: { to?: string; template?: MailTemplate; askedIn?: Language } = {},
 ): Promise<void> {
   const code = await issueCode(app, tx, {
     userId: user.id,

@@ -25,6 +25,6 @@ export async function requestEmailChange(
   await checkDomain(app, to)
   if (await findUserByEMail(app.db, to)) throw new EMailTaken()
   const template = user.mail_status === 1 ? 'change_email' : 'activation'
-  const letter = { to, template, askedIn: caller.language }
+  const letter = { to, template, askedIn: caller.language } as const
   await app.db.transaction().execute((tx) => mailCode(app, tx, user, 'change_email', letter))
 }

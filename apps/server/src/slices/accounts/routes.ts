@@ -1,6 +1,5 @@
 import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { ReplyControls, RouteTable } from '../../platform/http/route.ts'
 import { captchaLimiter } from '../captchas/index.ts'
 import type { User } from '../users/index.ts'
@@ -31,19 +30,14 @@ export function accountRoutes(app: AppContext) {
   return {
     registerByEmail: {
       policy: 'open',
-      limits: LIMITS.register,
-      captcha: 'email',
       handle: async (call) => welcome(await registerByEmail(app, call.body, call), call.reply),
     },
     loginByEmail: {
       policy: 'open',
-      limits: LIMITS.login,
-      captcha: 'password',
       handle: async (call) => welcome(await loginByEmail(app, call.body, call), call.reply),
     },
     verifyEmail: {
       policy: 'open',
-      limits: LIMITS.code,
       handle: async (call) => {
         const { ip, userAgent, visit, reply } = call
         const origin = { ip, userAgent, visit, browser: call.cookie(BROWSER_COOKIE) }
@@ -54,8 +48,6 @@ export function accountRoutes(app: AppContext) {
     },
     sendVerificationEmail: {
       policy: 'signedIn',
-      limits: LIMITS.mail,
-      captcha: 'email',
       handle: async ({ viewer, language }) => {
         await sendVerificationEmail(app, viewer.id, language)
         return null
@@ -63,8 +55,6 @@ export function accountRoutes(app: AppContext) {
     },
     requestEmailChange: {
       policy: 'signedIn',
-      limits: LIMITS.mail,
-      captcha: 'edit_userinfo',
       handle: async ({ body, viewer, language }) => {
         await requestEmailChange(app, body, { id: viewer.id, language })
         return null
@@ -72,13 +62,10 @@ export function accountRoutes(app: AppContext) {
     },
     confirmEmailChange: {
       policy: 'open',
-      limits: LIMITS.code,
       handle: async (call) => welcome(await confirmEmailChange(app, call.body.code, call), call.reply),
     },
     requestPasswordReset: {
       policy: 'open',
-      limits: LIMITS.recovery,
-      captcha: 'email',
       handle: async ({ body, language }) => {
         await requestPasswordReset(app, body.e_mail, language)
         return null
@@ -86,7 +73,6 @@ export function accountRoutes(app: AppContext) {
     },
     resetPassword: {
       policy: 'open',
-      limits: LIMITS.code,
       handle: async ({ body, ip }) => {
         await resetPassword(app, body)
         await captchaLimiter(app).forget('password', { viewer: null, ip })
@@ -95,8 +81,6 @@ export function accountRoutes(app: AppContext) {
     },
     changePassword: {
       policy: 'active',
-      limits: LIMITS.password,
-      captcha: 'edit_userinfo',
       handle: async ({ body, viewer, token }) => {
         await changePassword(app, body, { id: viewer.id, token })
         return null

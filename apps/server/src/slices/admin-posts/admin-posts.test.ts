@@ -240,4 +240,24 @@ describeOnEveryEngine('posts in the back office', (open) => {
       expect((await api.call('updateAdminAnswerStatus', { body: change })).error).toMatchObject({ status })
     }
   })
+
+  it('AP12 the newest open question shows its address in each form of the permalink setting', async () => {
+    const site = await open()
+    const api = site.api((await site.admin()).token)
+    expect(await unwrap(api.call('listPermalinkExamples'))).toEqual([])
+    const ask = async (title: string) => {
+      site.clock.advance(1000)
+      const body = { title, content: 'I have many of them.', tags: [{ slug_name: 'glass' }] }
+      return (await unwrap(api.call('createQuestion', { body }))).id
+    }
+    await ask('Which glass for a stout?')
+    const deleted = await ask('Which glass for a pils?')
+    await unwrap(api.call('deleteQuestion', { body: { id: deleted } }))
+    expect(await unwrap(api.call('listPermalinkExamples'))).toEqual([
+      { permalink: 1, path: '/questions/10010000000000001/which-glass-for-a-stout' },
+      { permalink: 2, path: '/questions/10010000000000001' },
+      { permalink: 3, path: '/questions/D1D1/which-glass-for-a-stout' },
+      { permalink: 4, path: '/questions/D1D1' },
+    ])
+  })
 })

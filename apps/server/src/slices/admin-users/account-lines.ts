@@ -1,3 +1,5 @@
+import { createUserLimits } from '@quandary/api-client/limits'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import { usernameForNew } from '../users/index.ts'
 import type { NewAccount } from './add-accounts.ts'
 
@@ -7,12 +9,12 @@ export interface AccountLine {
   account: NewAccount
 }
 
-/** Reason to reject a line: a key of the server's catalogue with its facts. */
+/** Reason to reject a line, with its facts. */
 export interface LineProblem {
   number: number
   /** Content of the line, without the password. */
   content: string
-  message: string
+  message: ServerMessage
   facts: { field?: string; count?: number }
 }
 
@@ -32,15 +34,27 @@ function readLine(line: string, number: number): AccountLine | LineProblem {
   const [displayName = '', eMail = '', ...rest] = line.split(',').map((part) => part.trim())
   const password = rest.join(',')
   const content = [displayName, eMail].filter(Boolean).join(', ').slice(0, SHOWN)
-  const problem = (message: string, facts: LineProblem['facts'] = {}) => ({ number, content, message, facts })
+  const problem = (message: ServerMessage, facts: LineProblem['facts'] = {}) => ({ number, content, message, facts })
   if (rest.length === 0) return problem('validation.invalid', { field: 'users' })
-  if ([...displayName].length < 2) return problem('validation.min_length', { field: 'display_name', count: 2 })
-  if ([...displayName].length > 30) return problem('validation.max_length', { field: 'display_name', count: 30 })
-  if (eMail.length > 500 || !E_MAIL.test(eMail)) return problem('validation.email', { field: 'email' })
-  if ([...password].length < 8) return problem('validation.min_length', { field: 'password', count: 8 })
-  if ([...password].length > 32) return problem('validation.max_length', { field: 'password', count: 32 })
+  const unfit =
+    lengthProblem('display_name', displayName) ?? addressProblem(eMail) ?? lengthProblem('password', password)
+  if (unfit) return problem(unfit.message, unfit.facts)
   if (/\s/.test(password)) return problem('error.password.space_invalid')
   const username = usernameForNew(displayName)
   if (username === undefined) return problem('error.user.display_name_invalid')
   return { number, account: { displayName, eMail, password, username } }
+}
+
+type Problem = Pick<LineProblem, 'message' | 'facts'>
+
+function lengthProblem(field: 'display_name' | 'password', text: string): Problem | undefined {
+  const { min, max } = createUserLimits[field]
+  const length = [...text].length
+  if (length < min) return { message: 'validation.min_length', facts: { field, count: min } }
+  return length > max ? { message: 'validation.max_length', facts: { field, count: max } } : undefined
+}
+
+function addressProblem(eMail: string): Problem | undefined {
+  if (eMail.length <= createUserLimits.email.max && E_MAIL.test(eMail)) return undefined
+  return { message: 'validation.email', facts: { field: 'email' } }
 }

@@ -29,13 +29,12 @@ export async function findAccount(db: Db, userId: string): Promise<User> {
 /** Lists the roles with their names in a language. */
 export function listRoles(language: Language): Schemas['Role'][] {
   return ([1, 2, 3] as const).map((id) => {
-    const key = `role.${ROLE_WORDS[id]}`
-    return { id, name: roleName(id, language), description: translate(language, `${key}.description`) ?? '' }
+    return { id, name: roleName(id, language), description: translate(language, `role.${ROLE_WORDS[id]}.description`) }
   })
 }
 
 function roleName(id: 1 | 2 | 3, language: Language): string {
-  return translate(language, `role.${ROLE_WORDS[id]}.name`) ?? ROLE_WORDS[id]
+  return translate(language, `role.${ROLE_WORDS[id]}.name`)
 }
 
 /** Shows an account the way administrators see it. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
-import { translate } from '../../platform/i18n/translate.ts'
+import { fieldName, translate } from '../../platform/i18n/translate.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import type { LineProblem } from './account-lines.ts'
 import { readAccountLines } from './account-lines.ts'
@@ -27,12 +27,12 @@ export async function createUsers(app: AppContext, text: string, language: Langu
   const line = taken === undefined ? undefined : lines[taken]
   const content = taken === undefined ? undefined : accounts[taken]?.eMail
   if (!line || content === undefined) return null
-  const problem = { number: line.number, content, message: 'error.email.duplicate', facts: {} }
+  const problem: LineProblem = { number: line.number, content, message: 'error.email.duplicate', facts: {} }
   throw new LineRefused(line.number, explain(problem, language))
 }
 
 /** Renders the content of a line and why it is rejected. */
 function explain({ content, message, facts }: LineProblem, language: Language): string {
-  const field = facts.field === undefined ? {} : { field: translate(language, `field.${facts.field}`) ?? facts.field }
-  return `${content} – ${translate(language, message, { ...facts, ...field }) ?? message}`
+  const field = facts.field === undefined ? {} : { field: fieldName(facts.field, language) }
+  return `${content} – ${translate(language, message, { ...facts, ...field })}`
 }

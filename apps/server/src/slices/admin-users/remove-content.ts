@@ -1,7 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { lockAnswer, removeAnswer } from '../answers/index.ts'
 import { deleteComment } from '../comments/index.ts'
 import { withLockedQuestion, deleteLocked } from '../questions/index.ts'
@@ -46,11 +45,10 @@ async function deleteContentOf(app: AppContext, userId: number, viewer: Viewer):
     const left = await listContentOf(app.db, userId, BATCH)
     if (left.length === 0) return
     for (const { type, id } of left) {
-      const publicId = encodeObjectId({ type, id })
-      if (type === 'comment') await deleteComment(app, publicId, viewer)
+      if (type === 'comment') await deleteComment(app, id, viewer)
       else if (type === 'answer') await removeOneAnswer(app, id, viewer.id)
       else {
-        await withLockedQuestion(app, publicId, viewer, async (locked) => {
+        await withLockedQuestion(app, id, viewer, async (locked) => {
           if (locked.question.status !== 'deleted') await deleteLocked(locked)
         })
       }

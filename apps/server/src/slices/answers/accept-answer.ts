@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import { assertCanAcceptAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -6,7 +5,7 @@ import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Question } from '../questions/index.ts'
-import { answerIds, questionIds, QuestionNotFound, setAcceptedAnswer, visibilityOf } from '../questions/index.ts'
+import { QuestionNotFound, setAcceptedAnswer, visibilityOf } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { Answer } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
@@ -16,32 +15,30 @@ import { changeAnswer, findAnswer } from './store.ts'
 
 /**
  * Makes an answer the accepted one of its question, or clears the acceptance. Idempotent.
- * @param given.answer_id empty or `0` clears the acceptance
+ * @param accepted.answerId null clears the acceptance
  * @throws {QuestionNotFound} 400, also for a deleted one
  * @throws {AnswerNotFound} 400, also for a deleted or pending answer and for one of another question
  * @throws {PermissionDenied} neither the asker nor staff
  */
 export async function acceptAnswer(
   app: AppContext,
-  given: OperationBody<'acceptAnswer'>,
+  accepted: { questionId: number; answerId: number | null },
   viewer: Viewer,
-): Promise<null> {
+): Promise<void> {
+  const { questionId, answerId } = accepted
   const privileges = await readPrivileges(app)
-  const questionId = questionIds.read(given.question_id)
   await app.db.transaction().execute(async (tx) => {
     // Accepting and deleting both lock the question first, so that each sees the result of the other.
-    const question = questionId === undefined ? undefined : await lockRow(tx, 'questions', questionId)
+    const question = await lockRow(tx, 'questions', questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: postStatusNumber(question.status) }, privileges)
-    await switchAccepted(app, tx, question, await findRequested(tx, question, given.answer_id ?? ''), viewer.id)
+    await switchAccepted(app, tx, question, await findRequested(tx, question, answerId), viewer.id)
   })
-  return null
 }
 
-async function findRequested(tx: Tx, question: Question, publicId: string): Promise<Answer | undefined> {
-  if (publicId === '' || publicId === '0') return undefined
-  const id = answerIds.read(publicId)
-  const answer = id === undefined ? undefined : await findAnswer(tx, id)
+async function findRequested(tx: Tx, question: Question, id: number | null): Promise<Answer | undefined> {
+  if (id === null) return undefined
+  const answer = await findAnswer(tx, id)
   if (!answer || answer.question_id !== question.id || answer.status !== 'available') throw new AnswerNotFound()
   return answer
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { findQuestion } from '../questions/index.ts'
-import { writeSettings } from '../site-settings/index.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUser } from '../users/index.ts'
 import type { Acceptance } from './index.ts'
 import {
@@ -60,14 +60,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({ status: 403, reason: 'error.answer.restrict_answer' })
     expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
-    const write = {
-      restrict_answer: false,
-      required_tag: false,
-      min_tags: 1,
-      max_tags: 5,
-      first_posts_wait: false,
-      max_links: 0,
-    }
+    const write = { ...(await readSettings(site.app, 'site_write')), restrict_answer: false }
     await writeSettings(site.app, 'site_write', write)
     expect((await answer(bo.token, 'The third one')).error).toBeUndefined()
   })

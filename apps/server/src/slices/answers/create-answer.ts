@@ -1,19 +1,19 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
-import { readLinkLimit, renderPost } from '../posts/index.ts'
-import type { Author, Question } from '../questions/index.ts'
-import { findQuestion, linkTargetsIn, questionIds, QuestionNotFound, visibilityOf } from '../questions/index.ts'
+import { assertTextLength, readLinkLimit, renderPost } from '../posts/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestion, linkTargetsIn, QuestionNotFound, visibilityOf } from '../questions/index.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
-import { answerWithQuestion } from './answer-view.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
 import { findOwnAnswers } from './store.ts'
 
 /**
  * Stores an answer and emits its event.
+ * @returns its id
  * @throws {QuestionNotFound} 400, also for questions hidden from the author
  * @throws {ActionRefused} the question is closed or deleted, or the author has answered already and the site allows one
  * answer
@@ -21,19 +21,17 @@ import { findOwnAnswers } from './store.ts'
  */
 export async function createAnswer(
   app: AppContext,
-  given: OperationBody<'createAnswer'>,
-  author: Author,
-): Promise<Schemas['AnswerWithQuestion']> {
-  const { viewer } = author
+  { questionId, content }: { questionId: number; content: string },
+  viewer: Viewer,
+): Promise<number> {
+  assertTextLength('answer', content)
   const { restrict_answer: restrictAnswer } = await readSettings(app, 'site_write')
   const privileges = await readPrivileges(app)
-  const html = await renderPost(app, given.content)
+  const html = await renderPost(app, content)
   const assertLinks = await readLinkLimit(app, viewer)
   assertLinks({ field: 'content', html })
-  const judgement = await judgeAnswer(app, { content: given.content, html }, viewer)
-  const questionId = questionIds.read(given.question_id)
-  if (questionId === undefined) throw new QuestionNotFound(400)
-  const id = await app.db.transaction().execute(async (tx) => {
+  const judgement = await judgeAnswer(app, { content, html }, viewer)
+  return app.db.transaction().execute(async (tx) => {
     const [question, own] = await lockAnsweredQuestion(tx, questionId, html, viewer.id)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = own.length > 0
@@ -42,9 +40,8 @@ export async function createAnswer(
       { questionStatus: postStatusNumber(question.status), answered, restrictAnswer },
       privileges,
     )
-    return storeAnswer(app, tx, question, { content: given.content, html }, { authorId: viewer.id, judgement })
+    return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement })
   })
-  return answerWithQuestion(app, { id, questionId }, author)
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Judgement } from '../posts/index.ts'
-import { readLinkLimit, renderPost } from '../posts/index.ts'
-import type { Author } from '../questions/index.ts'
+import { assertTextLength, readLinkLimit, renderPost } from '../posts/index.ts'
+import type { QuestionText } from '../questions/index.ts'
 import {
   findQuestion,
   judgeQuestion,
@@ -15,7 +15,6 @@ import {
   storeQuestion,
 } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { answerWithQuestion } from './answer-view.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
 
 /** The reason why an answer is pending that would be approved by itself: its question is pending. */
@@ -25,32 +24,31 @@ const NEW_QUESTION = { questionStatus: postStatusNumber('available'), answered: 
 
 /**
  * Stores a question and its author's own answer, both or neither.
+ * @returns the ids of both
  * @throws {InvalidFields} on `title`, `content`, `answer_content` or `tags`
  * @throws {PermissionMissing} {PermissionDenied} `answer.add`, or `tag.add` for a new tag
  */
 export async function createQuestionWithAnswer(
   app: AppContext,
-  given: OperationBody<'createQuestionWithAnswer'>,
-  author: Author,
-): Promise<Schemas['AnswerWithQuestion']> {
-  const { viewer } = author
+  { question, answer: content }: { question: QuestionText; answer: string },
+  viewer: Viewer,
+): Promise<{ questionId: number; id: number }> {
+  assertTextLength('answer', content, 'answer_content')
   assertCanAddAnswer(viewer, NEW_QUESTION, await readPrivileges(app))
-  const prepared = await prepareQuestion(app, given, viewer)
-  const content = given.answer_content
+  const prepared = await prepareQuestion(app, question, viewer)
   const html = await renderPost(app, content)
   const assertLinks = await readLinkLimit(app, viewer)
   assertLinks({ field: 'answer_content', html })
   const judgement = await judgeQuestion(app, prepared, viewer)
   const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
-  const keys = await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     await lockRows(tx, 'questions', [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
     const questionId = await storeQuestion(app, tx, prepared, viewer, judgement)
-    const question = await findQuestion(tx, questionId)
-    if (!question) throw new QuestionNotFound(400)
+    const stored = await findQuestion(tx, questionId)
+    if (!stored) throw new QuestionNotFound(400)
     const by = { authorId: viewer.id, judgement: onAnswer }
-    return { questionId, id: await storeAnswer(app, tx, question, { content, html }, by) }
+    return { questionId, id: await storeAnswer(app, tx, stored, { content, html }, by) }
   })
-  return answerWithQuestion(app, keys, author)
 }
 
 /** An answer cannot be shown before its question is, so it becomes pending or deleted with it. */

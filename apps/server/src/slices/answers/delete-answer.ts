@@ -17,14 +17,13 @@ import { changeAnswer } from './store.ts'
  * Deletes an answer: staff any, authors their own while it is not accepted and has no upvotes.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is already deleted
  */
-export async function deleteAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+export async function deleteAnswer(app: AppContext, answerId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const locked = await lockVisibleAnswer(tx, publicId, viewer)
+    const locked = await lockVisibleAnswer(tx, answerId, viewer)
     assertCanDeleteAnswer(viewer, answerFactsOf(locked.answer), privileges)
     await removeAnswer(app, tx, locked, viewer.id)
   })
-  return null
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lockRow, lockRows } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
-import { answerIds, findQuestion, linkTargetsIn, visibilityOf } from '../questions/index.ts'
+import { findQuestion, linkTargetsIn, visibilityOf } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
@@ -35,12 +35,11 @@ export async function lockAnswer(tx: Tx, id: number, newHtml = ''): Promise<Lock
 }
 
 /**
- * Locks the answer with this public id, like {@link lockAnswer}.
+ * Locks an answer, like {@link lockAnswer}.
  * @throws {AnswerNotFound} also when it is hidden from this viewer
  */
-export async function lockVisibleAnswer(tx: Tx, publicId: string, viewer: Viewer, newHtml = ''): Promise<LockedAnswer> {
-  const id = answerIds.read(publicId)
-  const locked = id === undefined ? undefined : await lockAnswer(tx, id, newHtml)
+export async function lockVisibleAnswer(tx: Tx, id: number, viewer: Viewer, newHtml = ''): Promise<LockedAnswer> {
+  const locked = await lockAnswer(tx, id, newHtml)
   if (!locked || !canSeeAnswer(viewer, answerFactsOf(locked.answer), visibilityOf(locked.question))) {
     throw new AnswerNotFound()
   }

@@ -16,14 +16,13 @@ import { changeAnswer } from './store.ts'
  * Recovers a deleted answer. Staff may, even if its author has another answer to the question.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is not deleted
  */
-export async function recoverAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+export async function recoverAnswer(app: AppContext, answerId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const locked = await lockVisibleAnswer(tx, publicId, viewer)
+    const locked = await lockVisibleAnswer(tx, answerId, viewer)
     assertCanRecoverAnswer(viewer, answerFactsOf(locked.answer), privileges)
     await restoreAnswer(app, tx, locked, viewer.id)
   })
-  return null
 }
 
 /**

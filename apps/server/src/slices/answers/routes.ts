@@ -1,7 +1,9 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
 import { acceptAnswer } from './accept-answer.ts'
+import { answerWithQuestion } from './answer-view.ts'
 import { createAnswer } from './create-answer.ts'
 import { createQuestionWithAnswer } from './create-question-with-answer.ts'
 import { deleteAnswer } from './delete-answer.ts'
@@ -22,41 +24,47 @@ export function answerRoutes(app: AppContext) {
     },
     createAnswer: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'answer',
       action: 'answer.add',
       once: true,
-      handle: ({ body, viewer, language }) => createAnswer(app, body, { viewer, language }),
+      handle: async ({ body, viewer, language }) => {
+        const questionId = questionIds.key(body.question_id)
+        const id = await createAnswer(app, { questionId, content: body.content }, viewer)
+        return answerWithQuestion(app, { id, questionId }, { viewer, language })
+      },
     },
     createQuestionWithAnswer: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'question',
       action: 'question.add',
       once: true,
-      handle: ({ body, viewer, language }) => createQuestionWithAnswer(app, body, { viewer, language }),
+      handle: async ({ body, viewer, language }) => {
+        const { answer_content: answer, ...question } = body
+        const ids = await createQuestionWithAnswer(app, { question, answer }, viewer)
+        return answerWithQuestion(app, ids, { viewer, language })
+      },
     },
     updateAnswer: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'edit',
-      handle: ({ body, viewer }) => updateAnswer(app, body, viewer),
+      handle: async ({ body, viewer }) => {
+        const { content, edit_summary: summary = '' } = body
+        const ids = { answerId: answerIds.key(body.id), questionId: questionIds.key(body.question_id) }
+        const { waitsForReview } = await updateAnswer(app, { ...ids, content, summary }, viewer)
+        return { wait_for_review: waitsForReview }
+      },
     },
     deleteAnswer: {
       policy: 'active',
-      limits: LIMITS.remove,
-      captcha: 'delete',
-      handle: ({ body, viewer }) => deleteAnswer(app, body.id, viewer),
+      handle: ({ body, viewer }) => done(deleteAnswer(app, answerIds.key(body.id), viewer)),
     },
     recoverAnswer: {
       policy: 'active',
-      limits: LIMITS.remove,
-      handle: ({ body, viewer }) => recoverAnswer(app, body.answer_id, viewer),
+      handle: ({ body, viewer }) => done(recoverAnswer(app, answerIds.key(body.answer_id), viewer)),
     },
     acceptAnswer: {
       policy: 'active',
-      limits: LIMITS.edit,
-      handle: ({ body, viewer }) => acceptAnswer(app, body, viewer),
+      handle: ({ body: { question_id, answer_id = '' }, viewer }) => {
+        const answerId = answer_id === '' || answer_id === '0' ? null : answerIds.key(answer_id)
+        return done(acceptAnswer(app, { questionId: questionIds.key(question_id), answerId }, viewer))
+      },
     },
   } satisfies RouteTable
 }

@@ -1,10 +1,9 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanEditAnswer, canEditAnswerWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { readLinkLimit, renderPost } from '../posts/index.ts'
-import { questionIds, QuestionNotFound } from '../questions/index.ts'
+import { assertTextLength, readLinkLimit, renderPost } from '../posts/index.ts'
+import { QuestionNotFound } from '../questions/index.ts'
 import { ensureFirstRevision, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { answerVersion } from './answer-version.ts'
@@ -14,33 +13,43 @@ import { AnswerNotEditable } from './errors.ts'
 import type { LockedAnswer } from './locked-answer.ts'
 import { lockVisibleAnswer } from './locked-answer.ts'
 
+/** The new text of an answer. */
+interface AnswerEdit {
+  answerId: number
+  /** The question that the editor believes it belongs to. */
+  questionId: number
+  content: string
+  summary: string
+}
+
 /**
  * Edits an answer, or suggests the edit if the editor's edits are reviewed. An unchanged text does nothing.
  * @throws {AnswerNotFound} {QuestionNotFound} 400, also for an answer of another question
  * @throws {AnswerNotEditable} another edit is waiting for review
- * @throws {InvalidFields} on `content`, with more links than the editor may post
+ * @throws {InvalidFields} on `content`: too short or too long, or with more links than the editor may post
  * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
  */
 export async function updateAnswer(
   app: AppContext,
-  given: OperationBody<'updateAnswer'>,
+  { answerId, questionId, content, summary }: AnswerEdit,
   viewer: Viewer,
-): Promise<Schemas['AnswerUpdateResult']> {
+): Promise<{ waitsForReview: boolean }> {
+  assertTextLength('answer', content)
   const privileges = await readPrivileges(app)
-  const html = await renderPost(app, given.content)
+  const html = await renderPost(app, content)
   const assertLinks = await readLinkLimit(app, viewer)
   return app.db.transaction().execute(async (tx) => {
-    const locked = await lockVisibleAnswer(tx, given.id, viewer, html)
-    if (questionIds.read(given.question_id) !== locked.question.id) throw new QuestionNotFound(400)
+    const locked = await lockVisibleAnswer(tx, answerId, viewer, html)
+    if (questionId !== locked.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(locked.answer)
     assertCanEditAnswer(viewer, facts, privileges)
     if (await hasWaitingRevision(tx, 'answer', locked.answer.id)) throw new AnswerNotEditable()
-    if (given.content === locked.answer.original_text) return { wait_for_review: false }
+    if (content === locked.answer.original_text) return { waitsForReview: false }
     assertLinks({ field: 'content', html, before: locked.answer.parsed_text })
-    const edit = { content: given.content, html, summary: given.edit_summary ?? '', editorId: viewer.id }
+    const edit = { content, html, summary, editorId: viewer.id }
     const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
     await (direct ? storeEdit(app, tx, locked, edit) : storeSuggestion(app, tx, locked, edit))
-    return { wait_for_review: !direct }
+    return { waitsForReview: !direct }
   })
 }
 

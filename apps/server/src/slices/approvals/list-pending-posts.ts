@@ -5,7 +5,7 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
+import { isServerMessage, translate } from '../../platform/i18n/translate.ts'
 import { answerIds } from '../answers/index.ts'
 import { commentIds } from '../comments/index.ts'
 import { questionIds } from '../questions/index.ts'
@@ -64,7 +64,7 @@ async function viewPost(
     tags: row.object_type === 'question' ? ((await loadTagBadges(app.db, [question.id])).get(question.id) ?? []) : [],
     author_user: cards.get(row.user_id),
     submit_at: toUnixSeconds(row.held_at),
-    submitter_display_name: translate(language, 'review.submitter') ?? '',
+    submitter_display_name: translate(language, 'review.submitter'),
     reason: wordsOf(row, language),
   }
 }
@@ -73,5 +73,10 @@ async function viewPost(
 function wordsOf(row: PendingPost, language: Language): string {
   // Only this slice writes the column, always as a list of strings.
   const reasons: string[] = JSON.parse(row.reasons)
-  return reasons.map((reason) => translate(language, `review.reason.${reason}`) ?? reason).join(' · ')
+  return reasons
+    .map((reason): string => {
+      const key = `review.reason.${reason}`
+      return isServerMessage(key) ? translate(language, key) : reason
+    })
+    .join(' · ')
 }

@@ -28,7 +28,7 @@ export async function listReviewTypes(
     queues.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
   }
   return queues.map(([name, todo_amount]) => {
-    return { name, label: translate(language, `review.queue.${name}`) ?? name, todo_amount }
+    return { name, label: translate(language, `review.queue.${name}`), todo_amount }
   })
 }
 

@@ -1,12 +1,10 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import type { LockedAnswer } from '../answers/index.ts'
 import { findAnswer, lockAnswer, QUESTION_PENDING, removeAnswer, showAnswer } from '../answers/index.ts'
-import { commentIds, findVisibleComment, removeComment, showComment } from '../comments/index.ts'
+import { findVisibleComment, removeComment, showComment } from '../comments/index.ts'
 import type { LockedQuestion } from '../questions/index.ts'
 import { withLockedQuestion, isUnavailable, linkTargetsIn, deleteLocked, showPending } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
@@ -25,12 +23,12 @@ interface Reviewing {
  */
 export async function reviewPendingPost(
   app: AppContext,
-  given: OperationBody<'reviewPendingPost'>,
+  { reviewId, approves }: { reviewId: number; approves: boolean },
   viewer: Viewer,
 ): Promise<void> {
-  const row = /^\d{1,15}$/.test(given.review_id) ? await findPendingPost(app.db, Number(given.review_id)) : undefined
+  const row = await findPendingPost(app.db, reviewId)
   if (row?.status !== 'waiting') return
-  const reviewing = { row, approves: given.status === 'approve', viewer }
+  const reviewing = { row, approves, viewer }
   if (row.object_type === 'question') await reviewQuestion(app, reviewing)
   else if (row.object_type === 'answer') await reviewAnswer(app, reviewing)
   else await reviewComment(app, reviewing)
@@ -54,7 +52,7 @@ async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<vo
     await showPending(locked)
     await showAnswersOf(locked)
   }
-  await withLockedQuestion(app, encodeObjectId({ type: 'question', id: row.object_id }), viewer, change, targets)
+  await withLockedQuestion(app, row.object_id, viewer, change, targets)
 }
 
 /** Shows the answers that were pending only because their question was. */
@@ -84,7 +82,7 @@ async function reviewComment(app: AppContext, reviewing: Reviewing): Promise<voi
     await lockRow(tx, 'comments', row.object_id)
     // It may have been deleted while this waited for the lock.
     if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
-    const found = await findVisibleComment(tx, commentIds.write(row.object_id), viewer)
+    const found = await findVisibleComment(tx, row.object_id, viewer)
     if (found.post.deleted || !(await decide(app, tx, reviewing))) return
     await (approves ? showComment : removeComment)(app, tx, found, viewer.id)
   })

@@ -253,13 +253,16 @@ const CASES: Partial<Record<OperationId, Case>> = {
 /** Proven beside the plugins, which these calls need. */
 const ELSEWHERE: readonly OperationId[] = ['updatePluginStatus', 'updatePluginConfig']
 
+/** Changes nothing: it sends a mail, with settings that are not saved. */
+const UNLOGGED: readonly OperationId[] = ['sendTestMail']
+
 async function deactivate(api: QuandaryClient, { id }: Person): Promise<void> {
   await unwrap(api.call('updateUserStatus', { body: { user_id: String(id), status: 'inactive' } }))
 }
 
 it('AL1 every operation of the back office that changes something has a case', () => {
   const changing = loadContract().operations.filter(({ access, method }) => access === 'admin' && method !== 'GET')
-  const proven = [...Object.keys(CASES), ...ELSEWHERE].filter((id) => id !== 'getUserActivation')
+  const proven = [...Object.keys(CASES), ...ELSEWHERE, ...UNLOGGED].filter((id) => id !== 'getUserActivation')
   expect(changing.map(({ id }) => id).toSorted()).toEqual(proven.toSorted())
 })
 

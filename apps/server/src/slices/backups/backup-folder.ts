@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 
 /** Returns the folder of backups where no other is set. */
 export function ownFolder(dataDir: string): string {
@@ -10,9 +11,8 @@ export function ownFolder(dataDir: string): string {
 /**
  * Tells why backups cannot be stored in a folder; undefined if they can. Other folders of the data folder are refused:
  * what is in the uploads can be read by everybody.
- * @returns the key of a sentence
  */
-export async function problemOf(folder: string, dataDir: string): Promise<string | undefined> {
+export async function problemOf(folder: string, dataDir: string): Promise<ServerMessage | undefined> {
   if (!isAbsolute(folder)) return 'validation.absolute_path'
   try {
     const real = await realpath(folder)

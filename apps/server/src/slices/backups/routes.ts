@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { createBackup } from './create-backup.ts'
@@ -15,7 +14,6 @@ export function backupRoutes(app: AppContext) {
     createBackup: { policy: 'admin', handle: (call) => createBackup(app, call) },
     createBackupDownload: {
       policy: 'admin',
-      limits: LIMITS.password,
       handle: (call) => createBackupDownload(app, call.body, call),
     },
   } satisfies RouteTable

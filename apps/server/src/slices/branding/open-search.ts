@@ -15,7 +15,7 @@ export async function openSearchDocument(app: AppContext): Promise<string> {
     siteUrl(app),
     siteLanguage(app),
   ])
-  const about = description || translate(language, 'open_search.description', { site: name }) || name
+  const about = description || translate(language, 'open_search.description', { site: name })
   const icon = `${base}/icons/icon-32.png?v=${await iconVersion(app)}`
   return xmlDocument(
     element(

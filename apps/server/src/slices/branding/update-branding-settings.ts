@@ -31,7 +31,7 @@ export async function updateBrandingSettings(
 async function refusalsOf(app: AppContext, saved: Schemas['SiteBranding']): Promise<FieldRefusal[]> {
   const before = await readSettings(app, 'branding')
   const refused = await Promise.all(
-    (['logo', 'mobile_logo', 'square_icon', 'favicon'] as const).map(async (field) => {
+    (['logo', 'mobile_logo', 'square_icon', 'favicon'] as const).map(async (field): Promise<FieldRefusal[]> => {
       const address = saved[field]
       // A picture that was saved under other rules stays until it is replaced.
       if (address === '' || address === before[field]) return []

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
+import type { CaptchaAction } from '@quandary/api-client'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
-import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
+import type { CaptchaAction } from '@quandary/api-client'
 
 const failed = {
   kind: 'fields',

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { EphemeralKind, EphemeralStore } from '../../platform/ephemeral/ephemeral-store.ts'
-import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
+import type { CaptchaAction } from '@quandary/api-client'
 import { GLYPH_NAMES } from './glyphs.ts'
 
 const CHALLENGE: EphemeralKind = { name: 'captcha', lastsMs: 6 * 60_000, from: 'first' }

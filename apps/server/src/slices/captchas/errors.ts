@@ -1,10 +1,10 @@
-import { Refusal } from '../../platform/refusals/refusal.ts'
+import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
-/** A required challenge was missing or not solved. The client fetches a new one and tries again. */
-export class CaptchaFailed extends Refusal {
-  override name = 'CaptchaFailed'
-  constructor() {
-    const reason = 'error.object.captcha_verification_failed'
-    super({ status: 400, reason, fields: [{ field: 'captcha_code', message: reason }] })
-  }
-}
+export const { CaptchaFailed } = defineRefusals({
+  /** A required challenge was missing or not solved. The client fetches a new one and tries again. */
+  CaptchaFailed: {
+    status: 400,
+    reason: 'error.object.captcha_verification_failed',
+    fields: [{ field: 'captcha_code', message: 'error.object.captcha_verification_failed' }],
+  },
+})

@@ -1,8 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import type { CaptchaAction, CaptchaCaller } from '../../platform/http/captcha-check.ts'
+import type { CaptchaAction } from '@quandary/api-client'
+import type { CaptchaCaller } from '../../platform/http/captcha-check.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
+import { isServerMessage, translate } from '../../platform/i18n/translate.ts'
 import { captchaLimiter } from './captcha-limiter.ts'
 import type { Sum } from './challenges.ts'
 import { drawPicture } from './picture.ts'
@@ -32,6 +33,12 @@ export async function makeChallenge(
 }
 
 function inWords(sum: Sum, language: Language): string {
-  const [a = '', b = '', c = ''] = sum.numbers.map((number) => translate(language, `captcha.number.${number}`) ?? '')
-  return translate(language, `captcha.question.${sum.form}`, { a, b, c }) ?? ''
+  const [a = '', b = '', c = ''] = sum.numbers.map((number) => inWord(number, language))
+  return translate(language, `captcha.question.${sum.form}`, { a, b, c })
+}
+
+/** Returns the word for a number; the numbers of the sums all have one. */
+function inWord(number: number, language: Language): string {
+  const key = `captcha.number.${number}`
+  return isServerMessage(key) ? translate(language, key) : String(number)
 }

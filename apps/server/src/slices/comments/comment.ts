@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import { decodeObjectId, encodeObjectId } from '../../platform/ids/object-id.ts'
+import { decodeObjectId, encodeObjectId, NO_KEY } from '../../platform/ids/object-id.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 
 export interface CommentsTable {
@@ -32,6 +32,10 @@ export const commentIds = {
   read(text: string): number | undefined {
     const ref = decodeObjectId(text)
     return ref?.type === 'comment' ? ref.id : undefined
+  },
+  /** Decodes either form for a use case; {@link NO_KEY} for anything else. */
+  key(text: string): number {
+    return this.read(text) ?? NO_KEY
   },
   write(id: number): string {
     return encodeObjectId({ type: 'comment', id })

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { findVisibleAnswerState } from '../answers/index.ts'
 import { isUnavailable, findVisibleQuestionState } from '../questions/index.ts'
 import type { Comment, CommentedType } from './comment.ts'
@@ -15,15 +15,14 @@ export interface CommentedPost {
   deleted: boolean
 }
 
-/** Finds the post with this public id; undefined when it is not a post, absent, or hidden from this viewer. */
+/** Finds a post; undefined when it is of a kind without comments, absent, or hidden from this viewer. */
 export async function findCommentedPost(
   db: Db,
   viewer: Viewer | null,
-  objectId: string,
+  { type, id }: DecodedId,
 ): Promise<CommentedPost | undefined> {
-  const ref = decodeObjectId(objectId)
-  if (ref?.type === 'question') return findCommentedQuestion(db, viewer, ref.id)
-  if (ref?.type === 'answer') return findCommentedAnswer(db, viewer, ref.id)
+  if (type === 'question') return findCommentedQuestion(db, viewer, id)
+  if (type === 'answer') return findCommentedAnswer(db, viewer, id)
   return undefined
 }
 

@@ -1,18 +1,15 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddComment } from '@quandary/guards'
 import { renderComment } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Language } from '../../platform/i18n/language.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import type { Judgement } from '../posts/index.ts'
-import { pendingPostShown, judgePost, postPending, readLinkLimit } from '../posts/index.ts'
+import { assertTextLength, pendingPostShown, judgePost, postPending, readLinkLimit } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import type { Comment } from './comment.ts'
-import { commentIds } from './comment.ts'
 import type { CommentText } from './comment-text.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
-import { viewComment } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findCommentedPost } from './commented-post.ts'
 import { CommentNotFound, CommentTargetNotFound } from './errors.ts'
@@ -21,6 +18,15 @@ import type { FoundComment } from './found-comment.ts'
 import { happeningOf } from './found-comment.ts'
 import { isUnder } from './list-comments.ts'
 import { changeComment, findComment, insertComment } from './store.ts'
+
+/** A comment as it is written. */
+interface CommentDraft {
+  /** The post that it is on. */
+  on: DecodedId
+  /** The comment on that post that it replies to; null for none. */
+  replyTo: number | null
+  text: string
+}
 
 /** A rendered comment that is not stored yet. */
 interface NewText extends CommentText {
@@ -34,29 +40,28 @@ interface NewText extends CommentText {
  * Comments on a question or an answer, or replies to a comment there.
  * @throws {CommentTargetNotFound} {CommentNotFound} 400
  * @throws {CommentEmpty} when nothing of the text can be shown
- * @throws {InvalidFields} on `original_text`, with more links than the author may post
+ * @throws {InvalidFields} on `original_text`: too short or too long, or with more links than the author may post
  */
 export async function createComment(
   app: AppContext,
-  given: OperationBody<'createComment'>,
+  { on, replyTo, text: original }: CommentDraft,
   viewer: Viewer,
-  language: Language,
-): Promise<Schemas['Comment']> {
+): Promise<Comment> {
+  assertTextLength('comment', original)
   const privileges = await readPrivileges(app)
   const site = await siteUrl(app)
   const assertLinks = await readLinkLimit(app, viewer)
-  const judgement = await judgeComment(app, given.original_text, { viewer, siteUrl: site })
-  const comment = await app.db.transaction().execute(async (tx) => {
-    const post = await findCommentedPost(tx, viewer, given.object_id)
+  const judgement = await judgeComment(app, original, { viewer, siteUrl: site })
+  return app.db.transaction().execute(async (tx) => {
+    const post = await findCommentedPost(tx, viewer, on)
     if (!post) throw new CommentTargetNotFound(400)
     assertCanAddComment(viewer, post, privileges)
-    const replied = await findReplied(tx, post, given.reply_comment_id ?? '')
-    const text = await readCommentText(tx, given.original_text, { siteUrl: site })
+    const replied = await findReplied(tx, post, replyTo)
+    const text = await readCommentText(tx, original, { siteUrl: site })
     assertLinks({ field: 'original_text', html: text.html })
-    const written = { original: given.original_text, ...text, replied, authorId: viewer.id, judgement }
+    const written = { original, ...text, replied, authorId: viewer.id, judgement }
     return storeComment(app, tx, post, written)
   })
-  return viewComment(app, comment, viewer, language)
 }
 
 async function storeComment(
@@ -117,10 +122,9 @@ export async function showComment(app: AppContext, tx: Tx, found: FoundComment, 
 }
 
 /** Finds the comment replied to, which must belong to the same post. */
-async function findReplied(tx: Tx, post: CommentedPost, publicId: string): Promise<Comment | undefined> {
-  if (publicId === '') return undefined
-  const id = commentIds.read(publicId)
-  const replied = id === undefined ? undefined : await findComment(tx, id)
+async function findReplied(tx: Tx, post: CommentedPost, id: number | null): Promise<Comment | undefined> {
+  if (id === null) return undefined
+  const replied = await findComment(tx, id)
   if (replied?.status !== 'available' || !isUnder(replied, post)) throw new CommentNotFound()
   return replied
 }

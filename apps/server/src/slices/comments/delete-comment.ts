@@ -13,14 +13,13 @@ import { changeComment } from './store.ts'
  * Deletes a comment: its author may at any time, and so may staff. Replies stay and still name its author.
  * @throws {CommentNotFound} also when it is already deleted @throws {PermissionDenied}
  */
-export async function deleteComment(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+export async function deleteComment(app: AppContext, commentId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const found = await lockVisibleComment(tx, publicId, viewer)
+    const found = await lockVisibleComment(tx, commentId, viewer)
     assertCanDeleteComment(viewer, commentFactsOf(found.comment), privileges)
     await removeComment(app, tx, found, viewer.id)
   })
-  return null
 }
 
 /** Marks a comment as deleted without checking permissions. */

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Comment } from './comment.ts'
-import { commentIds } from './comment.ts'
 import { commentFactsOf } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findPostOf } from './commented-post.ts'
@@ -18,22 +17,20 @@ export interface FoundComment {
 }
 
 /**
- * Finds the comment with this public id, if the viewer may read it.
+ * Finds a comment, if the viewer may read it.
  * @throws {CommentNotFound} it is absent, deleted, or belongs to a post hidden from the viewer; the answer is the same
  */
-export async function findVisibleComment(db: Db, publicId: string, viewer: Viewer | null): Promise<FoundComment> {
-  const id = commentIds.read(publicId)
-  const comment = id === undefined ? undefined : await findComment(db, id)
+export async function findVisibleComment(db: Db, id: number, viewer: Viewer | null): Promise<FoundComment> {
+  const comment = await findComment(db, id)
   const post = comment && (await findPostOf(db, viewer, comment))
   if (!post || !canSeeComment(viewer, commentFactsOf(comment))) throw new CommentNotFound()
   return { comment, post }
 }
 
 /** Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends. */
-export async function lockVisibleComment(tx: Tx, publicId: string, viewer: Viewer): Promise<FoundComment> {
-  const id = commentIds.read(publicId)
-  if (id !== undefined) await lockRow(tx, 'comments', id)
-  return findVisibleComment(tx, publicId, viewer)
+export async function lockVisibleComment(tx: Tx, id: number, viewer: Viewer): Promise<FoundComment> {
+  await lockRow(tx, 'comments', id)
+  return findVisibleComment(tx, id, viewer)
 }
 
 /** Builds the common part of an event about a comment. */

@@ -11,10 +11,10 @@ import { findVisibleComment } from './found-comment.ts'
  */
 export async function getComment(
   app: AppContext,
-  publicId: string,
+  commentId: number,
   viewer: Viewer | null,
   language: Language,
 ): Promise<Schemas['Comment']> {
-  const { comment } = await findVisibleComment(app.db, publicId, viewer)
+  const { comment } = await findVisibleComment(app.db, commentId, viewer)
   return viewComment(app, comment, viewer, language)
 }

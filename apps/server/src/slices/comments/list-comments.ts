@@ -3,6 +3,7 @@ import { canSeeComment, isStaff } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { readObjectId } from '../../platform/ids/object-id.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Comment } from './comment.ts'
@@ -31,7 +32,7 @@ export async function listComments(
   const pendingOf = isStaff(viewer) ? ('all' as const) : (viewer?.id ?? null)
   const selection = { objectType: commented.type, objectId: commented.id, order, pendingOf }
   const [post, { count, comments }] = await Promise.all([
-    findCommentedPost(app.db, viewer, query.object_id),
+    findCommentedPost(app.db, viewer, readObjectId(query.object_id)),
     listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE })),
   ])
   if (!post) throw new CommentTargetNotFound(404)

@@ -1,6 +1,9 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { readObjectId } from '../../platform/ids/object-id.ts'
+import { commentIds } from './comment.ts'
+import { viewComment } from './comment-view.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { getComment } from './get-comment.ts'
@@ -15,27 +18,31 @@ export function commentRoutes(app: AppContext) {
     },
     createComment: {
       policy: 'active',
-      limits: LIMITS.comment,
-      captcha: 'comment',
       action: 'comment.add',
       once: true,
-      handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),
+      handle: async ({ body, viewer, language }) => {
+        const { original_text: text, reply_comment_id: reply = '' } = body
+        const replyTo = reply === '' ? null : commentIds.key(reply)
+        const comment = await createComment(app, { on: readObjectId(body.object_id), replyTo, text }, viewer)
+        return viewComment(app, comment, viewer, language)
+      },
     },
     getComment: {
       policy: 'reader',
-      handle: ({ query, viewer, language }) => getComment(app, query.id, viewer, language),
+      handle: ({ query, viewer, language }) => getComment(app, commentIds.key(query.id), viewer, language),
     },
     updateComment: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'edit',
-      handle: ({ body, viewer }) => updateComment(app, body, viewer),
+      handle: async ({ body, viewer }) => {
+        const commentId = commentIds.key(body.comment_id)
+        const text = body.original_text
+        const html = await updateComment(app, { commentId, text }, viewer)
+        return { comment_id: commentIds.write(commentId), original_text: text, parsed_text: html }
+      },
     },
     deleteComment: {
       policy: 'active',
-      limits: LIMITS.remove,
-      captcha: 'delete',
-      handle: ({ body, viewer }) => deleteComment(app, body.comment_id, viewer),
+      handle: ({ body, viewer }) => done(deleteComment(app, commentIds.key(body.comment_id), viewer)),
     },
   } satisfies RouteTable
 }

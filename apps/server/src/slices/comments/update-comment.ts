@@ -1,13 +1,11 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanEditComment } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { AssertLinks } from '../posts/index.ts'
-import { pendingPostEdited, readLinkLimit } from '../posts/index.ts'
+import { assertTextLength, pendingPostEdited, readLinkLimit } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
-import { commentIds } from './comment.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentEdited } from './events.ts'
@@ -17,30 +15,26 @@ import { changeComment } from './store.ts'
 
 /**
  * Edits a comment: its author may for five minutes, staff at any time. Comments have no versions.
+ * @returns the text as HTML
  * @throws {CommentNotFound} @throws {CommentEmpty} when nothing of the text can be shown
- * @throws {InvalidFields} on `original_text`, with more links than the editor may post
+ * @throws {InvalidFields} on `original_text`: too short or too long, or with more links than the editor may post
  * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's time is over
  */
 export async function updateComment(
   app: AppContext,
-  given: OperationBody<'updateComment'>,
+  { commentId, text }: { commentId: number; text: string },
   viewer: Viewer,
-): Promise<Schemas['CommentUpdateResult']> {
+): Promise<string> {
+  assertTextLength('comment', text)
   const privileges = await readPrivileges(app)
   const site = await siteUrl(app)
   const assertLinks = await readLinkLimit(app, viewer)
-  const text = given.original_text
-  const html = await app.db.transaction().execute(async (tx) => {
-    const found = await lockVisibleComment(tx, given.comment_id, viewer)
+  return app.db.transaction().execute(async (tx) => {
+    const found = await lockVisibleComment(tx, commentId, viewer)
     assertCanEditComment(viewer, commentFactsOf(found.comment), toUnixSeconds(app.clock.now()), privileges)
     if (text === found.comment.original_text) return found.comment.parsed_text
     return storeEdit(app, tx, found, { text, siteUrl: site, editorId: viewer.id, assertLinks })
   })
-  return {
-    comment_id: commentIds.write(commentIds.read(given.comment_id) ?? 0),
-    original_text: text,
-    parsed_text: html,
-  }
 }
 
 interface CommentEdit {

@@ -32,7 +32,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
       expect(await browser.go(`/answer/api/v1/connector/${path}`)).toMatchObject({
         status: 302,
         location: expect.stringMatching(
-          /^\/50x\?title=The\+login\+failed&msg=This\+site.*&reason=error\.connector\.unknown$/,
+          /^\/50x\?title=The\+login\+failed&msg=This\+site.*&reason=error\.connector\.unknown&proof=[\w-]{43}$/,
         ),
       })
     }

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { displayNameLength } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUserByUsername, insertUser, usernameFrom, withSuffix } from '../users/index.ts'
-
-const MIN_NAME = 2
-const MAX_NAME = 30
 
 /**
  * Creates an account without a password for somebody who signs in with another service. If their names yield no valid
@@ -18,10 +16,10 @@ export async function createAccount(
 ): Promise<number> {
   const base = usernameFrom(person.username) ?? usernameFrom(person.displayName) ?? suffixed('user-')
   const username = await freeUsername(tx, base)
-  const displayName = [...(person.displayName || person.username)].slice(0, MAX_NAME).join('').trim()
+  const displayName = [...(person.displayName || person.username)].slice(0, displayNameLength.max).join('').trim()
   return insertUser(tx, {
     username,
-    display_name: displayName.length < MIN_NAME ? username : displayName,
+    display_name: displayName.length < displayNameLength.min ? username : displayName,
     e_mail: person.email,
     password_hash: null,
     status: 'normal',

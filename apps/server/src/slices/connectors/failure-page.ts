@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import type { AppContext } from '../../context.ts'
+import { TextSigner } from '../../platform/crypto/signed-text.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { defineSingleton } from '../../platform/slots/singletons.ts'
 
 /** Page for browsers whose login failed. */
-const FAILURE_PAGE = '/50x'
+export const FAILURE_PAGE = '/50x'
+
+const signerOfSite = defineSingleton<TextSigner>('connectors.failure-signer')
 
 /**
  * Returns the page that explains a failed login: a refusal with its text and reason, anything else as a plain failure.
@@ -17,9 +22,26 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
   }
   const { reason, facts, text: told } = error.init
   const words = new URLSearchParams({
-    title: translate(language, 'connector.failed') ?? '',
-    msg: told?.(language) ?? translate(language, reason, facts) ?? reason,
+    title: translate(language, 'connector.failed'),
+    msg: told?.(language) ?? translate(language, reason, facts),
     reason,
   })
+  words.set('proof', signerOf(app).sign(words.toString()))
   return `${FAILURE_PAGE}?${words.toString()}`
+}
+
+/**
+ * True if the words in the query of a failure page are those of this site, or if there are none. Others would speak in the
+ * name of the site to whoever follows a link.
+ */
+export function isOwnFailure(app: AppContext, query: URLSearchParams): boolean {
+  const words = new URLSearchParams(['title', 'msg', 'reason'].map((name) => [name, query.get(name) ?? '']))
+  if ([...words.values()].every((text) => text === '')) return true
+  // With a name twice, the page might read another value than the one that was signed.
+  const isClear = [...words.keys(), 'proof'].every((name) => query.getAll(name).length === 1)
+  return isClear && signerOf(app).isSigned(words.toString(), query.get('proof') ?? '')
+}
+
+function signerOf(app: AppContext): TextSigner {
+  return app.singletons.get(signerOfSite, () => new TextSigner(join(app.config.dataDir, 'failures.key')))
 }

@@ -6,6 +6,7 @@ import { connectors0001 } from './migrations/0001-connectors.ts'
 import { connectorRoutes } from './routes.ts'
 import { deleteLogins } from './store.ts'
 
+export { FAILURE_PAGE, isOwnFailure } from './failure-page.ts'
 export type { ReadyConnector } from './connector.ts'
 export { listReady, loginLink } from './connector.ts'
 export { findLoginsOf } from './store.ts'

@@ -1,11 +1,9 @@
 import { guardPaths } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
-import { SiteIsReadOnly } from '../../platform/http/maintenance-mode.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
-import type { RateLimit } from '../../platform/http/rate-limiter.ts'
 import { Redirect } from '../../platform/http/redirect.ts'
 import type { Call, RouteTable } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { SiteIsReadOnly } from '../../platform/refusals/request-refusals.ts'
 import { BROWSER_COOKIE } from '../accounts/index.ts'
 import { bindEmail } from './bind-email.ts'
 import { findReady } from './connector.ts'
@@ -15,22 +13,13 @@ import { finishLogin } from './finish-login.ts'
 import { BROWSER_SECONDS, startLogin } from './start-login.ts'
 import { listConnectors, listUserConnectors, unbindConnector } from './user-connectors.ts'
 
-/** A login calls another server, so it costs more than an answer from this one. */
-const NAVIGATION: readonly RateLimit[] = [{ name: 'connector from', per: 'address', times: 120, minutes: 15 }]
-/** Keeps people from being mailed over and over because somebody enters their address. */
-const EMAIL_STEP: readonly RateLimit[] = [
-  ...LIMITS.register,
-  { name: 'binding to', per: { field: 'email' }, times: 5, minutes: 60 },
-]
-
 export function connectorRoutes(app: AppContext) {
   return {
     listConnectors: { policy: 'open', handle: ({ language }) => listConnectors(app, language) },
-    startConnectorLogin: { policy: 'open', limits: NAVIGATION, handle: (call) => start(app, call) },
-    finishConnectorLogin: { policy: 'open', limits: NAVIGATION, handle: (call) => finish(app, call) },
+    startConnectorLogin: { policy: 'open', handle: (call) => start(app, call) },
+    finishConnectorLogin: { policy: 'open', handle: (call) => finish(app, call) },
     bindConnectorEmail: {
       policy: 'open',
-      limits: EMAIL_STEP,
       handle: async ({ body, ip, userAgent, language, reply, cookie }) => {
         const browser = cookie(BROWSER_COOKIE)
         const { result, visit } = await bindEmail(app, body, { ip, userAgent, language, browser })
@@ -47,7 +36,6 @@ export function connectorRoutes(app: AppContext) {
     },
     unbindConnector: {
       policy: 'active',
-      limits: LIMITS.profile,
       handle: ({ body, viewer }) => unbindConnector(app, body.external_id, viewer.id),
     },
   } satisfies RouteTable

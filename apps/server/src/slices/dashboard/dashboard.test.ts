@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { AppContext } from '../../context.ts'
+
 import { createLog } from '../../platform/log/log.ts'
+import { requestsIn, ResponseTimes } from '../../platform/observability/response-times.ts'
 import { byteSize } from './byte-size.ts'
 import { warnOfExposedFiles } from './exposed-files.ts'
+import { storeResponseTimes } from './store-response-times.ts'
 
 it('D1 sizes are formatted for people', () => {
   expect([0, 1023, 1024, 1_300_000, 5 * 1024 ** 5].map(byteSize)).toEqual([
@@ -109,6 +113,8 @@ describeOnEveryEngine('dashboard', (open, engine) => {
       answered: 0,
       first_answer_seconds: 0,
       active_users: 0,
+      requests: 0,
+      response_p95_ms: 0,
     }
     const month = await read()
     expect(month).toHaveLength(30)
@@ -154,6 +160,60 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     await unwrap(api.call('createAnswer', { body: own }))
     const { days } = await unwrap(api.call('getActivity'))
     expect(days.at(-1)).toMatchObject({ questions: 4, answered: 3, first_answer_seconds: 120, active_users: 2 })
+  })
+
+  it('D7 every process adds the response times of its pages and calls to those of the day', async () => {
+    const site = await open()
+    const api = site.api((await site.admin()).token)
+    // The manual clock stands anywhere, so the day begins first.
+    site.clock.advance(86_400_000 - (site.clock.now() % 86_400_000) + 1000)
+    const today = async () => {
+      site.clock.advance(300_000)
+      return (await unwrap(api.call('getActivity'))).days.at(-1)
+    }
+    const beside = { ...site.app, responseTimes: new ResponseTimes() }
+    site.app.responseTimes.take()
+    await unwrap(api.call('getDashboard'))
+    await site.server.http.inject({ url: '/healthz' })
+    for (let i = 0; i < 18; i += 1) beside.responseTimes.record(8)
+    beside.responseTimes.record(400)
+    await storeResponseTimes(site.app)
+    await storeResponseTimes(beside)
+    await storeResponseTimes(beside)
+    expect(await today()).toMatchObject({ requests: 20 })
+    site.app.responseTimes.take()
+    // 19 of 20 are 95 %, so the slowest one does not count, but a second one does.
+    beside.responseTimes.record(400)
+    await storeResponseTimes(beside)
+    const { requests, response_p95_ms } = (await today()) ?? {}
+    expect(requests).toBe(21)
+    expect(response_p95_ms).toBeGreaterThan(320)
+    expect(response_p95_ms).toBeLessThan(480)
+  })
+
+  it('D7 a site that may not be changed, or a database that fails, loses no response times', async () => {
+    const site = await open()
+    site.app.responseTimes.take()
+    site.app.responseTimes.record(8)
+    const maintenance = { state: 'read-only' } as AppContext['maintenance']
+    await storeResponseTimes({ ...site.app, maintenance })
+    const db = site.app.db.withSchema('nowhere')
+    await expect(storeResponseTimes({ ...site.app, db })).rejects.toThrow()
+    expect(requestsIn(site.app.responseTimes.take())).toBe(1)
+  })
+
+  it('D8 response times are deleted after 370 days', async () => {
+    const site = await open()
+    const days = async () => (await site.app.db.selectFrom('response_times').select('day').execute()).length
+    site.app.responseTimes.record(8)
+    await storeResponseTimes(site.app)
+    site.clock.advance(370 * 86_400_000)
+    site.app.responseTimes.take()
+    await site.app.jobs.drain()
+    expect(await days()).toBe(1)
+    site.clock.advance(86_400_000)
+    await site.app.jobs.drain()
+    expect(await days()).toBe(0)
   })
 
   it('D3 only administrators see it', async () => {

@@ -2,7 +2,11 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { readSettings } from '../site-settings/index.ts'
+import type { TimeCounts } from '../../platform/observability/response-times.ts'
+import { requestsIn, timeOfShare } from '../../platform/observability/response-times.ts'
 import { activePeopleByDay, answeringByDay, countByDay } from './activity-store.ts'
+import { dateFormat } from './date-format.ts'
+import { responseTimesSince } from './response-times-store.ts'
 
 const DAY_MS = 86_400_000
 /** 5 minutes: counting a year of a large site takes a while, and nobody watches the charts by the second. */
@@ -31,11 +35,13 @@ async function count(app: AppContext, days: number, timeZone: string): Promise<S
   const flags = await countByDay(app.db, 'flags', span)
   const answering = await answeringByDay(app.db, span)
   const active = await activePeopleByDay(app.db, span)
-  const dateOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  const format = dateFormat(timeZone)
+  // Noon is on the same date whatever the clocks did.
+  const dates = Array.from({ length: days }, (_, day) => format.format(start + day * DAY_MS + DAY_MS / 2))
+  const times = await responseTimesSince(app.db, dates[0] ?? '')
   return {
-    days: Array.from({ length: days }, (_, day) => ({
-      // Noon is on the same date whatever the clocks did.
-      date: dateOf.format(start + day * DAY_MS + DAY_MS / 2),
+    days: dates.map((date, day) => ({
+      date,
       questions: questions.get(day) ?? 0,
       answers: answers.get(day) ?? 0,
       users: users.get(day) ?? 0,
@@ -44,6 +50,11 @@ async function count(app: AppContext, days: number, timeZone: string): Promise<S
       answered: answering.get(day)?.answered ?? 0,
       first_answer_seconds: Math.round((answering.get(day)?.median ?? 0) / 1000),
       active_users: active.get(day) ?? 0,
+      ...responseTimes(times.get(date)),
     })),
   }
+}
+
+function responseTimes(times: TimeCounts = new Map()): { requests: number; response_p95_ms: number } {
+  return { requests: requestsIn(times), response_p95_ms: Math.round(timeOfShare(times, 0.95) * 10) / 10 }
 }

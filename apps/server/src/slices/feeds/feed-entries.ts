@@ -46,7 +46,7 @@ export async function loadEntries(
     if (!question) return []
     const id = `${stableAddress(question)}/${answerIds.long(answer.id)}`
     const url = base + paths.answer(question, answer.id)
-    const title = translate(language, 'feed.answer', { title: question.title }) ?? question.title
+    const title = translate(language, 'feed.answer', { title: question.title })
     const html = withAddresses(answer.parsed_text, base)
     return { id, url, title, html, ...shared(question, answer.user_id), ...timesOf(answer) }
   })

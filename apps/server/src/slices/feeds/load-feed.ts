@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { QuestionSelection } from '../questions/index.ts'
 import { findTagSelection, HOT_DAYS, listQuestionIds, listScope } from '../questions/index.ts'
@@ -37,7 +38,7 @@ export async function loadTagFeed(app: AppContext, slug: string, request: FeedRe
   const { main, tagIds, manyTagged } = tag
   const entries = await questionEntries(app, request.order, { tagIds, manyTagged })
   const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${request.order}`
-  const about = { words: `feed.${request.order}`, name: main.display_name, lead: main.excerpt, page }
+  const about = { words: `feed.${request.order}` as const, name: main.display_name, lead: main.excerpt, page }
   return frame(app, request, about, entries)
 }
 
@@ -52,7 +53,7 @@ export async function loadPersonFeed(app: AppContext, username: string, path: st
   })
   const newest = entries.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, LENGTH)
   const page = `/users/${encodeURIComponent(person.username)}`
-  const about = { words: 'feed.person', name: person.display_name, lead: '', page }
+  const about = { words: 'feed.person' as const, name: person.display_name, lead: '', page }
   return frame(app, { path, order: 'newest' }, about, newest)
 }
 
@@ -72,10 +73,12 @@ async function questionEntries(
   return order === 'newest' ? entries.toSorted((a, b) => b.publishedAt - a.publishedAt) : entries
 }
 
+type FeedWords = Extract<ServerMessage, `feed.${FeedOrder | 'person'}`>
+
 async function frame(
   app: AppContext,
   request: FeedRequest,
-  about: { words: string; name?: string; lead: string; page: string },
+  about: { words: FeedWords; name?: string; lead: string; page: string },
   entries: readonly FeedEntry[],
 ): Promise<Feed> {
   const [{ name: site }, base, language] = await Promise.all([
@@ -83,7 +86,7 @@ async function frame(
     siteUrl(app),
     siteLanguage(app),
   ])
-  const words = translate(language, about.words, { name: about.name ?? '' }) ?? ''
+  const words = translate(language, about.words, { name: about.name ?? '' })
   return {
     title: [about.words === 'feed.person' ? undefined : about.name, words, site].filter(Boolean).join(' · '),
     description: about.lead,

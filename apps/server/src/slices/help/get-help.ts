@@ -1,6 +1,5 @@
 import type { OperationData, Schemas } from '@quandary/api-client'
 import { privilegeKeys } from '@quandary/guards'
-import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
@@ -19,11 +18,11 @@ export async function getHelp(app: AppContext, language: Language): Promise<Oper
   ])
   const { restrict_answer, required_tag, min_tags, max_tags, first_posts_wait } = write
   return {
-    before_html: renderMarkdown(texts.before_text, { siteUrl: url }),
-    after_html: renderMarkdown(texts.after_text, { siteUrl: url }),
+    before_html: await app.markdown.render(texts.before_text, { siteUrl: url }),
+    after_html: await app.markdown.render(texts.after_text, { siteUrl: url }),
     privileges: privilegeKeys.map((key) => ({
       key,
-      label: translate(language, `privilege.${key}`) ?? key,
+      label: translate(language, `privilege.${key}`),
       reputation: privileges[key],
     })),
     points: { ...POINTS, daily_cap: DAILY_CAP },

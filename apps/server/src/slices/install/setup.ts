@@ -12,6 +12,7 @@ import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { migrate } from '../../platform/db/migrations.ts'
 import { builtInLanguage } from '../../platform/i18n/language.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { openMetrics } from '../../platform/observability/open-metrics.ts'
 import { writeConfigFile } from './config-file.ts'
 import { isTooOld, OLDEST_POSTGRES, problemOf, UnusableDatabase } from './database-problem.ts'
 import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
@@ -89,7 +90,8 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
   const database = configured(setup)
   if (!database) throw new ConfigUnreadable()
   const { config, clock, log } = setup
-  const app = createContext({ config, database: await openMigrated(setup, database), clock, log })
+  const metrics = await openMetrics(config)
+  const app = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics })
   try {
     if (await isInstalled(app)) throw new AlreadyInstalled()
     await installSite(app, {

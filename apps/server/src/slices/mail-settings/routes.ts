@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts'
 import { unsubscribeFromEmails } from './unsubscribe.ts'
@@ -9,7 +8,6 @@ export function mailSettingRoutes(app: AppContext) {
     getNotificationSettings: { policy: 'active', handle: ({ viewer }) => getNotificationSettings(app, viewer.id) },
     updateNotificationSettings: {
       policy: 'active',
-      limits: LIMITS.profile,
       handle: async ({ body, viewer }) => {
         await updateNotificationSettings(app, body, viewer.id)
         return null
@@ -17,7 +15,6 @@ export function mailSettingRoutes(app: AppContext) {
     },
     unsubscribeFromEmails: {
       policy: 'open',
-      limits: LIMITS.code,
       handle: async ({ body }) => {
         await unsubscribeFromEmails(app, body.code)
         return null

@@ -5,7 +5,7 @@ import { mails0001 } from './migrations/0001-mail-deliveries.ts'
 import { deleteDeliveriesOf } from './store.ts'
 
 export { listDeliveries } from './deliveries.ts'
-export type { MailRequest } from './send-mail.ts'
+export type { MailRequest, MailTemplate } from './send-mail.ts'
 export { sendMail, sendMails } from './send-mail.ts'
 
 /** The mails of the site: catalogue texts in one simple layout, and a record of each without its text. */

@@ -3,15 +3,20 @@ import { renderMail } from '@quandary/mail-letters'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
+import { isServerMessage, translate } from '../../platform/i18n/translate.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { insertDeliveries } from './store.ts'
 
+type MailTemplateOf<Key> = Key extends `mail.${infer Name}.subject` ? Name : never
+
+/** `mail.<template>.subject`, `.body` and, if the mail has a button, `.action` in the server's catalogue. */
+export type MailTemplate = MailTemplateOf<ServerMessage>
+
 export interface MailRequest {
-  /** `mail.<template>.subject`, `.body` and, if the mail has a button, `.action` in the server's catalogue. */
-  template: string
+  template: MailTemplate
   /** The recipient's address and language; with the id of an account, the mail is recorded there. */
   to: Pick<User, 'e_mail' | 'language'> & { id?: number }
   /** The language of the page that requested the mail, for recipients who have chosen none. */
@@ -63,7 +68,7 @@ async function writeMail(app: AppContext, request: MailRequest): Promise<{ langu
   const { name } = await readSettings(app, 'general')
   const unsubscribing = request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }
   const letter = renderMail({
-    words: (key, facts) => translate(language, key, facts),
+    words: (key, facts) => (isServerMessage(key) ? translate(language, key, facts) : undefined),
     template: request.template,
     site: { name, url: home, lang: language.tag, direction: language.direction },
     ...(request.path === undefined ? {} : { url: home + request.path }),

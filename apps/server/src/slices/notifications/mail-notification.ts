@@ -5,7 +5,7 @@ import { answerIds } from '../answers/index.ts'
 import { commentIds, findComment } from '../comments/index.ts'
 import type { MailKind } from '../mail-settings/index.ts'
 import { unsubscribePaths, filterMailSubscribers } from '../mail-settings/index.ts'
-import type { MailRequest } from '../mails/index.ts'
+import type { MailRequest, MailTemplate } from '../mails/index.ts'
 import { sendMails } from '../mails/index.ts'
 import type { Question } from '../questions/index.ts'
 import { questionIds } from '../questions/index.ts'
@@ -16,7 +16,7 @@ import type { InboxAction } from './notification.ts'
 import type { InboxNotification, NotificationPlace } from './store.ts'
 
 /** The mail templates of the notifications that are also mailed. */
-const TEMPLATES: Partial<Record<InboxAction, string>> = {
+const TEMPLATES: Partial<Record<InboxAction, MailTemplate>> = {
   answer_the_question: 'new_answer',
   comment_question: 'new_comment',
   comment_answer: 'new_comment',

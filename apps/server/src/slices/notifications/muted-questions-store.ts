@@ -29,7 +29,7 @@ export async function deleteMutesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('muted_questions').where('user_id', '=', userId).execute()
 }
 
-/** Those of these people who muted a question. */
+/** Finds the people among these who muted a question. */
 export async function findMutersAmong(tx: Db, questionId: number, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await inBatches(userIds, (part) =>
     tx
@@ -42,7 +42,7 @@ export async function findMutersAmong(tx: Db, questionId: number, userIds: reado
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Those of these questions that a person muted. */
+/** Finds the questions among these that a person muted. */
 export async function findMutedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<Set<number>> {
   const rows = await inBatches(questionIds, (part) =>
     db

@@ -45,11 +45,11 @@ export async function viewNotifications(
       answer: row.answer_id === null ? '0' : answerId(row.answer_id),
       comment: row.comment_id === null ? '' : commentIds.write(row.comment_id),
     }
-    const { object_type } = row
-    const inbox = row.kind === 'inbox'
+    const { object_type, action } = row
+    const inbox = action !== 'reputation'
     return {
       id: String(row.id),
-      ...(inbox && !hidesActor(row.action) && { user_info: cards.get(row.actor_id) }),
+      ...(inbox && !hidesActor(action) && { user_info: cards.get(row.actor_id) }),
       object_info: {
         title: titles.get(row.question_id) ?? '',
         object_id: place[object_type],
@@ -59,7 +59,7 @@ export async function viewNotifications(
       summary: summaryOf(row),
       is_muted: muted.has(row.question_id),
       rank: ranks.get(`${row.object_type} ${row.object_id}`) ?? 0,
-      ...(inbox && { notification_action: translate(language, `notification.action.${row.action}`) ?? row.action }),
+      ...(inbox && { notification_action: translate(language, `notification.action.${action}`) }),
       is_read: row.read_at !== null,
       update_time: toUnixSeconds(row.updated_at),
     }

@@ -1,3 +1,8 @@
+import type { messages } from '@quandary/i18n/catalogues/en_US/server'
+
+/** An action with words in the catalogue, so that one without them is a type error. */
+type ActionWithWords<Key = keyof typeof messages> = Key extends `notification.action.${infer Action}` ? Action : never
+
 /** The actions shown by each filter of the inbox. */
 const INBOX_TYPES = {
   posts: [
@@ -18,7 +23,7 @@ const INBOX_TYPES = {
   ],
   invites: ['invited_you_to_answer'],
   votes: ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment'],
-} as const
+} as const satisfies Record<string, readonly ActionWithWords[]>
 
 export type InboxType = keyof typeof INBOX_TYPES
 
@@ -38,7 +43,7 @@ export function isNotificationKind(text: string): text is NotificationKind {
   return text === 'inbox' || text === 'achievement'
 }
 
-/** What is done to one's own posts and flags: muting a question does not silence it. */
+/** Actions on the recipient's own posts and flags, which are announced even when the question is muted. */
 const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
   ...INBOX_TYPES.votes,
   'your_question_is_closed',
@@ -49,7 +54,7 @@ const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
   'your_flag_was_declined',
 ])
 
-/** What the followers of a question are notified of as the author of the post is. */
+/** Actions that are announced to the followers of a question as well as to the author of the post. */
 const NOT_MUTED_FOR_AUTHOR: ReadonlySet<InboxAction> = new Set(['update_question', 'update_answer', 'accept_answer'])
 
 /**

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getNotificationStatus } from './get-notification-status.ts'
 import { listNotifications } from './list-notifications.ts'
@@ -36,7 +35,6 @@ export function notificationRoutes(app: AppContext) {
     },
     muteQuestion: {
       policy: 'active',
-      limits: LIMITS.mark,
       handle: ({ body, viewer }) => muteQuestion(app, body, viewer),
     },
     listMutedQuestions: { policy: 'active', handle: ({ query, viewer }) => listMutedQuestions(app, query, viewer) },

@@ -84,7 +84,7 @@ export async function pageOfComments(db: Db, reading: Reading, page: Slice): Pro
 
 /** A gain of reputation and the question, answer or tag it came from. */
 export interface GainRow {
-  kind: ReputationKind
+  kind: Exclude<ReputationKind, 'activated'>
   type: ObjectKind
   objectId: number
   gain: number
@@ -119,7 +119,10 @@ export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promis
     .offset(page.offset)
     .execute()
   // Activations, which are about no object, are not among the gains.
-  return { count, rows: rows.flatMap((row) => (row.type === 0 ? [] : [{ ...row, type: kindOf(row.type) }])) }
+  const listed = rows.flatMap(({ type, kind, ...row }): GainRow[] =>
+    type === 0 || kind === 'activated' ? [] : [{ ...row, kind, type: kindOf(type) }],
+  )
+  return { count, rows: listed }
 }
 
 /** Selects a person's gains, joined with the post or tag they came from. */

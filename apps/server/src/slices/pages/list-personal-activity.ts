@@ -34,8 +34,8 @@ export async function listPersonalComments(
   return { count, list }
 }
 
-/** Catalogue words (`rank_type.…`) for the causes of reputation. */
-const CAUSES: Readonly<Record<ReputationKind, string>> = {
+/** Catalogue words (`rank_type.…`) for the causes of listed reputation. */
+const CAUSES = {
   question_upvoted: 'upvoted',
   answer_upvoted: 'upvoted',
   question_downvoted: 'downvoted',
@@ -44,8 +44,7 @@ const CAUSES: Readonly<Record<ReputationKind, string>> = {
   answer_accepted: 'accepted',
   answer_accept: 'accept',
   edit_approved: 'edit',
-  activated: 'activated',
-}
+} as const satisfies Record<Exclude<ReputationKind, 'activated'>, string>
 
 /**
  * Lists one page of a person's reputation gains, newest first.
@@ -62,7 +61,7 @@ export async function listPersonalReputation(
     ...place,
     created_at: toUnixSeconds(row.at),
     reputation: row.gain,
-    rank_type: translate(reader.language, `rank_type.${CAUSES[row.kind]}`) ?? row.kind,
+    rank_type: translate(reader.language, `rank_type.${CAUSES[row.kind]}`),
   }))
   return { count, list }
 }
@@ -77,7 +76,7 @@ export async function listPersonalVotes(
   const list = await placed(app, rows, reader, (row, place) => ({
     ...place,
     created_at: toUnixSeconds(row.at),
-    vote_type: translate(reader.language, `vote_type.${row.direction === 1 ? 'upvoted' : 'downvoted'}`) ?? '',
+    vote_type: translate(reader.language, `vote_type.${row.direction === 1 ? 'upvoted' : 'downvoted'}`),
   }))
   return { count, list }
 }

@@ -41,7 +41,7 @@ export function headOf(question: Question, viewer: Viewer | null, language: Lang
   const named = question.status !== 'deleted' && canSeeQuestion(viewer, visibilityOf(question))
   return named
     ? { title: question.title, url_title: question.url_title }
-    : { title: translate(language, 'deleted.question_title') ?? '', url_title: '' }
+    : { title: translate(language, 'deleted.question_title'), url_title: '' }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ConfigField, ConfigValue, ConfigValues, InputField, InputType } from '@quandary/plugin-kit'
 import { hasValue, textIn } from '@quandary/plugin-kit'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
 
@@ -54,7 +55,11 @@ export function takeValues(
   }
   for (const field of (fields ?? []).filter(isSecret)) {
     if (isTyped(given[field.name]) || (before[field.name] ?? '') === '') continue
-    const refusal = { field: field.name, message: 'validation.secret_again', facts: factsOf(field, language) }
+    const refusal: FieldRefusal = {
+      field: field.name,
+      message: 'validation.secret_again',
+      facts: factsOf(field, language),
+    }
     if (sendsElsewhere(before, { ...before, ...values }, destinationsOf(field, fields ?? []))) refusals.push(refusal)
   }
   return { values, refusals }
@@ -75,7 +80,7 @@ function factsOf(field: ConfigField, language: string): Record<string, string | 
 }
 
 /** Returns the catalogue key of the message for an invalid value. */
-function problemOf(field: ValueField, value: unknown): string | undefined {
+function problemOf(field: ValueField, value: unknown): ServerMessage | undefined {
   if (isYesNo(field)) {
     if (typeof value !== 'boolean') return 'validation.type'
     return field.required === true && !value ? 'validation.required' : undefined
@@ -90,7 +95,7 @@ function problemOf(field: ValueField, value: unknown): string | undefined {
   return field.type === 'input' ? problemOfInput(field.inputType, value) : undefined
 }
 
-function problemOfInput(type: InputType | undefined, value: string): string | undefined {
+function problemOfInput(type: InputType | undefined, value: string): ServerMessage | undefined {
   switch (type) {
     case 'email':
       return /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : 'validation.email'

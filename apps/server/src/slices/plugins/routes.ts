@@ -2,7 +2,6 @@ import type { Schemas } from '@quandary/api-client'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { findInstalled, listInstalled } from './plugin-state.ts'
 import { formOf, pluginItem } from './plugin-view.ts'
@@ -44,7 +43,6 @@ export function pluginRoutes(app: AppContext) {
     },
     updateUserPluginConfig: {
       policy: 'active',
-      limits: LIMITS.profile,
       handle: ({ body, viewer, language }) => updateUserPluginConfig(app, body, { id: viewer.id, language }),
     },
   } satisfies RouteTable

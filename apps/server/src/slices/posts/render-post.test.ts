@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 
+/** Tables take longest of all texts that are accepted: `packages/markdown/src/linear-time.test.ts`. */
+const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
+
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
   const admin = await site.admin()
@@ -84,4 +87,36 @@ describeOnEveryEngine('posts', (open) => {
     expect(html.match(/<a href="\/u\/person\d+">/g)).toHaveLength(20)
     expect(html).toContain('@person24')
   })
+
+  it('P9 while the dearest text is rendered, the site answers others', { timeout: 60_000 }, async () => {
+    const { site, admin, ask, preview } = await openWithPosts(open)
+    const acts = [
+      ['preview', () => preview(DEAREST)],
+      ['question', () => ask(admin, 'A long table of everything', DEAREST)],
+    ] as const
+    for (const [name, act] of acts) {
+      const answered: string[] = []
+      const isRendering = startOfRendering(site)
+      const ends = act().then(() => answered.push(name))
+      await isRendering
+      for (const read of ['first read', 'second read', 'third read']) {
+        await unwrap(site.api().call('listQuestions', { query: {} }))
+        answered.push(read)
+      }
+      await ends
+      expect(answered).toEqual(['first read', 'second read', 'third read', name])
+    }
+  })
 })
+
+/** Resolves when a text is about to be rendered. */
+function startOfRendering({ app: { markdown } }: TestSite): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const render = markdown.render.bind(markdown)
+  markdown.render = (text, targets) => {
+    const rendered = render(text, targets)
+    resolve()
+    return rendered
+  }
+  return promise
+}

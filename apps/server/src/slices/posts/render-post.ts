@@ -1,4 +1,3 @@
-import { referencesIn, renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import { findUserByUsername } from '../users/index.ts'
@@ -13,16 +12,12 @@ const MAX_POSTS = 100
  * become links (`docs/spec/decisions.md#d19`), and so do `#id` references to public questions and answers.
  */
 export async function renderPost(app: AppContext, markdown: string): Promise<string> {
-  const { usernames, postIds } = referencesIn(markdown)
-  const people = new Set<string>()
+  const { usernames, postIds } = await app.markdown.referencesIn(markdown)
+  const people = new Map<string, string>()
   for (const name of usernames.slice(0, MAX_MENTIONS)) {
     const user = await findUserByUsername(app.db, name)
-    if (user && user.status !== 'deleted') people.add(name)
+    if (user && user.status !== 'deleted') people.set(name, `/u/${name}`)
   }
   const posts = await findPostPaths(app, postIds.slice(0, MAX_POSTS))
-  return renderMarkdown(markdown, {
-    siteUrl: await siteUrl(app),
-    personPath: (name) => (people.has(name) ? `/u/${name}` : undefined),
-    postPath: (id) => posts.get(id),
-  })
+  return app.markdown.render(markdown, { siteUrl: await siteUrl(app), people, posts })
 }

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { renderPost } from './render-post.ts'
 
@@ -7,8 +6,7 @@ export function postRoutes(app: AppContext) {
   return {
     renderPost: {
       policy: 'active',
-      limits: LIMITS.render,
-      handle: ({ body }) => renderPost(app, body.content ?? ''),
+      handle: ({ body: { content = '' } }) => app.markdown.preview(content, () => renderPost(app, content)),
     },
   } satisfies RouteTable
 }

@@ -20,7 +20,7 @@ export async function readQuestionPreview(app: AppContext, publicId: string): Pr
   if (!question) return undefined
   const language = await siteLanguage(app)
   const key = question.accepted_answer_id === null ? 'preview.answers' : 'preview.answers_accepted'
-  const note = translate(language, key, { count: question.answer_count }) ?? ''
+  const note = translate(language, key, { count: question.answer_count })
   return readCard(app, `question-${question.id}`, { title: question.title, note })
 }
 

@@ -1,7 +1,7 @@
-import type { OperationBody } from '@quandary/api-client'
 import { assertCanCloseQuestion } from '@quandary/guards'
 import { allowedLink } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
@@ -11,13 +11,21 @@ import { siteUrl } from '../site-settings/index.ts'
 import type { LockedQuestion, PermissionFacts } from './locked-question.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { linkOfAddress } from './links-in.ts'
-import { questionIds } from './post-ids.ts'
 import type { Closing } from './question-changes.ts'
 import { closeLocked } from './question-changes.ts'
 import type { Question } from './question.ts'
 
 const CLOSING = { object_type: 'question', action: 'close' } as const
 const DUPLICATE = 'a_duplicate'
+
+/** What a question is closed for. */
+interface QuestionClosing {
+  questionId: number
+  /** Number of the reason; undefined is refused. */
+  reasonType: number | undefined
+  /** The note that some reasons require; ignored with the others. */
+  message: string
+}
 
 /**
  * Closes a question. A closed one is closed again for the new reason; the same reason changes nothing.
@@ -26,13 +34,9 @@ const DUPLICATE = 'a_duplicate'
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.close`
  * @throws {ActionRefused} it is deleted or pending
  */
-export async function closeQuestion(
-  app: AppContext,
-  given: OperationBody<'closeQuestion'>,
-  viewer: Viewer,
-): Promise<null> {
+export async function closeQuestion(app: AppContext, given: QuestionClosing, viewer: Viewer): Promise<void> {
   const closing = await readClosing(app, given)
-  const close = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<null> => {
+  const close = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<void> => {
     const { question } = locked
     assertCanCloseQuestion(
       viewer,
@@ -40,23 +44,22 @@ export async function closeQuestion(
       privileges,
     )
     if (!isClosedFor(question, closing)) await closeLocked(locked, closing)
-    return null
   }
   const { duplicateOf } = closing
-  return withLockedQuestion(app, given.id, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
+  await withLockedQuestion(app, given.questionId, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
 }
 
 function isClosedFor(question: Question, { reason, message }: Closing): boolean {
   return question.status === 'closed' && question.close_reason === reason && question.close_message === message
 }
 
-async function readClosing(app: AppContext, given: OperationBody<'closeQuestion'>): Promise<Closing> {
-  const reason = given.close_type === undefined ? undefined : findReason(CLOSING, given.close_type)
+async function readClosing(app: AppContext, given: QuestionClosing): Promise<Closing> {
+  const reason = given.reasonType === undefined ? undefined : findReason(CLOSING, given.reasonType)
   if (!reason) throw new InvalidFields([{ field: 'close_type', message: 'validation.reason_required' }])
-  const message = readMessage(reason, given.close_msg ?? '')
+  const message = readMessage(reason, given.message)
   if (reason.key !== DUPLICATE) return { reason: reason.key, message, duplicateOf: null }
   const duplicateOf = linkOfAddress(message, await siteUrl(app)) ?? null
-  if (duplicateOf?.questionId === questionIds.read(given.id)) throw refuseMessage('validation.invalid')
+  if (duplicateOf?.questionId === given.questionId) throw refuseMessage('validation.invalid')
   return { reason: reason.key, message, duplicateOf }
 }
 
@@ -75,6 +78,6 @@ function isAddress(text: string): boolean {
   return address !== undefined && /^(https?:|\/)/i.test(address)
 }
 
-function refuseMessage(message: string): InvalidFields {
+function refuseMessage(message: ServerMessage): InvalidFields {
   return new InvalidFields([{ field: 'close_msg', message }])
 }

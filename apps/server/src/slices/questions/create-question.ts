@@ -1,4 +1,5 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
+import { createQuestionLimits } from '@quandary/api-client/limits'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
-import { judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
+import { assertTextLength, judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setFirstTags, storeTagChoice } from '../tags/index.ts'
@@ -23,9 +24,6 @@ import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
-/** Minimum length of a title, in characters. */
-const MIN_TITLE = 6
-
 /** The author of a request, and the language to answer in. */
 export interface Author {
   viewer: Viewer
@@ -34,23 +32,36 @@ export interface Author {
 
 /**
  * Stores a question with its tags and emits its event.
+ * @returns its id
  * @throws {InvalidFields} on `title`, `content` or `tags`
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
-export async function createQuestion(
+export async function createQuestion(app: AppContext, given: QuestionText, viewer: Viewer): Promise<number> {
+  const prepared = await prepareQuestion(app, given, viewer)
+  const judgement = await judgeQuestion(app, prepared, viewer)
+  return app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, viewer, judgement))
+}
+
+/** Shows a new question to its author. */
+export async function newQuestionDetail(
   app: AppContext,
-  given: OperationBody<'createQuestion'>,
+  id: number,
   author: Author,
 ): Promise<Schemas['QuestionDetail']> {
-  const prepared = await prepareQuestion(app, given, author.viewer)
-  const judgement = await judgeQuestion(app, prepared, author.viewer)
-  const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer, judgement))
   const [question, surroundings] = await Promise.all([
     findQuestion(app.db, id),
     loadSurroundings(app, [id], author.viewer),
   ])
   if (!question) throw new Error('The new question was not stored')
   return questionDetail(app, question, author, surroundings)
+}
+
+/** A question as it is written. */
+export interface QuestionText {
+  title: string
+  /** Markdown. */
+  content: string
+  tags: readonly Schemas['TagInput'][]
 }
 
 /** A validated and rendered question that is not stored yet. */
@@ -69,10 +80,11 @@ export interface PreparedQuestion {
  */
 export async function prepareQuestion(
   app: AppContext,
-  given: Pick<OperationBody<'createQuestion'>, 'title' | 'content' | 'tags'>,
+  given: QuestionText,
   viewer: Viewer,
   before: { html: string; tagIds: readonly number[] } = { html: '', tagIds: [] },
 ): Promise<PreparedQuestion> {
+  assertTextLength('question', given.content)
   const title = readTitle(given.title)
   const tags = await chooseTags(app, given.tags, viewer, before.tagIds)
   const html = await renderPost(app, given.content)
@@ -133,6 +145,8 @@ export async function storeQuestion(
 /** Reduces a title to one line, which must still be long enough. */
 function readTitle(text: string): string {
   const title = oneLine(text)
-  if ([...title].length >= MIN_TITLE) return title
-  throw new InvalidFields([{ field: 'title', message: 'validation.min_length', facts: { count: MIN_TITLE } }])
+  if ([...title].length >= createQuestionLimits.title.min) return title
+  throw new InvalidFields([
+    { field: 'title', message: 'validation.min_length', facts: { count: createQuestionLimits.title.min } },
+  ])
 }

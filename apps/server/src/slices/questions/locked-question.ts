@@ -8,7 +8,6 @@ import { QuestionNotFound } from './errors.ts'
 import type { QuestionEvent } from './events.ts'
 import { findVisibleQuestionById } from './find-seen-question.ts'
 import { findLinkTargets } from './links-store.ts'
-import { questionIds } from './post-ids.ts'
 import { questionMarks } from './question-marks.ts'
 import type { Question } from './question.ts'
 import { factsOf } from './question.ts'
@@ -30,7 +29,7 @@ export interface PermissionFacts {
 }
 
 /**
- * Changes the question with this public id under a lock, so that concurrent changes run one after the other. The
+ * Changes a question under a lock, so that concurrent changes run one after the other. The
  * questions it links to are locked too, as the change may update their counters.
  * @param newTargets questions that it links to after the change
  * @param change receives the question as read under the lock
@@ -38,13 +37,11 @@ export interface PermissionFacts {
  */
 export async function withLockedQuestion<Result>(
   app: AppContext,
-  publicId: string,
+  id: number,
   viewer: Viewer,
   change: (locked: LockedQuestion, rules: PermissionFacts) => Promise<Result>,
   newTargets: readonly number[] = [],
 ): Promise<Result> {
-  const id = questionIds.read(publicId)
-  if (id === undefined) throw new QuestionNotFound(400)
   const privileges = await readPrivileges(app)
   return app.db.transaction().execute(async (tx) => {
     const targets = await findLinkTargets(tx, id)

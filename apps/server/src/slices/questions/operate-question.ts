@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { QuestionFacts } from '@quandary/guards'
 import {
   assertCanHideQuestion,
@@ -13,11 +12,13 @@ import {
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { pinNumber, showNumber } from '../../platform/ids/status-numbers.ts'
+import { questionHidden, questionPinned, questionShown, questionUnpinned } from './events.ts'
 import type { LockedQuestion } from './locked-question.ts'
-import { withLockedQuestion } from './locked-question.ts'
-import { setListed, setPinned } from './question-changes.ts'
+import { happeningOf, withLockedQuestion } from './locked-question.ts'
+import { changeVisibility } from './question-changes.ts'
+import { updateQuestion } from './store.ts'
 
-type Operation = OperationBody<'operateQuestion'>['operation']
+type QuestionOperation = 'pin' | 'unpin' | 'hide' | 'show'
 
 interface OperationRule {
   can: typeof canPinQuestion
@@ -29,7 +30,7 @@ interface OperationRule {
 
 const LISTED = { pin: pinNumber(false), show: showNumber(true) }
 
-const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
+const OPERATIONS: Readonly<Record<QuestionOperation, OperationRule>> = {
   pin: {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
@@ -64,13 +65,25 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
  */
 export async function operateQuestion(
   app: AppContext,
-  given: OperationBody<'operateQuestion'>,
+  { questionId, operation }: { questionId: number; operation: QuestionOperation },
   viewer: Viewer,
-): Promise<null> {
-  const { can, assertCan, from, mark } = OPERATIONS[given.operation]
-  await withLockedQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
+): Promise<void> {
+  const { can, assertCan, from, mark } = OPERATIONS[operation]
+  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
     if (can(viewer, facts, privileges)) await mark(locked)
   })
-  return null
+}
+
+/** Pins a question to the top of every list, or unpins it. */
+async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
+  const { app, tx, question } = locked
+  await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
+  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
+}
+
+/** Lists or hides a question. */
+async function setListed(locked: LockedQuestion, listed: boolean): Promise<void> {
+  await changeVisibility(locked, { listed: listed ? 1 : 0 })
+  await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
 }

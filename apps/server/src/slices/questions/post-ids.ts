@@ -1,27 +1,36 @@
 import type { AppContext } from '../../context.ts'
-import { decodeObjectId, encodeObjectId, encodeShortId } from '../../platform/ids/object-id.ts'
+import { decodeObjectId, encodeObjectId, encodeShortId, NO_KEY } from '../../platform/ids/object-id.ts'
 import { readSettings } from '../site-settings/index.ts'
 
-/** Public ids of one kind of post. Both forms are accepted; the permalink setting decides which one is written. */
+/** Public ids of one kind of post. Long and short ids are accepted; the permalink setting decides which are written. */
 export interface PostIds {
   /** Decodes either form; undefined for anything else. */
   read(text: string): number | undefined
+  /** Decodes either form for a use case; {@link NO_KEY} for anything else. */
+  key(text: string): number
   /** Returns a function that writes ids in the form of the permalink setting. */
   writer(app: AppContext): Promise<(id: number) => string>
+  /** Writes an id in the form of a permalink setting. */
+  write(id: number, permalink: number): string
   /** Always the long form, which some fields of the API require; `0` for none. */
   long(id: number | null): string
 }
 
 function postIds(type: 'question' | 'answer'): PostIds {
+  const read = (text: string): number | undefined => {
+    const ref = decodeObjectId(text)
+    return ref?.type === type ? ref.id : undefined
+  }
   return {
-    read(text) {
-      const ref = decodeObjectId(text)
-      return ref?.type === type ? ref.id : undefined
-    },
+    read,
+    key: (text) => read(text) ?? NO_KEY,
     async writer(app) {
       const { permalink } = await readSettings(app, 'site_seo')
+      return (id) => this.write(id, permalink)
+    },
+    write(id, permalink) {
       const encode = permalink === 3 || permalink === 4 ? encodeShortId : encodeObjectId
-      return (id) => encode({ type, id })
+      return encode({ type, id })
     },
     long: (id) => (id === null ? '0' : encodeObjectId({ type, id })),
   }

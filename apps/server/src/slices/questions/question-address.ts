@@ -38,11 +38,15 @@ export interface QuestionPaths {
 /** Creates {@link QuestionPaths} for the current permalink setting. */
 export async function questionPathsOf(app: AppContext): Promise<QuestionPaths> {
   const { permalink } = await readSettings(app, 'site_seo')
-  const [writeId, writeAnswerId] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
-  const titled = permalink === 1 || permalink === 3
-  const question: QuestionPaths['question'] = ({ id, url_title }) =>
-    `/questions/${writeId(id)}${titled ? `/${url_title}` : ''}`
+  const writeAnswerId = await answerIds.writer(app)
+  const question: QuestionPaths['question'] = (asked) => questionPathIn(permalink, asked)
   return { question, answer: (asked, answerId) => `${question(asked)}/${writeAnswerId(answerId)}` }
+}
+
+/** Returns the path of a question in a form of the permalink setting. */
+export function questionPathIn(permalink: number, { id, url_title }: Pick<Question, 'id' | 'url_title'>): string {
+  const titled = permalink === 1 || permalink === 3
+  return `/questions/${questionIds.write(id, permalink)}${titled ? `/${url_title}` : ''}`
 }
 
 /** The answer that the parts after the question name; one of them may be the title. */

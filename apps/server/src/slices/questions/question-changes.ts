@@ -2,17 +2,7 @@ import { pendingPostShown } from '../posts/index.ts'
 import { findFirstRevision } from '../revisions/index.ts'
 import { setQuestionTagStatus } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
-import {
-  questionClosed,
-  questionCreated,
-  questionDeleted,
-  questionHidden,
-  questionPinned,
-  questionRecovered,
-  questionReopened,
-  questionShown,
-  questionUnpinned,
-} from './events.ts'
+import { questionClosed, questionCreated, questionDeleted, questionRecovered, questionReopened } from './events.ts'
 import type { LockedQuestion } from './locked-question.ts'
 import { happeningOf } from './locked-question.ts'
 import type { PostLink } from './links-in.ts'
@@ -61,19 +51,6 @@ export async function reopenLocked(locked: LockedQuestion): Promise<void> {
   await app.bus.emit(tx, questionReopened, happeningOf(locked))
 }
 
-/** Pins a question to the top of every list, or unpins it. */
-export async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
-  const { app, tx, question } = locked
-  await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
-  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
-}
-
-/** Lists or hides a question. */
-export async function setListed(locked: LockedQuestion, listed: boolean): Promise<void> {
-  await changeVisibility(locked, { listed: listed ? 1 : 0 })
-  await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
-}
-
 /** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
 export async function deleteLocked(locked: LockedQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = locked
@@ -104,8 +81,8 @@ export async function recoverLocked(locked: LockedQuestion): Promise<void> {
   await app.bus.emit(tx, questionRecovered, happeningOf(locked))
 }
 
-/** Updates the counters of tags and linked questions, which count listed questions only. */
-async function changeVisibility(
+/** Changes who sees a question, and the counters of tags and linked questions, which count listed questions only. */
+export async function changeVisibility(
   { tx, question }: LockedQuestion,
   change: Pick<QuestionChange, 'deleted_at' | 'deleted_by'> & Partial<Pick<Question, 'status' | 'listed'>>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
+import { updateQuestionInvitesLimits } from '@quandary/api-client/limits'
 import { assertCanInviteToAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,7 +13,7 @@ import { withLockedQuestion, happeningOf } from './locked-question.ts'
 import { findInvitedIds, setInvited } from './invites-store.ts'
 
 /** Limit of invited users per question: far more than anybody invites, few enough for one request. */
-const MAX_INVITED = 50
+const MAX_INVITED = updateQuestionInvitesLimits.invite_user.max
 
 /**
  * Lists the users invited to answer a question, in order.
@@ -37,14 +38,14 @@ export async function listQuestionInvites(
  */
 export async function updateQuestionInvites(
   app: AppContext,
-  given: OperationBody<'updateQuestionInvites'>,
+  invited: { questionId: number; usernames: readonly string[] },
   viewer: Viewer,
-): Promise<null> {
-  const names = [...new Set((given.invite_user ?? []).map((name) => name.toLowerCase()))]
+): Promise<void> {
+  const names = [...new Set(invited.usernames.map((name) => name.toLowerCase()))]
   if (names.length > MAX_INVITED) {
     throw new InvalidFields([{ field: 'invite_user', message: 'validation.max_items', facts: { count: MAX_INVITED } }])
   }
-  await withLockedQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
+  await withLockedQuestion(app, invited.questionId, viewer, async (locked, { facts, privileges }) => {
     assertCanInviteToAnswer(viewer, facts, privileges)
     const { tx, question, at } = locked
     const before = new Set(await findInvitedIds(tx, question.id))
@@ -54,7 +55,6 @@ export async function updateQuestionInvites(
       await app.bus.emit(tx, questionInvited, { ...happeningOf(locked), userId })
     }
   })
-  return null
 }
 
 async function findAvailable(db: Db, names: readonly string[]): Promise<number[]> {

@@ -41,5 +41,5 @@ export function versionTag(tag: ChosenTag): RevisionTag {
   const names = { slug_name, display_name, main_tag_slug_name: '' }
   return 'id' in tag
     ? { ...names, recommend: tag.recommend === 1, reserved: tag.reserved === 1 }
-    : { ...names, recommend: false, reserved: false, original_text: tag.original_text }
+    : { ...names, recommend: false, reserved: false, original_text: tag.original_text, parsed_text: tag.parsed_text }
 }

@@ -6,7 +6,8 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
-import { translate } from '../../platform/i18n/translate.ts'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
+import { isServerMessage, translate } from '../../platform/i18n/translate.ts'
 import { postStatusNumber, showNumber } from '../../platform/ids/status-numbers.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
@@ -56,7 +57,7 @@ export async function loadQuestionSummaries(
   })
 }
 
-/** What a page shows of questions that is not in their rows. */
+/** Facts of questions that views show and that are not in their rows. */
 interface Surroundings {
   marked: ReadonlyMap<number, QuestionMarks>
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>
@@ -183,7 +184,7 @@ function sharedFields(question: ListedQuestion) {
 
 /** The notice on a closed, deleted or pending question; undefined for an open one. */
 function noticeOf(question: Question, cards: UserCards, language: Language): Schemas['QuestionNotice'] | undefined {
-  const say = (key: string): string => translate(language, key) ?? ''
+  const say = (key: ServerMessage): string => translate(language, key)
   if (question.status === 'deleted') {
     const time = toUnixSeconds(question.deleted_at ?? question.active_at)
     return { type: '', description: '', msg: say('error.question.already_deleted'), time, level: 'danger' }
@@ -195,11 +196,21 @@ function noticeOf(question: Question, cards: UserCards, language: Language): Sch
   if (question.status !== 'closed') return undefined
   const reason = question.close_reason
   return {
-    type: reason === null ? say('status.closed') : say(`reason.${reason}.name`) || reason,
-    description: reason === null ? say('notice.question_closed') : say(`reason.${reason}.description`),
+    ...(reason === null
+      ? { type: say('status.closed'), description: say('notice.question_closed') }
+      : wordsOfReason(reason, language)),
     msg: question.close_message ?? '',
     time: toUnixSeconds(question.closed_at),
     level: 'info',
     ...(question.closed_by !== null && { user_info: cards.get(question.closed_by) }),
+  }
+}
+
+/** Words of a stored reason; one that the catalogue does not know, from an import, is shown as it is. */
+function wordsOfReason(reason: string, language: Language): Pick<Schemas['QuestionNotice'], 'type' | 'description'> {
+  const [name, description] = [`reason.${reason}.name`, `reason.${reason}.description`]
+  return {
+    type: isServerMessage(name) ? translate(language, name) : reason,
+    description: isServerMessage(description) ? translate(language, description) : '',
   }
 }

@@ -9,10 +9,9 @@ import { recoverLocked } from './question-changes.ts'
  * Restores a deleted question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.undeleted`
  */
-export async function recoverQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
-  await withLockedQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
+export async function recoverQuestion(app: AppContext, questionId: number, viewer: Viewer): Promise<void> {
+  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
     assertCanRecoverQuestion(viewer, { ...facts, status: postStatusNumber('deleted') }, privileges)
     if (locked.question.status === 'deleted') await recoverLocked(locked)
   })
-  return null
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { closeQuestion } from './close-question.ts'
-import { createQuestion } from './create-question.ts'
+import { createQuestion, newQuestionDetail } from './create-question.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { getQuestion } from './get-question.ts'
 import { ListCounts } from './list-counts.ts'
@@ -10,6 +10,7 @@ import { listQuestions } from './list-questions.ts'
 import { listRelatedQuestions } from './list-related-questions.ts'
 import { listSimilarQuestions } from './list-similar-questions.ts'
 import { operateQuestion } from './operate-question.ts'
+import { questionIds } from './post-ids.ts'
 import { listQuestionInvites, updateQuestionInvites } from './question-invites.ts'
 import { recoverQuestion } from './recover-question.ts'
 import { reopenQuestion } from './reopen-question.ts'
@@ -26,11 +27,12 @@ export function questionRoutes(app: AppContext) {
     },
     createQuestion: {
       policy: 'active',
-      limits: LIMITS.post,
-      captcha: 'question',
       action: 'question.add',
       once: true,
-      handle: ({ body, viewer, language }) => createQuestion(app, body, { viewer, language }),
+      handle: async ({ body, viewer, language }) => {
+        const id = await createQuestion(app, body, viewer)
+        return newQuestionDetail(app, id, { viewer, language })
+      },
     },
     listSimilarQuestions: {
       policy: 'active',
@@ -42,15 +44,16 @@ export function questionRoutes(app: AppContext) {
     },
     updateQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'edit',
-      handle: ({ body, viewer }) => updateQuestion(app, body, viewer),
+      handle: async ({ body, viewer }) => {
+        const { edit_summary: summary = '', title, content, tags } = body
+        const edit = { questionId: questionIds.key(body.id), title, content, tags, summary }
+        const { urlTitle, waitsForReview } = await updateQuestion(app, edit, viewer)
+        return { url_title: urlTitle, wait_for_review: waitsForReview }
+      },
     },
     deleteQuestion: {
       policy: 'active',
-      limits: LIMITS.remove,
-      captcha: 'delete',
-      handle: ({ body, viewer }) => deleteQuestion(app, body.id, viewer),
+      handle: ({ body, viewer }) => done(deleteQuestion(app, questionIds.key(body.id), viewer)),
     },
     ...moderationRoutes(app),
   } satisfies RouteTable
@@ -61,23 +64,23 @@ function moderationRoutes(app: AppContext) {
   return {
     recoverQuestion: {
       policy: 'active',
-      limits: LIMITS.remove,
-      handle: ({ body, viewer }) => recoverQuestion(app, body.question_id, viewer),
+      handle: ({ body, viewer }) => done(recoverQuestion(app, questionIds.key(body.question_id), viewer)),
     },
     closeQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
-      handle: ({ body, viewer }) => closeQuestion(app, body, viewer),
+      handle: ({ body, viewer }) => {
+        const { id, close_type: reasonType, close_msg: message = '' } = body
+        return done(closeQuestion(app, { questionId: questionIds.key(id), reasonType, message }, viewer))
+      },
     },
     reopenQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
-      handle: ({ body, viewer }) => reopenQuestion(app, body.question_id, viewer),
+      handle: ({ body, viewer }) => done(reopenQuestion(app, questionIds.key(body.question_id), viewer)),
     },
     operateQuestion: {
       policy: 'active',
-      limits: LIMITS.edit,
-      handle: ({ body, viewer }) => operateQuestion(app, body, viewer),
+      handle: ({ body: { id, operation }, viewer }) =>
+        done(operateQuestion(app, { questionId: questionIds.key(id), operation }, viewer)),
     },
     listQuestionInvites: {
       policy: 'reader',
@@ -85,9 +88,8 @@ function moderationRoutes(app: AppContext) {
     },
     updateQuestionInvites: {
       policy: 'active',
-      limits: LIMITS.edit,
-      captcha: 'invitation_answer',
-      handle: ({ body, viewer }) => updateQuestionInvites(app, body, viewer),
+      handle: ({ body: { id, invite_user: usernames = [] }, viewer }) =>
+        done(updateQuestionInvites(app, { questionId: questionIds.key(id), usernames }, viewer)),
     },
   } satisfies RouteTable
 }

@@ -1,4 +1,3 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { ActionRefused, assertCanEditQuestion, canEditQuestionWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -7,22 +6,32 @@ import { readPrivileges } from '../site-settings/index.ts'
 import type { ChosenTag } from '../tags/index.ts'
 import { findQuestionTagIds, readTagChoice, storeTagChoice } from '../tags/index.ts'
 import { applyEdit } from './apply-edit.ts'
-import type { PreparedQuestion } from './create-question.ts'
+import type { PreparedQuestion, QuestionText } from './create-question.ts'
 import { prepareQuestion } from './create-question.ts'
 import { QuestionNotFound } from './errors.ts'
 import { findVisibleQuestionById } from './find-seen-question.ts'
 import type { LockedQuestion, PermissionFacts } from './locked-question.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { linkTargetsIn } from './links-in.ts'
-import { questionIds } from './post-ids.ts'
 import { firstVersion, versionTag } from './question-version.ts'
 import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
 import { urlTitleOf } from './url-title.ts'
 
-type Result = Schemas['QuestionUpdateResult']
+/** The new text of a question. */
+export interface QuestionEdit extends QuestionText {
+  questionId: number
+  summary: string
+}
 
-const UNCHANGED: Result = { url_title: '', wait_for_review: false }
+/** What became of an edit. */
+interface EditResult {
+  /** The title's part of the address; empty if nothing changed. */
+  urlTitle: string
+  waitsForReview: boolean
+}
+
+const UNCHANGED: EditResult = { urlTitle: '', waitsForReview: false }
 
 /**
  * Edits a question: directly for its author and those with `question.edit_without_review`, after review for others. An
@@ -32,13 +41,8 @@ const UNCHANGED: Result = { url_title: '', wait_for_review: false }
  * @throws {InvalidFields} on `title`, `content` or `tags`: only staff can add and remove reserved tags
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
-export async function updateQuestion(
-  app: AppContext,
-  given: OperationBody<'updateQuestion'>,
-  viewer: Viewer,
-): Promise<Result> {
-  const id = questionIds.read(given.id)
-  if (id === undefined) throw new QuestionNotFound(400)
+export async function updateQuestion(app: AppContext, edit: QuestionEdit, viewer: Viewer): Promise<EditResult> {
+  const id = edit.questionId
   const [question, tagIds] = await Promise.all([
     findVisibleQuestionById(app.db, viewer, id),
     findQuestionTagIds(app.db, id),
@@ -46,9 +50,9 @@ export async function updateQuestion(
   if (!question) throw new QuestionNotFound(400)
   // Checks the permission before the edit itself, so that a missing permission is reported first.
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
-  const prepared = await prepareQuestion(app, given, viewer, { html: question.parsed_text, tagIds })
-  const summary = (given.edit_summary ?? '').trim()
-  const change = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<Result> => {
+  const prepared = await prepareQuestion(app, edit, viewer, { html: question.parsed_text, tagIds })
+  const summary = edit.summary.trim()
+  const change = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<EditResult> => {
     assertCanEditQuestion(viewer, facts, privileges)
     const tags = await readEdit(locked, prepared)
     if (!tags) return UNCHANGED
@@ -56,7 +60,7 @@ export async function updateQuestion(
       ? editDirectly(locked, prepared, summary)
       : suggestEdit(locked, prepared, tags, summary)
   }
-  return withLockedQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
+  return withLockedQuestion(app, id, viewer, change, linkTargetsIn(prepared.html))
 }
 
 /** The tags after the edit; undefined for an edit without changes. */
@@ -73,14 +77,14 @@ async function readEdit(locked: LockedQuestion, prepared: PreparedQuestion): Pro
   return tags
 }
 
-async function editDirectly(locked: LockedQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
+async function editDirectly(locked: LockedQuestion, prepared: PreparedQuestion, summary: string): Promise<EditResult> {
   const { tx } = locked
   const { title, content, html } = prepared
   const tagIds = await storeTagChoice(tx, prepared.tags)
   const version = versionOf(locked, prepared, await readTagChoice(tx, prepared.tags), summary)
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
-  return { url_title: urlTitleOf(title), wait_for_review: false }
+  return { urlTitle: urlTitleOf(title), waitsForReview: false }
 }
 
 /** New tags of a suggested edit are created on approval. */
@@ -89,10 +93,10 @@ async function suggestEdit(
   prepared: PreparedQuestion,
   tags: readonly ChosenTag[],
   summary: string,
-): Promise<Result> {
+): Promise<EditResult> {
   const id = await suggestRevision(locked.tx, versionOf(locked, prepared, tags, summary))
   if (id === undefined) throw waitingEditRefusal()
-  return { url_title: locked.question.url_title, wait_for_review: true }
+  return { urlTitle: locked.question.url_title, waitsForReview: true }
 }
 
 function versionOf(

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getTagOverview } from './get-tag-overview.ts'
 import { getUserRanking } from './get-user-ranking.ts'
@@ -11,7 +10,6 @@ export function rankingRoutes(app: AppContext) {
     getUserRanking: { policy: 'reader', handle: () => getUserRanking(app) },
     listPeople: {
       policy: 'reader',
-      limits: LIMITS.namedPeople,
       handle: ({ query }) => listPeople(app, query),
     },
     listPersonalTags: { policy: 'reader', handle: ({ query }) => listPersonalTags(app, query.username) },

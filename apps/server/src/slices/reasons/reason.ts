@@ -1,20 +1,25 @@
 import type { OperationQuery, Schemas } from '@quandary/api-client'
 import type { Language } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
+import { isServerMessage, translate } from '../../platform/i18n/translate.ts'
 
 /** The kind of object and the action that a reason is for. */
 export type ReasonUse = OperationQuery<'listReasons'>
+
+type ReasonKeyOf<Message> = Message extends `reason.${infer Key}.name` ? Key : never
+
+type ReasonKey = ReasonKeyOf<ServerMessage>
 
 export interface Reason {
   /** Number in the contract. */
   type: number
   /** Key in the catalogue: `reason.<key>.name`. */
-  key: string
+  key: ReasonKey
   /** The text that has to be given with it: none, one line, or several. */
   contentType: '' | 'text' | 'textarea'
 }
 
-const plain = (type: number, key: string): Reason => ({ type, key, contentType: '' })
+const plain = (type: number, key: ReasonKey): Reason => ({ type, key, contentType: '' })
 
 const SPAM = plain(57, 'spam')
 const RUDE = plain(58, 'rude_or_abusive')
@@ -54,12 +59,12 @@ export function findReason(use: ReasonUse, type: number): Reason | undefined {
 
 /** Renders a reason for the API in a language. */
 export function reasonItem(reason: Reason, language: Language): Schemas['ReasonItem'] {
-  const say = (part: string): string => translate(language, `reason.${reason.key}.${part}`) ?? ''
+  const placeholder = `reason.${reason.key}.placeholder`
   return {
     reason_type: reason.type,
-    name: say('name'),
-    description: say('description'),
+    name: translate(language, `reason.${reason.key}.name`),
+    description: translate(language, `reason.${reason.key}.description`),
     content_type: reason.contentType,
-    placeholder: say('placeholder'),
+    placeholder: isServerMessage(placeholder) ? translate(language, placeholder) : '',
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -7,7 +6,8 @@ import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, logAction } from '../audit-log/index.ts'
 import { findReason, reasonItem } from '../reasons/index.ts'
 import { siteLanguage } from '../site-settings/index.ts'
-import { actOnPost, deletePost } from './act-on-post.ts'
+import type { PostAction } from './act-on-post.ts'
+import { actOnPost } from './act-on-post.ts'
 import { endAndEmit } from './end-report.ts'
 import { ReportClaimed, ReportNotFound, ReportNotHandled } from './errors.ts'
 import { OUTCOMES, reportIds } from './report.ts'
@@ -26,11 +26,11 @@ const LOOK_MS = 50
 const SOMETHING_ELSE = 59
 
 const OUTCOME_OF = {
-  edit_post: OUTCOMES.needsEdit,
-  close_post: OUTCOMES.needsClose,
-  unlist_post: OUTCOMES.needsClose,
-  delete_post: OUTCOMES.needsDelete,
-  ignore_report: OUTCOMES.looksOk,
+  edit: OUTCOMES.needsEdit,
+  close: OUTCOMES.needsClose,
+  unlist: OUTCOMES.needsClose,
+  delete: OUTCOMES.needsDelete,
+  ignore: OUTCOMES.looksOk,
 } as const
 
 /**
@@ -42,13 +42,13 @@ const OUTCOME_OF = {
  */
 export async function reviewReport(
   app: AppContext,
-  given: OperationBody<'reviewReport'>,
+  { reportId, action }: { reportId: number; action: PostAction },
   viewer: Viewer,
 ): Promise<void> {
-  const ignored = given.operation_type === 'ignore_report'
-  await settleReport(app, given.flag_id, viewer, {
-    outcome: { status: ignored ? 'ignored' : 'completed', outcomeType: OUTCOME_OF[given.operation_type] },
-    act: (found) => actOnPost(app, found, given, viewer),
+  const status = action.do === 'ignore' ? 'ignored' : 'completed'
+  await settleReport(app, await findReport(app.db, reportId), viewer, {
+    outcome: { status, outcomeType: OUTCOME_OF[action.do] },
+    act: (found) => actOnPost(app, found, action, viewer),
   })
 }
 
@@ -60,49 +60,40 @@ export async function reviewReport(
  */
 export async function handleReport(
   app: AppContext,
-  given: OperationBody<'handleReport'>,
+  { reportId, outcomeType, note }: { reportId: number; outcomeType: number; note: string },
   by: Administrator,
 ): Promise<void> {
   const { viewer } = by
-  const { flagged_type: outcomeType, flagged_content: outcomeContent = '' } = given
-  const report = await reportOf(app, given.id)
+  const report = await findReport(app.db, reportId)
   if (!report) throw new ReportNotFound()
   if (!findReason({ object_type: report.object_type, action: 'review' }, outcomeType)) {
     throw new ReportNotHandled()
   }
   const looksOk = outcomeType === OUTCOMES.looksOk
-  await settleReport(app, given.id, viewer, {
-    outcome: { status: looksOk ? 'ignored' : 'completed', outcomeType, outcomeContent },
+  await settleReport(app, report, viewer, {
+    outcome: { status: looksOk ? 'ignored' : 'completed', outcomeType, outcomeContent: note },
     act: async (found) => {
-      if (outcomeType === OUTCOMES.needsDelete) await deletePost(app, found, viewer)
-      if (outcomeType === OUTCOMES.needsClose) await closeByFlag(app, found, report, outcomeContent, viewer)
+      if (outcomeType === OUTCOMES.needsDelete) await actOnPost(app, found, { do: 'delete' }, viewer)
+      if (outcomeType === OUTCOMES.needsClose) await actOnPost(app, found, await closingOf(app, report, note), viewer)
     },
     log: (tx, { status }) => {
       const changes = changesBetween(
         { status: report.status, flagged_type: '', flagged_content: '' },
-        { status, flagged_type: outcomeType, flagged_content: outcomeContent },
+        { status, flagged_type: outcomeType, flagged_content: note },
       )
-      return logAction(app, tx, by, { action: 'flag.handle', objectId: given.id, changes })
+      return logAction(app, tx, by, { action: 'flag.handle', objectId: reportIds.write(reportId), changes })
     },
   })
 }
 
 /**
- * Closes a flagged question with the flag's reason if it is also a closing reason. The others, such as spam, are named in
+ * Closing a flagged question takes the flag's reason if it is also a closing reason. The others, such as spam, are named in
  * the note of "something else", because no closing reason says the same.
  */
-async function closeByFlag(
-  app: AppContext,
-  found: ReportedPost,
-  report: Report,
-  note: string,
-  viewer: Viewer,
-): Promise<void> {
+async function closingOf(app: AppContext, report: Report, note: string): Promise<PostAction> {
   const closing = findReason({ object_type: 'question', action: 'close' }, report.reason_type)
-  const given = closing
-    ? { close_type: closing.type, close_msg: report.content || note }
-    : { close_type: SOMETHING_ELSE, close_msg: note.trim() || (await nameOfFlag(app, report)) }
-  await actOnPost(app, found, { operation_type: 'close_post', ...given }, viewer)
+  if (closing) return { do: 'close', reasonType: closing.type, message: report.content || note }
+  return { do: 'close', reasonType: SOMETHING_ELSE, message: note.trim() || (await nameOfFlag(app, report)) }
 }
 
 /** The name of a flag's reason, in the site's language, because everybody reads the note. */
@@ -113,7 +104,7 @@ async function nameOfFlag(app: AppContext, report: Report): Promise<string> {
 
 async function settleReport(
   app: AppContext,
-  publicId: string,
+  report: Report | undefined,
   viewer: Viewer,
   decision: {
     outcome: Omit<Outcome, 'handlerId' | 'at'>
@@ -121,7 +112,6 @@ async function settleReport(
     log?(tx: Tx, outcome: Outcome): Promise<void>
   },
 ): Promise<void> {
-  const report = await reportOf(app, publicId)
   if (!report || !(await claimPending(app, report.id))) return
   try {
     const found = await findPost(app.db, report.object_type, report.object_id)
@@ -153,9 +143,4 @@ async function claimPending(app: AppContext, id: number): Promise<boolean> {
     await setTimeout(LOOK_MS)
   }
   throw new ReportClaimed()
-}
-
-function reportOf(app: AppContext, publicId: string): Promise<Report | undefined> {
-  const id = reportIds.read(publicId)
-  return id === undefined ? Promise.resolve(undefined) : findReport(app.db, id)
 }

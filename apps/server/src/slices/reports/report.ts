@@ -1,4 +1,4 @@
-import { decodeObjectId, encodeObjectId } from '../../platform/ids/object-id.ts'
+import { decodeObjectId, encodeObjectId, NO_KEY } from '../../platform/ids/object-id.ts'
 
 /** The kinds of posts that take flags. */
 export type ReportedType = 'question' | 'answer' | 'comment'
@@ -15,6 +15,10 @@ export const reportIds = {
   read(text: string): number | undefined {
     const ref = decodeObjectId(text)
     return ref?.type === 'report' ? ref.id : undefined
+  },
+  /** Decodes a public id for a use case; {@link NO_KEY} for anything else. */
+  key(text: string): number {
+    return this.read(text) ?? NO_KEY
   },
   write(id: number): string {
     return encodeObjectId({ type: 'report', id })

@@ -7,6 +7,7 @@ import { revisionStatusNumber } from '../../platform/ids/status-numbers.ts'
 import { findAnswers } from '../answers/index.ts'
 import { answerIds, questionIds as idsOfQuestions } from '../questions/index.ts'
 import type { Revision } from '../revisions/index.ts'
+import { badgeOfTag } from '../revisions/index.ts'
 import { loadUserCards } from '../users/index.ts'
 
 /** Encodes versions for the API, in the given order. */
@@ -41,7 +42,7 @@ export async function viewRevisions(app: AppContext, revisions: readonly Revisio
 function contentOf(revision: Revision, questionIds: ReadonlyMap<number, string>): Schemas['Revision']['content'] {
   switch (revision.object_type) {
     case 'question':
-      return { ...revision.content }
+      return { ...revision.content, tags: revision.content.tags.map(badgeOfTag) }
     case 'answer':
       return { ...revision.content, question_id: questionIds.get(revision.object_id) ?? '' }
     case 'tag': {

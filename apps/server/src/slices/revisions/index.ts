@@ -4,6 +4,7 @@ import { eraseVersionsOf } from './erase-versions.ts'
 import { revisions0001 } from './migrations/0001-revisions.ts'
 
 export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionTag } from './revision.ts'
+export { badgeOfTag } from './revision.ts'
 export { eraseTagVersions } from './erase-versions.ts'
 export { listObjectsEditedBy } from './erasure-store.ts'
 export {

@@ -1,6 +1,7 @@
+import { textOf } from '@quandary/markdown'
 import { expect, it } from 'vitest'
 import { phraseOf, termsOf } from '../../platform/search/terms.ts'
-import { excerptAround } from './excerpt.ts'
+import { excerptAround, excerptOfPost } from './excerpt.ts'
 
 it('S10 an excerpt shows a hundred characters on each side of the first match', () => {
   const text = `${'a '.repeat(200)}needle${' b'.repeat(200)}`
@@ -30,3 +31,19 @@ it('S36 words match whatever their accents, in names, phrases and Chinese', () =
   expect(excerptAround(`line ${far}line, by line`, phrase ? [phrase] : [])).toMatch(/line, by line$/)
   expect(excerptAround(`数 ${far}备份数据库`, termsOf('数据库'))).toMatch(/数据库$/)
 })
+
+it('S62 of a very long post the first 32 768 characters of HTML are read', () => {
+  const htmlOf = (before: number) => `<p>begin ${'x '.repeat(before)}</p><p>needle</p>`
+  expect(excerptOfPost(htmlOf(16_000), termsOf('needle'))).toMatch(/needle$/)
+  expect(excerptOfPost(htmlOf(17_000), termsOf('needle'))).toMatch(/^begin x x/)
+  const { user } = usage(() => excerptOfPost(`<p>needle</p>${'<b>x</b>'.repeat(1_000_000)}`, termsOf('other')))
+  expect(user).toBeLessThan(usage(() => textOf('<b>x</b>'.repeat(1_000_000))).user / 4)
+  const faces = excerptOfPost(`<p>x${'😀'.repeat(20_000)}</p>`, termsOf('😀'))
+  expect(faces.isWellFormed()).toBe(true)
+})
+
+function usage(work: () => unknown): NodeJS.CpuUsage {
+  const before = process.threadCpuUsage()
+  work()
+  return process.threadCpuUsage(before)
+}

@@ -1,3 +1,4 @@
+import { textOf } from '@quandary/markdown'
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
@@ -6,6 +7,17 @@ const AROUND = 100
 
 /** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
+
+/**
+ * Characters of HTML that are read of a post: reading the longest one takes 25 ms, and a page of results may have a hundred of
+ * them. Few posts are longer.
+ */
+const READ = 32_768
+
+/** {@link excerptAround} for a post, of whose beginning it is: matches far behind do not count. */
+export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string {
+  return excerptAround(textOf(html.slice(0, wholeCharacter(html, READ))), terms)
+}
 
 /**
  * Returns the part of a text around the first match, in one line; its beginning if nothing matches. Matches are not

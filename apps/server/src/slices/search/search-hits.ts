@@ -1,5 +1,4 @@
 import type { Schemas } from '@quandary/api-client'
-import { textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { QueryTerm } from '../../platform/search/terms.ts'
@@ -9,7 +8,7 @@ import type { Question } from '../questions/index.ts'
 import { findQuestions, questionIds } from '../questions/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import { loadUserCards } from '../users/index.ts'
-import { excerptAround } from './excerpt.ts'
+import { excerptOfPost } from './excerpt.ts'
 import type { DocumentType } from './store.ts'
 
 /** Converts results to the form of the contract, in the given order. */
@@ -37,7 +36,7 @@ export async function viewHits(
       question_id: writers.question(question.id),
       title: question.title,
       url_title: question.url_title,
-      excerpt: excerptAround(textOf(post.parsed_text), terms),
+      excerpt: excerptOfPost(post.parsed_text, terms),
       created_at: toUnixSeconds(post.created_at),
       vote_count: post.vote_count,
       ...stateOf(question, answer),

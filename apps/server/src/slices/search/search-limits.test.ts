@@ -4,13 +4,12 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { ENGLISH } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
 
 const LOOPBACK = '127.0.0.1'
 
 /** Returns the client that renders a page for a guest with this IP address. */
 function pageClient(site: TestSite, ip: string) {
-  const fetch = createInProcessFetch(site.server.dispatcher, translate, { viewer: null, language: ENGLISH, ip })
+  const fetch = createInProcessFetch(site.server.dispatcher, { viewer: null, language: ENGLISH, ip })
   return createQuandaryClient({ baseUrl: 'http://qa.test', tokens: memoryTokenStore(), language: 'en_US', fetch })
 }
 

@@ -104,9 +104,12 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect((await info()).theme).toMatchObject(saved)
     await unwrap(save({ theme: 'default' }))
     expect((await info()).theme).toMatchObject({ theme_config: chosen, color_scheme: '' })
-    const wrong = { default: { navbar_style: 'striped', primary_color: 'red; }' } }
+    const wide = { default: { ...chosen.default, layout: 'full' } }
+    await unwrap(save({ theme: 'default', theme_config: wide }))
+    expect((await info()).theme.theme_config).toEqual(wide)
+    const wrong = { default: { navbar_style: 'striped', primary_color: 'red; }', layout: 'half' } }
     const refused = await save({ theme: 'other', theme_config: wrong, color_scheme: 'sepia' })
-    expect(fieldsOf(refused.error)).toEqual(['theme', 'color_scheme', 'navbar_style', 'primary_color'])
+    expect(fieldsOf(refused.error)).toEqual(['theme', 'color_scheme', 'navbar_style', 'primary_color', 'layout'])
     expect(fieldsOf((await save({ theme: 'default', theme_config: { default: 1 } })).error)).toEqual(['theme_config'])
   })
 

@@ -1,10 +1,6 @@
-import { InvalidFields } from '../../platform/refusals/refusal.ts'
+import { defineInvalidFields } from '../../platform/refusals/define-refusals.ts'
 
-/** The language is not supported. */
-export class LanguageNotFound extends InvalidFields {
-  override name = 'LanguageNotFound'
-  constructor() {
-    const reason = 'error.lang.not_found'
-    super([{ field: 'language', message: reason }], reason)
-  }
-}
+export const { LanguageNotFound } = defineInvalidFields({
+  /** The language is not supported. */
+  LanguageNotFound: { field: 'language', message: 'error.lang.not_found', reason: 'error.lang.not_found' },
+})

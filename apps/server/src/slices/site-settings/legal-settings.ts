@@ -1,5 +1,4 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
@@ -15,15 +14,15 @@ export async function updateLegalSettings(
 ): Promise<null> {
   const terms = given.terms_of_service_original_text ?? ''
   const privacy = given.privacy_policy_original_text ?? ''
-  const options = { siteUrl: await siteUrl(app) }
+  const targets = { siteUrl: await siteUrl(app) }
   await writeSettings(
     app,
     'legal',
     {
       terms_of_service_original_text: terms,
-      terms_of_service_parsed_text: renderMarkdown(terms, options),
+      terms_of_service_parsed_text: await app.markdown.render(terms, targets),
       privacy_policy_original_text: privacy,
-      privacy_policy_parsed_text: renderMarkdown(privacy, options),
+      privacy_policy_parsed_text: await app.markdown.render(privacy, targets),
     },
     by,
   )

@@ -26,10 +26,10 @@ function describeLevel(
   const values = privilegesOfLevel(level, custom)
   return {
     level,
-    level_desc: translate(language, `privilege_level.${level}`) ?? String(level),
+    level_desc: translate(language, `privilege_level.${level}`),
     privileges: privilegeKeys.map((key) => ({
       key: PREFIX + key,
-      label: translate(language, `privilege.${key}`) ?? key,
+      label: translate(language, `privilege.${key}`),
       value: values[key],
     })),
   }

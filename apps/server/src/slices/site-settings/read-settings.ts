@@ -138,6 +138,11 @@ export async function readPrivileges(app: AppContext): Promise<Privileges> {
 /** Returns sender and server for mail; without a host mails go to the outbox folder. */
 export async function readMailSettings(app: AppContext): Promise<MailSettings> {
   const [smtp, general] = await Promise.all([readSettings(app, 'smtp'), readSettings(app, 'general')])
+  return mailSettingsOf(smtp, general)
+}
+
+/** Returns sender and server for mail from stored or given settings. */
+export function mailSettingsOf(smtp: SettingsGroups['smtp'], general: SettingsGroups['general']): MailSettings {
   const address = smtp.from_email || general.contact_email || 'noreply@localhost'
   const { host, port, encryption } = smtp
   const login = smtp.authentication

@@ -6,6 +6,7 @@ import { getLegalTexts, updateLegalSettings } from './legal-settings.ts'
 import { getPrivilegeSettings, updatePrivilegeSettings } from './privilege-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { getSeoSettings, updateSeoSettings } from './seo-settings.ts'
+import { sendTestMail } from './send-test-mail.ts'
 import { getSmtpSettings, updateSmtpSettings } from './smtp-settings.ts'
 import { getThemeSettings, listThemeOptions, updateThemeSettings } from './theme-settings.ts'
 import { updateCustomHtmlSettings } from './update-custom-html-settings.ts'
@@ -55,6 +56,7 @@ function ruleRoutes(app: AppContext) {
     getUserSettings: { policy: 'admin', handle: () => readSettings(app, 'site_users') },
     updateUserSettings: { policy: 'admin', handle: (call) => updateUserSettings(app, call.body, call) },
     getSmtpSettings: { policy: 'admin', handle: () => getSmtpSettings(app) },
+    sendTestMail: { policy: 'admin', handle: ({ body, language }) => sendTestMail(app, body, language) },
     updateSmtpSettings: {
       policy: 'admin',
       handle: (call) => updateSmtpSettings(app, call.body, call.language, call),

@@ -10,8 +10,8 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings } from './index.ts'
 import { DEFAULT_SETTINGS, SETTINGS_SECRETS } from './settings.ts'
 
-/** A real SMTP server that requires authentication and stores what it receives. */
-async function smtpSink() {
+/** A real SMTP server that stores what it receives, or refuses every login and recipient. */
+async function smtpSink({ refuses = false } = {}) {
   const mails: Buffer[] = []
   const logins: string[] = []
   const server = new SMTPServer({
@@ -21,7 +21,11 @@ async function smtpSink() {
     logger: false,
     onAuth(auth, _session, done) {
       logins.push(`${auth.username} ${auth.password}`)
+      if (refuses) return done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }))
       done(null, { user: auth.username })
+    },
+    onRcptTo(_address, _session, done) {
+      done(refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined)
     },
     onData(stream, _session, done) {
       const parts: Buffer[] = []
@@ -33,9 +37,10 @@ async function smtpSink() {
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
   const { port } = server.server.address() as AddressInfo
-  return { port, mails, logins }
+  return { port, mails, logins, close }
 }
 
 const settings = {
@@ -129,6 +134,48 @@ describeOnEveryEngine('mail settings', (open) => {
     const outbox = join(site.dataDir, 'outbox')
     const [file = ''] = await readdir(outbox)
     expect(await readFile(join(outbox, file), 'utf8')).toContain('ada@example.com')
+  })
+
+  it('P7 a test mail is sent at once with settings that are not saved', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const sink = await smtpSink()
+    const before = await unwrap(admin.call('getSmtpSettings'))
+    const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
+    const sent = { outcome: 'sent', cause: '', detail: '' }
+    expect(await unwrap(admin.call('sendTestMail', { body }))).toEqual(sent)
+    const [mail] = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
+    expect(mail).toMatchObject({ to: [{ address: 'ada@example.com' }], subject: '[Test site] Test email' })
+    expect(await unwrap(admin.call('getSmtpSettings'))).toEqual(before)
+    expect(await site.app.db.selectFrom('jobs').selectAll().execute()).toEqual([])
+    const none = { ...body, smtp_host: '' }
+    expect(await unwrap(admin.call('sendTestMail', { body: none }))).toEqual({ ...sent, outcome: 'outbox' })
+    expect(await readdir(join(site.dataDir, 'outbox'))).toHaveLength(1)
+  })
+
+  it('P7 what went wrong is named, with the words of the server', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const sink = await smtpSink({ refuses: true })
+    const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
+    const test = (change: OperationBody<'updateSmtpSettings'>) =>
+      admin.call('sendTestMail', { body: { ...body, ...change, test_email_recipient: 'ada@example.com' } })
+    expect(await unwrap(test({}))).toMatchObject({
+      outcome: 'failed',
+      cause: 'login',
+      detail: expect.stringContaining('535'),
+    })
+    expect(await unwrap(test({ smtp_authentication: false }))).toMatchObject({ cause: 'address' })
+    expect(await unwrap(test({ encryption: 'TLS' }))).toMatchObject({ cause: 'encryption' })
+    expect(await unwrap(test({ encryption: 'SSL' }))).toMatchObject({ cause: 'encryption' })
+    expect(await unwrap(test({ smtp_host: 'mail.invalid' }))).toMatchObject({ cause: 'host' })
+    await sink.close()
+    expect(await unwrap(test({}))).toMatchObject({ cause: 'connection' })
+    const { error } = await test({ from_email: 'nobody' })
+    expect(error?.kind === 'fields' && error.fields.map(({ error_field }) => error_field)).toEqual(['from_email'])
+    await unwrap(admin.call('updateSmtpSettings', { body: settings }))
+    const elsewhere = await test({ smtp_host: 'evil.example', smtp_password: '******' })
+    expect(elsewhere.error).toMatchObject({ fields: [{ error_field: 'smtp_password' }] })
   })
 
   it('P6 every setting that is named like a secret says where it is sent', () => {

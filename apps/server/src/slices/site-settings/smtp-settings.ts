@@ -3,12 +3,11 @@ import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { translate } from '../../platform/i18n/translate.ts'
-import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 import type { SettingsGroups } from './settings.ts'
+import { composeTestMail } from './test-mail.ts'
 import { SETTINGS_SECRETS } from './settings.ts'
 
 type StoredSmtp = SettingsGroups['smtp']
@@ -46,10 +45,22 @@ export async function updateSmtpSettings(
   language: Language,
   by: Administrator,
 ): Promise<null> {
+  const saved = await readGivenSmtp(app, given)
+  await writeSettings(app, 'smtp', saved, by)
+  const recipient = given.test_email_recipient?.trim() ?? ''
+  if (recipient !== '') await app.mail.send(app.db, await composeTestMail(app, recipient, language))
+  return null
+}
+
+/**
+ * Reads how mail is sent from a form, completed with what is stored.
+ * @throws {InvalidFields} as {@link updateSmtpSettings}
+ */
+export async function readGivenSmtp(app: AppContext, given: OperationBody<'updateSmtpSettings'>): Promise<StoredSmtp> {
   const stored = await readSettings(app, 'smtp')
   const typed = given.smtp_password
   const keeps = typed === undefined || isMask(typed)
-  const saved: StoredSmtp = {
+  const read: StoredSmtp = {
     from_email: given.from_email?.trim() ?? '',
     from_name: given.from_name?.trim() ?? '',
     host: given.smtp_host?.trim() ?? '',
@@ -59,16 +70,13 @@ export async function updateSmtpSettings(
     password: keeps ? stored.password : typed,
     authentication: given.smtp_authentication ?? false,
   }
-  const wrong = wrongFields(saved)
-  if (keeps && stored.password !== '' && sendsElsewhere(stored, saved, SETTINGS_SECRETS.smtp.password)) {
-    if (saved.authentication) wrong.push({ field: 'smtp_password', message: 'validation.secret_again' })
-    else saved.password = ''
+  const wrong = wrongFields(read)
+  if (keeps && stored.password !== '' && sendsElsewhere(stored, read, SETTINGS_SECRETS.smtp.password)) {
+    if (read.authentication) wrong.push({ field: 'smtp_password', message: 'validation.secret_again' })
+    else read.password = ''
   }
   if (wrong.length > 0) throw new InvalidFields(wrong)
-  await writeSettings(app, 'smtp', saved, by)
-  const recipient = given.test_email_recipient?.trim() ?? ''
-  if (recipient !== '') await sendTestMail(app, recipient, language)
-  return null
+  return read
 }
 
 /** The contract allows `none` and any case. */
@@ -87,13 +95,4 @@ function wrongFields(smtp: StoredSmtp): FieldRefusal[] {
   }
   if (/[\s/@]/.test(smtp.host)) wrong.push({ field: 'smtp_host', message: 'validation.invalid' })
   return wrong
-}
-
-async function sendTestMail(app: AppContext, to: string, language: Language): Promise<void> {
-  const { name } = await readSettings(app, 'general')
-  // A subject must be a single header line.
-  const facts = { siteName: name.replaceAll(/\s+/g, ' ') }
-  const text = translate(language, 'mail.test.body', facts) ?? name
-  const subject = translate(language, 'mail.test.subject', facts) ?? name
-  await app.mail.send(app.db, { to, subject, text, html: `<p>${escapeHtml(text)}</p>` })
 }

@@ -7,14 +7,15 @@ import { translate } from '../../platform/i18n/translate.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 
-const THEMES: readonly string[] = ['default']
+const THEMES = ['default'] as const
 const NAVBAR_STYLES: readonly unknown[] = ['colored', 'light']
+const LAYOUTS: readonly unknown[] = [undefined, 'fixed', 'full']
 const COLOR_SCHEMES: readonly string[] = ['', 'system', 'light', 'dark']
 const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** Lists the themes with their names in a language. */
 export function listThemeOptions(language: Language): Schemas['ThemeOption'][] {
-  return THEMES.map((value) => ({ label: translate(language, `theme.${value}`) ?? value, value }))
+  return THEMES.map((value) => ({ label: translate(language, `theme.${value}`), value }))
 }
 
 /** Returns the theme in use and its settings. */
@@ -25,7 +26,7 @@ export async function getThemeSettings(app: AppContext, language: Language): Pro
 /**
  * Saves the theme and the settings of all themes; a theme whose settings are absent keeps its own, and settings of
  * unknown themes are dropped.
- * @throws {InvalidFields} for an unknown theme, navigation bar or colour scheme, and for a colour that is not `#rgb` or
+ * @throws {InvalidFields} for an unknown theme, navigation bar, layout or colour scheme, and for a colour that is not `#rgb` or
  * `#rrggbb`, because pages derive other colours from it
  */
 export async function updateThemeSettings(
@@ -36,7 +37,7 @@ export async function updateThemeSettings(
   const stored = await readSettings(app, 'theme')
   const config = given.theme_config ?? {}
   const wrong = [
-    ...(THEMES.includes(given.theme) ? [] : [invalid('theme')]),
+    ...(THEMES.some((theme) => theme === given.theme) ? [] : [invalid('theme')]),
     ...(COLOR_SCHEMES.includes(given.color_scheme ?? '') ? [] : [invalid('color_scheme')]),
     ...THEMES.flatMap((theme) => wrongFields(config[theme])),
   ]
@@ -49,10 +50,15 @@ export async function updateThemeSettings(
 function wrongFields(settings: unknown): FieldRefusal[] {
   if (settings === undefined) return []
   if (typeof settings !== 'object' || settings === null) return [invalid('theme_config')]
-  const { navbar_style: navbar, primary_color: color }: { navbar_style?: unknown; primary_color?: unknown } = settings
+  const {
+    navbar_style: navbar,
+    primary_color: color,
+    layout,
+  }: { navbar_style?: unknown; primary_color?: unknown; layout?: unknown } = settings
   return [
     ...(NAVBAR_STYLES.includes(navbar) ? [] : [invalid('navbar_style')]),
     ...(typeof color === 'string' && COLOR.test(color) ? [] : [invalid('primary_color')]),
+    ...(LAYOUTS.includes(layout) ? [] : [invalid('layout')]),
   ]
 }
 

@@ -10,7 +10,7 @@ import { TagsRefused } from './errors.ts'
 import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findTags, findTagsBySlug, hasRecommendedTags } from './store.ts'
-import { tagRenderer } from './tag-text.ts'
+import { renderTag, renderTags, tagTextOf } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
@@ -53,8 +53,8 @@ export async function chooseTags(
   if (!canUseReservedTags(author, privileges)) await requireSameReserved(app.db, chosen, before)
   if (rules.required_tag) await requireRecommended(app.db, chosen)
   const made = { user_id: author.id, created_at: app.clock.now() }
-  const render = await tagRenderer(app)
-  return { slugs, missing: missing.map(([slug, input]) => ({ ...render(slug, input), ...made })), bus: app.bus }
+  const texts = await renderTags(app, missing)
+  return { slugs, missing: texts.map((text) => ({ ...text, ...made })), bus: app.bus }
 }
 
 /**
@@ -81,6 +81,9 @@ export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTa
   return [...new Set(choice.slugs.flatMap((slug) => chosen.get(slug) ?? []))]
 }
 
+/** A tag of a suggested edit, with its description as HTML where it was rendered then. */
+type SuggestedTag = TagInput & { parsed_text?: string }
+
 /**
  * Stores the tags of a suggested edit that do not exist yet, with the author of the suggestion as their creator.
  * @returns ids of all the tags in their order, each once; synonyms become their main tags
@@ -88,18 +91,19 @@ export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTa
 export async function storeSuggestedTags(
   app: AppContext,
   tx: Tx,
-  tags: readonly TagInput[],
+  tags: readonly SuggestedTag[],
   made: { user_id: number; created_at: number },
 ): Promise<number[]> {
   const slugs = tags.map((tag) => tag.slug_name)
   const known = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.slug_name))
-  const render = await tagRenderer(app)
-  const missing = tags.filter(({ slug_name }) => !known.has(slug_name))
-  return storeTagChoice(tx, {
-    slugs,
-    missing: missing.map((tag) => ({ ...render(tag.slug_name, tag), ...made })),
-    bus: app.bus,
-  })
+  const missing: MissingTag[] = []
+  for (const tag of tags.filter(({ slug_name }) => !known.has(slug_name))) {
+    const { slug_name: slug, parsed_text: html } = tag
+    // Suggestions from before their HTML was stored are rendered here, although others wait for the transaction.
+    const text = html === undefined ? await renderTag(app, slug, tag) : tagTextOf(slug, tag, html)
+    missing.push({ ...text, ...made })
+  }
+  return storeTagChoice(tx, { slugs, missing, bus: app.bus })
 }
 
 /** Maps the given tags by normalised slug and checks their number. */

@@ -10,7 +10,7 @@ import { findTagBySlug, insertTags, restoreTag, updateTags } from './store.ts'
 import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
-import { tagRenderer } from './tag-text.ts'
+import { renderTag } from './tag-text.ts'
 
 interface Actor {
   userId: number
@@ -28,8 +28,7 @@ export async function createTag(
   viewer: Viewer,
 ): Promise<Schemas['TagCreateResult']> {
   const names = readNames(given)
-  const render = await tagRenderer(app)
-  const text = render(names.slug_name, { ...given, ...names })
+  const text = await renderTag(app, names.slug_name, { ...given, ...names })
   await app.db.transaction().execute(async (tx) => {
     const actor = { userId: viewer.id, at: app.clock.now() }
     const [tag] = await insertTags(tx, [{ ...text, user_id: actor.userId, created_at: actor.at }])

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createTag } from './create-tag.ts'
 import { deleteTag } from './delete-tag.ts'
@@ -21,31 +20,26 @@ export function tagRoutes(app: AppContext) {
     suggestTags: { policy: 'active', handle: ({ query }) => suggestTags(app, query.tag ?? '') },
     createTag: {
       policy: 'active',
-      limits: LIMITS.tag,
       action: 'tag.add',
       handle: ({ body, viewer }) => createTag(app, body, viewer),
     },
     updateTag: {
       policy: 'active',
-      limits: LIMITS.tag,
       action: 'tag.edit',
       handle: ({ body, viewer }) => updateTag(app, body, viewer),
     },
     deleteTag: {
       policy: 'active',
-      limits: LIMITS.tag,
       action: 'tag.delete',
       handle: ({ body, viewer }) => deleteTag(app, body.tag_id, viewer),
     },
     recoverTag: {
       policy: 'active',
-      limits: LIMITS.tag,
       action: 'tag.undeleted',
       handle: ({ body, viewer }) => recoverTag(app, body.tag_id, viewer),
     },
     mergeTags: {
       policy: 'active',
-      limits: LIMITS.tag,
       action: 'tag.merge',
       handle: ({ body, viewer }) => mergeTags(app, body, viewer),
     },
@@ -55,7 +49,6 @@ export function tagRoutes(app: AppContext) {
     },
     updateTagSynonyms: {
       policy: 'active',
-      limits: LIMITS.tag,
       action: 'tag.synonym',
       handle: ({ body, viewer }) => updateTagSynonyms(app, body, viewer),
     },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { firstLineOf, renderMarkdown } from '@quandary/markdown'
+import { firstLineOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { siteUrl } from '../site-settings/index.ts'
@@ -8,19 +8,28 @@ import type { Tag } from './tag.ts'
 /** The stored texts of a tag. */
 export type TagText = Pick<Tag, 'slug_name' | 'display_name' | 'original_text' | 'parsed_text' | 'excerpt'>
 
-/** Returns a function that renders the texts of new tags. Call it outside of transactions, since it reads settings. */
-export async function tagRenderer(app: AppContext): Promise<(slug: string, input: Partial<TagInput>) => TagText> {
-  const options = { siteUrl: await siteUrl(app) }
-  return (slug, input) => {
-    const text = input.original_text ?? ''
-    const html = renderMarkdown(text, options)
-    return {
-      slug_name: slug,
-      display_name: readDisplayName(input.display_name ?? '') || slug,
-      original_text: text,
-      parsed_text: html,
-      excerpt: firstLineOf(html),
-    }
+/** Renders the texts of a new tag. Call it before opening a transaction. */
+export async function renderTag(app: AppContext, slug: string, input: Partial<TagInput>): Promise<TagText> {
+  const text = input.original_text ?? ''
+  const html = await app.markdown.render(text, { siteUrl: await siteUrl(app) })
+  return tagTextOf(slug, input, html)
+}
+
+/** Renders the texts of several new tags, one after the other, as if they came separately. */
+export async function renderTags(app: AppContext, tags: Iterable<readonly [string, TagInput]>): Promise<TagText[]> {
+  const texts: TagText[] = []
+  for (const [slug, input] of tags) texts.push(await renderTag(app, slug, input))
+  return texts
+}
+
+/** @param html the rendered text of the tag */
+export function tagTextOf(slug: string, input: Partial<TagInput>, html: string): TagText {
+  return {
+    slug_name: slug,
+    display_name: readDisplayName(input.display_name ?? '') || slug,
+    original_text: input.original_text ?? '',
+    parsed_text: html,
+    excerpt: firstLineOf(html),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createTagLimits } from '@quandary/api-client/limits'
 import type { Generated, Selectable } from 'kysely'
 
 export interface TagsTable {
@@ -25,7 +26,7 @@ export interface TagsTable {
 export type Tag = Selectable<TagsTable>
 
 /** Maximum length of slug and display name, in characters. */
-export const MAX_TAG_LENGTH = 35
+export const MAX_TAG_LENGTH = createTagLimits.slug_name.max
 
 const ALLOWED = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}.+#-]+$/u
 // A slug is part of a path, where `.` and `..` have a special meaning.

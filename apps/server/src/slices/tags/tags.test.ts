@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { writeSettings } from '../site-settings/index.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { chooseTags, findTagBySlug, insertTags, recountTags, storeTagChoice, TagsRefused } from './index.ts'
 
 function ask(site: TestSite, token: string, slugs: string[]) {
@@ -72,14 +72,7 @@ describeOnEveryEngine('tags', (open) => {
   it('T7 where the site requires a recommended tag, a question must have one', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const write = {
-      restrict_answer: true,
-      required_tag: true,
-      min_tags: 1,
-      max_tags: 5,
-      first_posts_wait: false,
-      max_links: 0,
-    }
+    const write = { ...(await readSettings(site.app, 'site_write')), required_tag: true }
     await writeSettings(site.app, 'site_write', write)
     expect((await ask(site, token, ['hops'])).error, 'none is recommended yet').toBeUndefined()
     await change(site, 'hops', { recommend: 1 })

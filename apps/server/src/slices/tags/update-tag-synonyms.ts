@@ -1,4 +1,5 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
+import { updateTagSynonymsLimits } from '@quandary/api-client/limits'
 import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,12 +13,12 @@ import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findSynonymIds, findTagsBySlug, updateTags } from './store.ts'
 import { requireTag } from './tag-input.ts'
-import { tagRenderer } from './tag-text.ts'
+import { renderTags } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Limit of synonyms of one tag: far more than anybody uses, few enough for one request. */
-const MAX_SYNONYMS = 100
+const MAX_SYNONYMS = updateTagSynonymsLimits.synonym_tag_list.max
 
 /**
  * Replaces the synonyms of a tag. Unknown ones are created, a tag with synonyms brings them along, and removed ones
@@ -81,8 +82,7 @@ async function checkSynonyms(
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
   if (missing.length > 0) assertCanAddTag(viewer, privileges)
   const made = { user_id: viewer.id, created_at: app.clock.now() }
-  const render = await tagRenderer(app)
-  return missing.map(([slug, input]) => ({ ...render(slug, input), ...made }))
+  return (await renderTags(app, missing)).map((text) => ({ ...text, ...made }))
 }
 
 /** Turns the synonyms of a main tag that are not in `kept` into main tags. */

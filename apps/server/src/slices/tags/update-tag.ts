@@ -14,7 +14,7 @@ import { findTagBySlug } from './store.ts'
 import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { requireTag, readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
-import { tagRenderer } from './tag-text.ts'
+import { renderTag } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 
 /**
@@ -54,8 +54,7 @@ export async function updateTag(
 async function readText(app: AppContext, tag: Tag, given: OperationBody<'updateTag'>): Promise<TagText> {
   const { slug_name = tag.slug_name, display_name = tag.display_name, original_text = tag.original_text } = given
   const names = readNames({ slug_name, display_name })
-  const render = await tagRenderer(app)
-  return render(names.slug_name, { ...names, original_text })
+  return renderTag(app, names.slug_name, { ...names, original_text })
 }
 
 function isSame(tag: Tag, text: TagText): boolean {

@@ -1,9 +1,6 @@
-import { Refusal } from '../../platform/refusals/refusal.ts'
+import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
-/** No object with a timeline has this id, or this viewer may not see it; the answer does not tell which. */
-export class TimedObjectNotFound extends Refusal {
-  override name = 'TimedObjectNotFound'
-  constructor() {
-    super({ status: 404, reason: 'error.object.not_found' })
-  }
-}
+export const { TimedObjectNotFound } = defineRefusals({
+  /** No object with a timeline has this id, or this viewer may not see it; the answer does not tell which. */
+  TimedObjectNotFound: { status: 404, reason: 'error.object.not_found' },
+})

@@ -24,7 +24,7 @@ export async function checkPermissions(
     }
     const rank = isPermissionKey(name) ? requiredRank(name, privileges) : -1
     const key = rank > 0 ? 'permission.refused_with_rank' : 'permission.refused'
-    const tip = translate(language, key, { rank }) ?? key
+    const tip = translate(language, key, { rank })
     return { has_permission: false, no_permission_tip: tip, ...(rank > 0 && { required_rank: rank }) }
   }
   const listed = namesIn(asked.action ?? '')

@@ -1,5 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import { isDisplayName } from '@quandary/guards'
+import { displayNameLength, isDisplayName } from '@quandary/guards'
+import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { avatarChoice } from './avatar.ts'
@@ -19,8 +20,6 @@ interface Options {
   staff: boolean
   ownsAvatar: boolean
 }
-
-const MIN_NAME = 2
 
 /**
  * Computes the changes that a profile form asks for, and the fields to refuse. An absent field stays unchanged; empty
@@ -42,7 +41,7 @@ export function judgeProfile(
     const message = closed.has(field)
       ? 'error.user.field_closed'
       : problemOf(field, { ...user, ...change }, change, options)
-    if (message === 'validation.min_length') refused.push({ field, message, facts: { count: MIN_NAME } })
+    if (message === 'validation.min_length') refused.push({ field, message, facts: { count: displayNameLength.min } })
     else if (message !== undefined) refused.push({ field, message })
   }
   return { change, refused }
@@ -89,7 +88,7 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
 }
 
 /** The message key of the reason why a value is refused. */
-function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): string | undefined {
+function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): ServerMessage | undefined {
   switch (field) {
     case 'display_name':
       return nameProblem(wanted.display_name, options)
@@ -106,8 +105,8 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
   }
 }
 
-function nameProblem(name: string, { staff }: Options): string | undefined {
-  if ([...name].length < MIN_NAME) return 'validation.min_length'
+function nameProblem(name: string, { staff }: Options): ServerMessage | undefined {
+  if ([...name].length < displayNameLength.min) return 'validation.min_length'
   if (!isDisplayName(name)) return 'error.user.display_name_invalid'
   return !staff && posesAsSite(name) ? 'error.user.name_of_staff' : undefined
 }

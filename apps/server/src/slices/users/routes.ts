@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts'
-import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { checkPermissions } from './check-permissions.ts'
 import { getPersonalUser } from './get-personal-user.ts'
@@ -19,12 +18,10 @@ export function userRoutes(app: AppContext) {
     },
     searchUsers: {
       policy: 'active',
-      limits: LIMITS.people,
       handle: ({ query, viewer }) => searchUsers(app, query.username, viewer.id),
     },
     updateProfile: {
       policy: 'active',
-      limits: LIMITS.profile,
       handle: async ({ body, viewer }) => {
         await updateProfile(app, body, viewer)
         return null
@@ -32,7 +29,6 @@ export function userRoutes(app: AppContext) {
     },
     updateInterfacePreferences: {
       policy: 'active',
-      limits: LIMITS.profile,
       handle: async ({ body, viewer }) => {
         await updateInterfacePreferences(app, body, viewer.id)
         return null

@@ -13,12 +13,12 @@ export function suspensionNote(
   { suspended_until: until, suspension_reason: reason }: Pick<User, 'suspended_until' | 'suspension_reason'>,
   messageGroup: 'own_status' | 'user_status',
   language: Language,
-): string | undefined {
+): string {
   const message =
     until === null || until >= FOREVER
       ? translate(language, `${messageGroup}.suspended_forever`)
       : translate(language, `${messageGroup}.suspended_until`, { until: dateIn(language, until) })
-  if (message === undefined || reason === '') return message
+  if (reason === '') return message
   return translate(language, 'user_status.suspended_because', { message, reason })
 }
 

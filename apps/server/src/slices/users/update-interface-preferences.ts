@@ -1,7 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { UnreadableRequest } from '../../platform/refusals/refusal.ts'
 import { updateUser } from './store.ts'
+import { UnreadableRequest } from '../../platform/refusals/request-refusals.ts'
 
 const COLOR_SCHEMES = new Set(['light', 'dark', 'system'])
 

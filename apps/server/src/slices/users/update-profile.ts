@@ -1,9 +1,9 @@
 import type { OperationBody } from '@quandary/api-client'
 import { isStaff } from '@quandary/guards'
-import { renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { ProfileRefused } from './errors.ts'
 import { avatarReplaced } from './events.ts'
@@ -12,8 +12,8 @@ import { looksLikeStaff } from './staff-names.ts'
 import { findUser, findUserByUsername, updateUser } from './store.ts'
 import { ownsAvatar } from './uploaded-avatars.ts'
 
-const TAKEN = { field: 'username', message: 'error.user.username_duplicate' }
-const LIKE_STAFF = { field: 'display_name', message: 'error.user.name_of_staff' }
+const TAKEN: FieldRefusal = { field: 'username', message: 'error.user.username_duplicate' }
+const LIKE_STAFF: FieldRefusal = { field: 'display_name', message: 'error.user.name_of_staff' }
 
 /**
  * Saves the changed fields of a profile.
@@ -37,7 +37,7 @@ export async function updateProfile(
   if (problems.length > 0) throw new ProfileRefused(problems)
   if (Object.keys(change).length === 0) return
   const bio = change.bio
-  const bio_html = bio === undefined ? undefined : renderMarkdown(bio, { siteUrl: await siteUrl(app) })
+  const bio_html = bio === undefined ? undefined : await app.markdown.render(bio, { siteUrl: await siteUrl(app) })
   try {
     await app.db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { ...change, ...(bio_html === undefined ? {} : { bio_html }) })

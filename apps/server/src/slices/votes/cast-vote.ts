@@ -1,37 +1,38 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
-import { hasPermission, isAuthor, requiredRank } from '@quandary/guards'
+import { assertCanVote } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import { together } from '../../platform/db/together.ts'
-import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { VoteOnOwnPost, VoteTargetNotFound } from './errors.ts'
+import { VoteTargetNotFound } from './errors.ts'
 import { voteChanged } from './events.ts'
 import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
-import type { Direction, VotedType, VoteRequest } from './vote.ts'
-import { isVotedType, voteAfter, VOTED_TABLES, voteStatusOf } from './vote.ts'
+import type { Direction, VoteRequest } from './vote.ts'
+import { isVotedType, voteAfter, VOTED_TABLES } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
+/** The votes on an object after one was cast, and that of the voter. */
+interface VoteOutcome {
+  up: number
+  down: number
+  own: Direction | 0
+}
+
 /**
  * Casts, reverses or withdraws a vote. Comments take upvotes only.
- * @throws {VoteTargetNotFound} {PermissionMissing} {VoteOnOwnPost}
+ * @throws {VoteTargetNotFound} {PermissionDenied} {ActionRefused}
  */
 export async function castVote(
   app: AppContext,
+  { on: { type, id }, ...request }: VoteRequest & { on: DecodedId },
   viewer: Viewer,
-  direction: Direction,
-  given: OperationBody<'voteUp'>,
-): Promise<Schemas['VoteResult']> {
-  const ref = decodeObjectId(given.object_id)
-  if (!ref?.type || !isVotedType(ref.type) || (ref.type === 'comment' && direction === -1))
-    throw new VoteTargetNotFound()
-  const { type, id } = { type: ref.type, id: ref.id }
-  await checkMayVote(app, viewer, type, direction)
-  const request: VoteRequest = { direction, cancel: given.is_cancel === true }
+): Promise<VoteOutcome> {
+  const { direction } = request
+  if (!type || !isVotedType(type) || (type === 'comment' && direction === -1)) throw new VoteTargetNotFound()
+  const privileges = await readPrivileges(app)
   return app.db.transaction().execute(async (tx) => {
     // Concurrent votes run one after the other: what is asked for after the lock is read under it.
     const [, target, before] = await Promise.all([
@@ -39,16 +40,12 @@ export async function castVote(
       findVoteTarget(tx, viewer, type, id),
       findVote(tx, viewer.id, type, id),
     ])
+    // Without the permission nothing is revealed about the object, not even that it is absent.
+    const voted = { kind: type, authorId: target?.authorId ?? 0, deleted: target === undefined }
+    assertCanVote(viewer, voted, direction === 1 ? 'up' : 'down', privileges)
     if (!target) throw new VoteTargetNotFound()
-    if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()
     return moveVote(app, tx, viewer.id, target, { before, after: voteAfter(before, request) })
   })
-}
-
-async function checkMayVote(app: AppContext, viewer: Viewer, type: VotedType, direction: Direction): Promise<void> {
-  const key = `${type}.vote_${direction === 1 ? 'up' : 'down'}` as const
-  const privileges = await readPrivileges(app)
-  if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
 }
 
 /** Stores the resulting vote and updates the count; the caller has locked the object's row. */
@@ -58,7 +55,7 @@ async function moveVote(
   voterId: number,
   target: VoteTarget,
   { before, after }: { before: Direction | 0; after: Direction | 0 },
-): Promise<Schemas['VoteResult']> {
+): Promise<VoteOutcome> {
   const at = app.clock.now()
   if (after !== before) {
     await storeVote(tx, voterId, target, after, at)
@@ -70,9 +67,7 @@ async function moveVote(
     countVotesOn(tx, target.type, target.id),
     after === before ? undefined : app.bus.emit(tx, voteChanged, { ...about, before, after, at }),
   ])
-  const up = target.baseUp + counted.up
-  const down = target.baseDown + counted.down
-  return { up_votes: up, down_votes: down, votes: up - down, vote_status: voteStatusOf(after) }
+  return { up: target.baseUp + counted.up, down: target.baseDown + counted.down, own: after }
 }
 
 async function storeVote(tx: Tx, userId: number, target: VoteTarget, vote: Direction | 0, at: number): Promise<void> {

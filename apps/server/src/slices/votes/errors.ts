@@ -1,17 +1,6 @@
-import { Refusal } from '../../platform/refusals/refusal.ts'
+import { defineRefusals } from '../../platform/refusals/define-refusals.ts'
 
-/** The object does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. */
-export class VoteTargetNotFound extends Refusal {
-  override name = 'VoteTargetNotFound'
-  constructor() {
-    super({ status: 400, reason: 'error.object.not_found' })
-  }
-}
-
-/** Users cannot vote on their own posts. */
-export class VoteOnOwnPost extends Refusal {
-  override name = 'VoteOnOwnPost'
-  constructor() {
-    super({ status: 400, reason: 'error.object.disallow_vote_your_self', display: 'toast' })
-  }
-}
+export const { VoteTargetNotFound } = defineRefusals({
+  /** The object does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. */
+  VoteTargetNotFound: { status: 400, reason: 'error.object.not_found' },
+})

@@ -1,6 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
+import { updateWriteSettingsLimits } from '@quandary/api-client/limits'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isRefusalCode } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -9,9 +11,6 @@ import type { SettingsGroups } from '../site-settings/index.ts'
 import { readSettings, reloadSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findMarkedSlugs, findTagsBySlug, normaliseSlug, setTagMark } from '../tags/index.ts'
-
-/** Most tags in one list: far more than a site uses, few enough for one query. */
-const MAX_TAGS = 1000
 
 /**
  * Saves the rules for posting. An absent switch is off; an absent number or rule for new posts keeps its value. The
@@ -24,19 +23,16 @@ export async function updateWriteSettings(
   by: Administrator,
 ): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
-  const before = await readSettings(app, 'site_write')
-  const merged = { ...numbersOf(given, before), ...approvalRulesOf(given, before) }
+  const value = mergedRules(await readSettings(app, 'site_write'), given)
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
     const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
     const reason = wrong[0]?.message
-    if (reason !== undefined) throw new InvalidFields(wrong, reason)
+    if (reason !== undefined) throw new InvalidFields(wrong, isRefusalCode(reason) ? reason : undefined)
     const marked = await findMarkedSlugs(tx)
     await setTagMark(tx, 'recommend', keysOf(recommended))
     await setTagMark(tx, 'reserved', keysOf(reserved))
-    const { restrict_answer = false, required_tag = false } = given
-    const value = { restrict_answer, required_tag, ...merged }
     const listed = { recommend_tags: marked.recommend, reserved_tags: marked.reserved }
     const besides = changesBetween(sorted(listed), sorted(lists))
     await writeSettingsIn(app, tx, { group: 'site_write', value, by, besides })
@@ -50,20 +46,20 @@ function sorted(lists: Record<string, readonly string[]>): Record<string, string
   return Object.fromEntries(Object.entries(lists).map(([name, slugs]) => [name, slugs.toSorted()]))
 }
 
-type TagNumbers = Pick<SettingsGroups['site_write'], 'min_tags' | 'max_tags'>
+type WriteRules = SettingsGroups['site_write']
 
-function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbers): TagNumbers {
-  const { min_tags = before.min_tags, max_tags = before.max_tags } = given
-  if (min_tags <= max_tags) return { min_tags, max_tags }
-  throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: max_tags } }])
-}
+/** The rules that are off when the body leaves them out. The others keep their value. */
+const OFF_WHEN_ABSENT = { restrict_answer: false, required_tag: false } satisfies Partial<WriteRules>
 
-/** Rules by which new posts need approval. */
-type ApprovalRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
-
-function approvalRulesOf(given: OperationBody<'updateWriteSettings'>, before: ApprovalRules): ApprovalRules {
-  const { first_posts_wait = before.first_posts_wait, max_links = before.max_links } = given
-  return { first_posts_wait, max_links }
+function mergedRules(before: WriteRules, given: OperationBody<'updateWriteSettings'>): WriteRules {
+  const values = new Map(Object.entries(given))
+  const entries = Object.entries({ ...before, ...OFF_WHEN_ABSENT }).map(([name, old]) => [
+    name,
+    values.get(name) ?? old,
+  ])
+  const rules = Object.fromEntries(entries) as WriteRules // Its entries are those of `before`.
+  if (rules.min_tags <= rules.max_tags) return rules
+  throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: rules.max_tags } }])
 }
 
 /** Normalizes the list to distinct, non-empty slugs. */
@@ -73,13 +69,15 @@ function slugsOf(given: readonly string[] | undefined): string[] {
 
 /** Finds the tag of each slug; undefined if there is none. */
 async function readTags(tx: Tx, slugs: readonly string[]): Promise<(Tag | undefined)[]> {
-  const found = slugs.length > MAX_TAGS ? [] : await findTagsBySlug(tx, slugs)
+  // Longer lists are refused; no query is made for them.
+  const found = slugs.length > updateWriteSettingsLimits.recommend_tags.max ? [] : await findTagsBySlug(tx, slugs)
   const available = new Map(found.filter((tag) => tag.status === 'available').map((tag) => [tag.slug_name, tag]))
   return slugs.map((slug) => available.get(slug))
 }
 
 function wrongList(field: 'recommend_tags' | 'reserved_tags', tags: readonly (Tag | undefined)[]): FieldRefusal[] {
-  if (tags.length > MAX_TAGS) return [{ field, message: 'validation.max_items', facts: { count: MAX_TAGS } }]
+  const { max } = updateWriteSettingsLimits[field]
+  if (tags.length > max) return [{ field, message: 'validation.max_items', facts: { count: max } }]
   if (tags.includes(undefined)) return [{ field, message: 'error.tag.not_found' }]
   if (tags.some((tag) => tag?.main_tag_id !== null)) return [{ field, message: 'error.tag.not_contain_synonym_tags' }]
   return []

@@ -1,11 +1,11 @@
 import { Button, Field, FieldStack, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { WORKS_WITHOUT_SCRIPTS } from '../../shell/loading/replay-early-clicks.ts'
-import type { ShownForm } from '../../shell/forms/use-typed-form.ts'
+import type { Form } from '@quandary/web-shell'
 import { NeedsScriptsNotice } from './plain-form.tsx'
 
 interface AccountFormProps {
-  form: ShownForm
+  form: Pick<Form<object>, 'formRef' | 'failure' | 'busy' | 'onSubmit'>
   submitLabel: string
   busyText: string
   /** Makes the button as wide as the form. */

@@ -1,7 +1,8 @@
+import { registerByEmailLimits } from '@quandary/api-client/limits'
 import { isDisplayName } from '@quandary/guards'
 
 /** The length of a password (docs/spec/domain.md#passwords). */
-export const PASSWORD_LENGTH = { min: 8, max: 32 } as const
+export const PASSWORD_LENGTH = registerByEmailLimits.pass
 
 /** Problems of a form, by the field name of the API. */
 export type FormProblems = Readonly<Record<string, FieldProblem>>

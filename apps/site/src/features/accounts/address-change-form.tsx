@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
+import { useForm } from '@quandary/web-shell'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { checkAddressChange } from './account-rules.ts'
 import { messagesFor } from './field-problems.ts'
@@ -21,13 +21,13 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
   const words = useAccountWords()
   const { api } = useSite()
   const empty = { e_mail: '', pass: '' }
-  const form = useTypedForm({
+  const form = useForm({
     initial: empty,
     check: (typed) => messagesFor(checkAddressChange(typed, needsPassword), t, words),
     send: ({ e_mail, pass }) =>
       api.call('requestEmailChange', { body: { e_mail: e_mail.trim(), ...(needsPassword ? { pass } : {}) } }),
     done: (_, { e_mail }) => {
-      form.setTyped(empty)
+      form.setDraft(empty)
       onSent(e_mail.trim())
     },
   })
@@ -44,7 +44,7 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
         name="e_mail"
         label={words('email.new')}
         autoComplete="email"
-        value={form.typed.e_mail}
+        value={form.draft.e_mail}
         error={fields['e_mail']}
         onType={(e_mail) => form.change({ e_mail })}
       />
@@ -53,7 +53,7 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
           name="pass"
           label={words('password.present')}
           autoComplete="current-password"
-          value={form.typed.pass}
+          value={form.draft.pass}
           error={fields['pass']}
           onType={(pass) => form.change({ pass })}
         />

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
+import { useForm } from '@quandary/web-shell'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkAddress } from './account-rules.ts'
@@ -33,7 +33,7 @@ function AddressForm({ bindingKey, onTaken }: { bindingKey: string; onTaken: (em
   const words = useAccountWords()
   const { api } = useSite()
   const enter = useStartSession()
-  const form = useTypedForm({
+  const form = useForm({
     initial: { email: '' },
     check: ({ email }): Record<string, string> => {
       const { e_mail: sentence } = messagesFor(checkAddress(email), t, words)
@@ -53,7 +53,7 @@ function AddressForm({ bindingKey, onTaken }: { bindingKey: string; onTaken: (em
           name="email"
           label={t('auth.email')}
           autoComplete="email"
-          value={form.typed.email}
+          value={form.draft.email}
           error={form.failure.fields['email']}
           onType={(email) => form.change({ email })}
         />

@@ -1,8 +1,8 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 
@@ -17,20 +17,18 @@ export function InactiveNotice(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
-  const { tell } = useFailures()
   const toasts = useToast()
   const address = useViewer()?.e_mail ?? ''
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const countdown = useCountdown()
   usePrefetchedCaptcha('email')
-  const resend = async () => {
-    setBusy(true)
-    const { error } = await api.call('sendVerificationEmail', { body: {} })
-    setBusy(false)
-    if (error) return tell(error)
-    toasts.show({ text: words('auth.mail_sent', { address }) })
-    countdown.start()
-  }
+  const resend = () =>
+    act(() => api.call('sendVerificationEmail', { body: {} }), {
+      done: () => {
+        toasts.show({ text: words('auth.mail_sent', { address }) })
+        countdown.start()
+      },
+    })
   return (
     <>
       <Notice tone="info" icon={<MailIcon />} title={words('auth.inactive_lead')}>

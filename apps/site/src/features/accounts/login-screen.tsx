@@ -8,8 +8,8 @@ import { useUserCenter } from '../../shell/session/user-center-agent.ts'
 import { useLoginState } from '../../shell/context/viewer.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
-import { ConnectorButtons } from '../connectors/connector-buttons.tsx'
+import { useForm } from '@quandary/web-shell'
+import { ConnectorButtons } from '../connectors/index.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkLogin } from './account-rules.ts'
@@ -76,7 +76,7 @@ function LoginForm(): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()
   const refused = useRefusedForm()
-  const form = useTypedForm({
+  const form = useForm({
     initial: { e_mail: refused.values['e_mail'] ?? '', pass: '' },
     refused: refused.failure,
     check: (typed) => messagesFor(checkLogin(typed), t, words),
@@ -91,7 +91,7 @@ function LoginForm(): ReactNode {
         name="e_mail"
         label={t('auth.email')}
         autoComplete="username"
-        value={form.typed.e_mail}
+        value={form.draft.e_mail}
         error={fields['e_mail']}
         onType={(e_mail) => form.change({ e_mail })}
       />
@@ -100,7 +100,7 @@ function LoginForm(): ReactNode {
         label={t('auth.password')}
         aside={<Link href="/users/account-recovery">{words('auth.forgot')}</Link>}
         autoComplete="current-password"
-        value={form.typed.pass}
+        value={form.draft.pass}
         error={fields['pass']}
         onType={(pass) => form.change({ pass })}
       />

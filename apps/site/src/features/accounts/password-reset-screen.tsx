@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
+import { useForm } from '@quandary/web-shell'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkNewPassword } from './account-rules.ts'
@@ -55,7 +55,7 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
   const words = useAccountWords()
   const { api } = useSite()
   const session = useSession()
-  const form = useTypedForm({
+  const form = useForm({
     initial: { pass: '', pass_again: '' },
     check: (typed) => messagesFor(checkNewPassword(typed), t, words),
     send: async ({ pass }) => {
@@ -71,7 +71,7 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
   })
   return (
     <AccountForm form={form} wide submitLabel={words('reset.save')} busyText={words('saving')}>
-      <NewPasswordFields typed={form.typed} problems={form.failure.fields} onChange={form.change} />
+      <NewPasswordFields typed={form.draft} problems={form.failure.fields} onChange={form.change} />
     </AccountForm>
   )
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
+import { useForm } from '@quandary/web-shell'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkAddress } from './account-rules.ts'
@@ -39,7 +39,7 @@ function RecoveryForm({ onSent }: { onSent: (address: string) => void }): ReactN
   const words = useAccountWords()
   const { api } = useSite()
   usePrefetchedCaptcha('email')
-  const form = useTypedForm({
+  const form = useForm({
     initial: { e_mail: '' },
     check: ({ e_mail }) => messagesFor(checkAddress(e_mail), t, words),
     send: ({ e_mail }) => api.call('requestPasswordReset', { body: { e_mail: e_mail.trim() } }),
@@ -51,7 +51,7 @@ function RecoveryForm({ onSent }: { onSent: (address: string) => void }): ReactN
         name="e_mail"
         label={t('auth.email')}
         autoComplete="username"
-        value={form.typed.e_mail}
+        value={form.draft.e_mail}
         error={form.failure.fields['e_mail']}
         onType={(e_mail) => form.change({ e_mail })}
       />

@@ -7,7 +7,7 @@ import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
 import { LegalLinks } from '../../shell/frame/legal-links.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
+import { useForm } from '@quandary/web-shell'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account-rules.ts'
@@ -69,7 +69,7 @@ function RegisterForm(): ReactNode {
   const { api } = useSite()
   usePrefetchedCaptcha('email')
   const refused = useRefusedForm()
-  const form = useTypedForm({
+  const form = useForm({
     initial: { ...empty, ...refused.values },
     refused: refused.failure,
     check: (typed) => messagesFor(checkRegistration(typed), t, words),
@@ -79,7 +79,7 @@ function RegisterForm(): ReactNode {
   })
   const field = (name: Exclude<keyof Registration, 'name'>) => ({
     name,
-    value: form.typed[name],
+    value: form.draft[name],
     error: form.failure.fields[name],
     onType: (text: string) => form.change({ [name]: text }),
   })
@@ -89,7 +89,7 @@ function RegisterForm(): ReactNode {
         <TextInput
           name="name"
           autoComplete="nickname"
-          value={form.typed.name}
+          value={form.draft.name}
           onChange={(event) => form.change({ name: event.currentTarget.value })}
         />
       </Field>

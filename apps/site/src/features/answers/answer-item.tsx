@@ -7,17 +7,20 @@ import { focusableRow } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
-import { Comments } from '../comments/comments.tsx'
-import { Byline, EditedAt } from '../posts/byline.tsx'
-import { PostBody } from '../posts/post-body.tsx'
-import { PostMenu } from '../post-actions/post-menu.tsx'
-import type { Question } from '../posts/question-queries.ts'
-import { isDeleted } from '../posts/question-state.ts'
-import { ShareMenu } from '../posts/share-menu.tsx'
-import { PostVotes } from '../votes/post-votes.tsx'
-import type { Answer } from '../posts/answer-queries.ts'
+import { Comments } from '../comments/index.ts'
+import {
+  actStyles as acts,
+  type Answer,
+  Byline,
+  EditedAt,
+  isDeleted,
+  PostBody,
+  type Question,
+  ShareMenu,
+} from '../posts/index.ts'
+import { PostMenu } from '../post-actions/index.ts'
+import { PostVotes } from '../votes/index.ts'
 import { useAcceptance } from './use-acceptance.ts'
-import * as acts from '../posts/acts.css.ts'
 import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2

@@ -6,12 +6,17 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useNewPosts } from '../posts/new-posts-provider.tsx'
-import type { Question } from '../posts/question-queries.ts'
-import { isOpen } from '../posts/question-state.ts'
+import {
+  type AnswerFilter,
+  answerOrders,
+  ANSWERS_ID,
+  ANSWERS_PER_PAGE,
+  answersQuery,
+  isOpen,
+  type Question,
+  useNewPosts,
+} from '../posts/index.ts'
 import { AnswerItem } from './answer-item.tsx'
-import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from '../posts/answer-queries.ts'
-import { ANSWERS_ID } from '../posts/answers-id.ts'
 import * as styles from './answers.css.ts'
 
 const NewAnswers = lazyPart(async () => (await import('./new-answers.tsx')).NewAnswersNotice)

@@ -1,5 +1,7 @@
+import { createAnswerLimits } from '@quandary/api-client/limits'
+
 /** Minimum length of an answer in characters (docs/spec/domain.md#answers). */
-export const ANSWER_MIN_LENGTH = 6
+export const ANSWER_MIN_LENGTH = createAnswerLimits.content.min
 
 /** Returns true if a text is too short for an answer. */
 export function isTooShort(content: string): boolean {

@@ -3,8 +3,8 @@ import { Section, VisuallyHidden } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { answersQuery, type AnswerFilter } from '../posts/answer-queries.ts'
-import * as list from '../questions/question-list.css.ts'
+import { type AnswerFilter, answersQuery } from '../posts/index.ts'
+import { rowStyles as list } from '../questions/index.ts'
 import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2

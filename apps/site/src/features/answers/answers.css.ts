@@ -85,7 +85,7 @@ export const formSection = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** The height of the form. */
+/** Reserves the height of the form until it is loaded. */
 export const formRoom = style({ minHeight: '22.75rem', color: vars.ink2 })
 
 export const form = style({ display: 'grid', gap: vars.space[4] })

@@ -4,14 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { answerHref, questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { Composer } from '../editor/composer.tsx'
-import { EditFrame } from '../editor/edit-frame.tsx'
-import { revisionsQuery, textOf } from '../editor/revision-queries.ts'
-import { usePostEdit } from '../editor/use-post-edit.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { answerQuery } from '../posts/answer-queries.ts'
+import { Composer, EditFrame, editStyles as styles, revisionsQuery, textOf, usePostEdit } from '../editor/index.ts'
+import { answerQuery, usePostingWords } from '../posts/index.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
-import * as styles from '../editor/edit.css.ts'
 
 export function EditAnswerScreen({ answerId }: { answerId: string }): ReactNode {
   const { t } = useWords()

@@ -5,9 +5,7 @@ import { flushSync } from 'react-dom'
 import { answerHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useNewPosts } from '../posts/new-posts-provider.tsx'
-import type { Question } from '../posts/question-queries.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
+import { type Question, refetchPosts, useNewPosts } from '../posts/index.ts'
 
 interface NewAnswersProps {
   question: Question

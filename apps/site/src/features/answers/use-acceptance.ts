@@ -1,8 +1,7 @@
 import { useToast } from '@quandary/ui'
-import { useState } from 'react'
-import { useFailures } from '../../shell/forms/failures.tsx'
+import { useAct } from '@quandary/web-shell'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
+import { refetchPosts } from '../posts/index.ts'
 
 /** The API's id for "no answer". */
 const NO_ANSWER = '0'
@@ -11,19 +10,16 @@ const NO_ANSWER = '0'
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()
   const { t } = useWords()
-  const { tell } = useFailures()
   const toasts = useToast()
-  const [busy, setBusy] = useState(false)
-  const send = async (answerId: string | null) => {
-    setBusy(true)
+  const { act, busy } = useAct()
+  const toggle = (answerId: string | null) => {
     const body = { question_id: questionId, answer_id: answerId ?? NO_ANSWER }
-    const { error } = await api.call('acceptAnswer', { body })
-    if (error) tell(error)
-    else {
-      await refetchPosts(queryClient)
-      toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
-    }
-    setBusy(false)
+    void act(() => api.call('acceptAnswer', { body }), {
+      done: async () => {
+        await refetchPosts(queryClient)
+        toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
+      },
+    })
   }
-  return { busy, toggle: (answerId: string | null) => void send(answerId) }
+  return { busy, toggle }
 }

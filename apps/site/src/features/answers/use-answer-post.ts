@@ -8,9 +8,8 @@ import { useGo } from '../../shell/navigation/go.ts'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { draftKeys, isAnswerDraft, type AnswerDraft } from '../editor/drafts.ts'
-import type { Question } from '../posts/question-queries.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
+import { type AnswerDraft, draftKeys, isAnswerDraft } from '../editor/index.ts'
+import { type Question, refetchPosts } from '../posts/index.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 
 /** Id of the heading above the answer form. */

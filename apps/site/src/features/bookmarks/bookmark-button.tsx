@@ -1,9 +1,8 @@
 import { BookmarkIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import type { Question } from '../posts/question-queries.ts'
-import { SwitchButton } from '../votes/switch-button.tsx'
-import { useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
+import type { Question } from '../posts/index.ts'
+import { SwitchButton, useOptimisticToggle } from '../votes/index.ts'
 
 /** Toggles the bookmark of a question and shows the number of bookmarks. */
 export function BookmarkButton({ question }: { question: Question }): ReactNode {

@@ -5,11 +5,9 @@ import { useFailures } from '../../shell/forms/failures.tsx'
 import { plainText } from '../../shell/document/plain-text.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { ReadOnlyNotice } from '../../shell/frame/read-only-notice.tsx'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { invalidatePosts, type PostComment, usePostingWords } from '../posts/index.ts'
 import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
-import type { PostComment } from '../posts/comment-queries.ts'
-import { useFindPeople, useThreadPeople } from '../mentions/use-find-people.ts'
+import { useFindPeople, useThreadPeople } from '../mentions/index.ts'
 import * as styles from './comment-form.css.ts'
 
 interface CommentFormProps {

@@ -6,10 +6,8 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
-import type { PostAction } from '../posts/post-action-target.ts'
-import { RoleBadge } from '../posts/byline.tsx'
-import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
-import type { PostComment } from '../posts/comment-queries.ts'
+import { type PostAction, type PostComment, RoleBadge } from '../posts/index.ts'
+import { toggled, useOptimisticToggle } from '../votes/index.ts'
 import * as styles from './comments.css.ts'
 
 const PENDING = 11

@@ -1,20 +1,18 @@
 import { Button, CommentIcon } from '@quandary/ui'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { LazyPostActionDialog } from '../post-actions/index.ts'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import type { PostAction } from '../posts/post-action-target.ts'
+import { joinComments, type PostAction, type PostComment, useNewPosts } from '../posts/index.ts'
 import { CommentItem } from './comment-item.tsx'
-import { useNewPosts } from '../posts/new-posts-provider.tsx'
-import { joinComments, type PostComment } from '../posts/comment-queries.ts'
 import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
 
 const loadForm = () => import('./comment-form.tsx')
 const CommentForm = lazyPart(async () => (await loadForm()).CommentForm)
 const NewComments = lazyPart(async () => (await import('./new-comments.tsx')).NewCommentsNotice)
-const PostActDialog = lazyPart(async () => (await import('../post-actions/post-action-dialog.tsx')).PostActionDialog)
 
 interface CommentsProps {
   objectId: string
@@ -97,7 +95,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
       {written === undefined ? form : null}
       {asking === undefined ? null : (
         <Suspense>
-          <PostActDialog
+          <LazyPostActionDialog
             post={{ kind: 'comment', id: asking.comment.comment_id }}
             action={asking.action}
             onDone={() => comments.remove(asking.comment.comment_id)}

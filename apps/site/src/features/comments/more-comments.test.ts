@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MORE_COMMENTS, type PostComment } from '../posts/comment-queries.ts'
+import { MORE_COMMENTS, type PostComment } from '../posts/index.ts'
 import { readMore } from './more-comments.ts'
 
 const comment = (at: number) => ({ comment_id: `${at}`, created_at: at, reply_comment_id: '' }) as PostComment

@@ -1,4 +1,4 @@
-import { joinComments, MORE_COMMENTS, type CommentList, type PostComment } from '../posts/comment-queries.ts'
+import { type CommentList, joinComments, MORE_COMMENTS, type PostComment } from '../posts/index.ts'
 
 /** The loaded comments of a post after further pages. */
 export interface MoreComments extends CommentList {

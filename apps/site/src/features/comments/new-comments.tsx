@@ -2,8 +2,7 @@ import { Button } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useFailures } from '../../shell/forms/failures.tsx'
-import type { PostComment } from '../posts/comment-queries.ts'
-import { useNewPosts } from '../posts/new-posts-provider.tsx'
+import { type PostComment, useNewPosts } from '../posts/index.ts'
 
 interface NewCommentsProps {
   /** Ids of the comments; at least one. */

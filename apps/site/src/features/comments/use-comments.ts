@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import {
+  type CommentList,
   firstCommentsQuery,
   joinComments,
   MORE_COMMENTS,
+  type PostComment,
   withChanged,
   withComment,
   withoutComment,
-  type CommentList,
-  type PostComment,
-} from '../posts/comment-queries.ts'
+} from '../posts/index.ts'
 import { readMore } from './more-comments.ts'
 
 /**

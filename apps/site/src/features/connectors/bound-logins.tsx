@@ -1,41 +1,36 @@
 import type { Schemas } from '@quandary/api-client'
 import { Button, ButtonLink, useToast, VisuallyHidden } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { useFailures } from '../../shell/forms/failures.tsx'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { ConnectorIcon } from './connector-icon.tsx'
 import { userConnectorsQuery } from './connector-queries.ts'
 import * as styles from './connectors.css.ts'
 
 /** The connectors of the viewer's account, each with a button to bind or unbind it. */
 export function BoundLogins(): ReactNode {
-  const { language } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
-  const { tell } = useFailures()
   const toasts = useToast()
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const [busy, setBusy] = useState<string>()
-  const options = userConnectorsQuery(api, language)
+  const { act, busyOn } = useAct()
+  const options = userConnectorsQuery(api)
   const { data: connectors = [] } = useQuery(options)
   if (connectors.length === 0) return null
 
-  const unbind = async ({ external_id, name }: Schemas['UserConnector']) => {
-    if (busy !== undefined) return
-    setBusy(external_id)
-    const { error } = await api.call('unbindConnector', { body: { external_id } })
-    if (error) tell(error)
-    else {
-      await queryClient.refetchQueries({ queryKey: options.queryKey })
-      toasts.show({ text: words('connector.unbound', { name }) })
-      // The pressed button no longer exists.
-      list.current?.focus()
-    }
-    setBusy(undefined)
-  }
+  const unbind = ({ external_id, name }: Schemas['UserConnector']) =>
+    act(() => api.call('unbindConnector', { body: { external_id } }), {
+      on: external_id,
+      done: async () => {
+        await queryClient.refetchQueries({ queryKey: options.queryKey })
+        toasts.show({ text: words('connector.unbound', { name }) })
+        // The pressed button no longer exists.
+        list.current?.focus()
+      },
+    })
   return (
     <ul ref={list} tabIndex={-1} className={styles.list} aria-label={words('connector.others')}>
       {connectors.map((connector) => (
@@ -45,7 +40,7 @@ export function BoundLogins(): ReactNode {
           </span>
           <BoundLogin
             connector={connector}
-            busy={busy === connector.external_id}
+            busy={busyOn === connector.external_id}
             onUnbind={() => void unbind(connector)}
           />
         </li>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useSite } from '../../shell/context/site-context.ts'
 import { ConnectorIcon } from './connector-icon.tsx'
 import { connectorsQuery } from './connector-queries.ts'
 import * as styles from './connectors.css.ts'
@@ -11,10 +11,9 @@ import * as styles from './connectors.css.ts'
  * Links to the services for logging in; renders nothing if there are none. Plain links, because they leave the site.
  */
 export function ConnectorButtons(): ReactNode {
-  const { language } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
-  const { data: connectors = [] } = useQuery(connectorsQuery(api, language))
+  const { data: connectors = [] } = useQuery(connectorsQuery(api))
   if (connectors.length === 0) return null
   return (
     <ul className={styles.list} aria-label={words('connector.others')}>

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../../shell/context/site-context.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 
 /** Asks before discarding a draft. */
 export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }): ReactNode {

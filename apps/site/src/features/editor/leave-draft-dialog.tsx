@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 
 /** Asks before a page with a draft is left. */
 export function LeaveDraftDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactNode {

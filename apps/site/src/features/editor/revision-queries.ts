@@ -1,13 +1,12 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** Queries the stored versions of a post, newest first. */
 export function revisionsQuery(api: QuandaryClient, objectId: string) {
-  return queryOptions({
-    queryKey: ['revisions', objectId],
+  return {
+    ...operationQuery(api, 'listRevisions', { query: { object_id: objectId } }),
     staleTime: 0,
-    queryFn: ({ signal }) => unwrap(api.call('listRevisions', { query: { object_id: objectId }, signal })),
-  })
+  }
 }
 
 /** Returns the Markdown of a version, or an empty text. */

@@ -4,9 +4,8 @@ import { useToast } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { useSubmission } from '@quandary/web-shell'
+import { invalidatePosts, usePostingWords } from '../posts/index.ts'
 import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
 
 interface PostEditOptions<Content> {
@@ -30,7 +29,7 @@ export function usePostEdit<Content>(options: PostEditOptions<Content>) {
   const words = usePostingWords()
   const toasts = useToast()
   const router = useRouter()
-  const form = useForm()
+  const form = useSubmission()
   const [edited, setEdited] = useState(start)
   const [summary, setSummary] = useState('')
   const content: EditDraft<Content> = { base, summary, edited }

@@ -1,9 +1,8 @@
 import { EyeIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import type { Question } from '../posts/question-queries.ts'
-import { SwitchButton } from '../votes/switch-button.tsx'
-import { useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
+import type { Question } from '../posts/index.ts'
+import { SwitchButton, useOptimisticToggle } from '../votes/index.ts'
 
 /** Toggles following a question and shows the number of followers. */
 export function FollowButton({ question }: { question: Question }): ReactNode {

@@ -26,10 +26,10 @@ const parts = [
 
 /** The guide to this site, made from its settings, between what its administrators wrote. */
 export function HelpScreen(): ReactNode {
-  const { api, facts } = useSite()
+  const { api } = useSite()
   const words = useHelpWords()
   const { name } = useSettings()
-  const { data: help } = useSuspenseQuery(helpQuery(api, facts.language))
+  const { data: help } = useSuspenseQuery(helpQuery(api))
   return (
     <Page aside={<Contents />}>
       <PageHead title={words('help.title')} />

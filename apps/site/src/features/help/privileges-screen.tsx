@@ -15,9 +15,9 @@ import * as styles from './help.css.ts'
 
 /** What reputation allows on this site, and how far the viewer has come. */
 export function PrivilegesScreen(): ReactNode {
-  const { api, facts } = useSite()
+  const { api } = useSite()
   const words = useHelpWords()
-  const { data } = useSuspenseQuery(helpQuery(api, facts.language))
+  const { data } = useSuspenseQuery(helpQuery(api))
   const steps = privilegeSteps(data.privileges)
   return (
     <Page>

@@ -1,4 +1,5 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 export type LegalText = 'tos' | 'privacy'
@@ -6,7 +7,7 @@ export type LegalText = 'tos' | 'privacy'
 /** Queries the terms of service or the privacy policy as HTML; empty where the site has none. */
 export function legalQuery(api: QuandaryClient, text: LegalText) {
   return queryOptions({
-    queryKey: ['legal', text],
+    queryKey: [...operationKey('getLegalTexts'), text],
     queryFn: async ({ signal }) => {
       const texts = await unwrap(api.call('getLegalTexts', { query: { info_type: text }, signal }))
       return (text === 'tos' ? texts.terms_of_service_parsed_text : texts.privacy_policy_parsed_text) ?? ''

@@ -1,8 +1,7 @@
+import { operationKey } from '@quandary/api-client/query'
 import type { Mentionable } from '@quandary/editor/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Answer } from '../posts/answer-queries.ts'
-import type { Question } from '../posts/question-queries.ts'
-import type { PostComment } from '../posts/comment-queries.ts'
+import type { Answer, PostComment, Question } from '../posts/index.ts'
 
 /** Notes beside people in the list of mentions. */
 export interface ThreadNotes {
@@ -20,8 +19,8 @@ export function threadPeople(
   own: string | undefined,
 ): Mentionable[] {
   const open = { type: 'active' } as const
-  const questions = queryClient.getQueriesData<Question>({ ...open, queryKey: ['question'] })
-  const answers = queryClient.getQueriesData<{ list: Answer[] }>({ ...open, queryKey: ['answers'] })
+  const questions = queryClient.getQueriesData<Question>({ ...open, queryKey: operationKey('getQuestion') })
+  const answers = queryClient.getQueriesData<{ list: Answer[] }>({ ...open, queryKey: operationKey('listAnswers') })
   const askers = questions.flatMap(([, question]) => (question ? [question.user_info] : []))
   const answerers = answers.flatMap(([, page]) => page?.list.map(({ user_info: author }) => author) ?? [])
   const commenters = comments.map(({ username, user_display_name, user_status: status }) => ({

@@ -3,8 +3,7 @@ import type { FindPeople, Mentionable } from '@quandary/editor/react'
 import { useCallback } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import type { PostComment } from '../posts/comment-queries.ts'
+import { type PostComment, usePostingWords } from '../posts/index.ts'
 import { threadPeople } from './thread-people.ts'
 
 const none: readonly PostComment[] = []

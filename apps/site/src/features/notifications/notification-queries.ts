@@ -1,5 +1,5 @@
-import { type OperationData, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { OperationData, QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
 
 /** A row of the inbox or of the achievements. */
 export type NotificationItem = Schemas['NotificationItem']
@@ -30,17 +30,16 @@ export interface NotificationSelection {
 export const NOTIFICATIONS_PER_PAGE = 20
 
 /** Query key prefix of all notification lists. */
-export const notificationsKey = ['notifications'] as const
+export const notificationsKey = operationKey('listNotifications')
 
 /** Queries a page of the viewer's notifications. */
 export function notificationsQuery(api: QuandaryClient, { kind, filter, page, unread = false }: NotificationSelection) {
   const query = { type: kind, inbox_type: filter, page, page_size: NOTIFICATIONS_PER_PAGE, ...(unread && { unread }) }
-  return queryOptions({
-    queryKey: [...notificationsKey, query],
+  return {
+    ...operationQuery(api, 'listNotifications', { query }),
     // Always refetched: new notifications are the reason to open this screen.
     staleTime: 0,
-    queryFn: ({ signal }) => unwrap(api.call('listNotifications', { query, signal })),
-  })
+  }
 }
 
 /** Tells whether nothing unread can be left: all of the list is loaded, and read. A filter would hide what is left. */

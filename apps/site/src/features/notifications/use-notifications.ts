@@ -1,6 +1,6 @@
+import { useAct } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFailures } from '../../shell/forms/failures.tsx'
+import { useCallback, useEffect, useRef } from 'react'
 import { notificationStatusQuery, useNotificationStatus } from '../../shell/live/notification-status.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
@@ -29,8 +29,8 @@ export function useNotificationActs(kind: NotificationKind) {
   const { api } = useSite()
   const queryClient = useQueryClient()
   const status = useNotificationStatus()
-  const { tell } = useFailures()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
+  const muting = useAct()
   const clearDot = useClearDot(kind)
 
   const change = (update: (item: NotificationItem) => NotificationItem) =>
@@ -43,25 +43,23 @@ export function useNotificationActs(kind: NotificationKind) {
     // A failure is not reported: the viewer is already on the way to the target, and the row stays unread.
     void api.call('readNotification', { body: { id } })
   }
-  const markAllRead = async () => {
-    setBusy(true)
-    const { error } = await api.call('readAllNotifications', { body: { type: kind } })
-    if (error) tell(error)
-    else await queryClient.invalidateQueries({ queryKey: notificationsKey })
-    setBusy(false)
-  }
+  const markAllRead = () =>
+    act(() => api.call('readAllNotifications', { body: { type: kind } }), {
+      done: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    })
   const showNew = async () => {
     await queryClient.invalidateQueries({ queryKey: notificationsKey })
     await clearDot()
   }
-  const mute = async (question_id: string, is_muted: boolean) => {
+  const mute = (question_id: string, is_muted: boolean) => {
     const mark = (muted: boolean) =>
       change((item) => (item.object_info.object_map.question === question_id ? { ...item, is_muted: muted } : item))
-    mark(is_muted)
-    const { error } = await api.call('muteQuestion', { body: { question_id, is_muted } })
-    if (!error) return
-    mark(!is_muted)
-    tell(error)
+    return muting.act(() => api.call('muteQuestion', { body: { question_id, is_muted } }), {
+      show: () => {
+        mark(is_muted)
+        return () => mark(!is_muted)
+      },
+    })
   }
   return { busy, waiting: status?.[kind] ?? 0, markRead, markAllRead, showNew, mute }
 }

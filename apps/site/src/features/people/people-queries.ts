@@ -1,5 +1,6 @@
-import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import { listPeopleLimits } from '@quandary/api-client/limits'
+import type { OperationQuery, QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** An entry of a ranking. */
 export type RankedPerson = Schemas['UserRankingEntry']
@@ -24,7 +25,7 @@ export interface PeopleFilter {
 }
 
 /** Longest name that the list is searched for. */
-const NAME_LENGTH = 100
+const NAME_LENGTH = listPeopleLimits.query.max
 
 export function peopleQuery(api: QuandaryClient, { q, order = 'all', page = 1 }: PeopleFilter) {
   const name = q?.trim().slice(0, NAME_LENGTH) ?? ''
@@ -34,16 +35,10 @@ export function peopleQuery(api: QuandaryClient, { q, order = 'all', page = 1 }:
     period: order,
     ...(name === '' ? {} : { query: name }),
   }
-  return queryOptions({
-    queryKey: ['people', query],
-    queryFn: ({ signal }) => unwrap(api.call('listPeople', { query, signal })),
-  })
+  return operationQuery(api, 'listPeople', { query })
 }
 
 /** Queries the most active members of the last seven days, and the staff. */
 export function rankingQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['ranking'],
-    queryFn: ({ signal }) => unwrap(api.call('getUserRanking', { signal })),
-  })
+  return operationQuery(api, 'getUserRanking')
 }

@@ -1,13 +1,10 @@
 import { ConfirmDialog, useToast } from '@quandary/ui'
-import { useState, type ReactNode } from 'react'
-import { useFailures } from '../../shell/forms/failures.tsx'
+import { useAct } from '@quandary/web-shell'
+import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
-import { CloseDialog } from '../reports/close-dialog.tsx'
-import { ReportDialog } from '../reports/report-dialog.tsx'
-import type { PostActionTarget, PostAction } from '../posts/post-action-target.ts'
+import { CloseDialog, ReportDialog } from '../reports/index.ts'
+import { type PostAction, type PostActionTarget, refetchPosts, usePostingWords } from '../posts/index.ts'
 import { performPostAction, type ConfirmedPostAction } from './post-actions.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
 
 interface PostActDialogProps {
   post: PostActionTarget
@@ -38,19 +35,17 @@ function confirmedAct({ kind }: PostActionTarget, action: PostAction): Confirmed
 function ConfirmAct({ post, act, onClose, onDone }: PostActDialogProps & { act: ConfirmedAct }): ReactNode {
   const { api, queryClient } = useSite()
   const words = usePostingWords()
-  const { tell } = useFailures()
   const toasts = useToast()
-  const [busy, setBusy] = useState(false)
+  const { act: carryOut, busy } = useAct()
   const valued = post.valued === true && (act === 'delete_question' || act === 'delete_answer')
   const confirm = async () => {
-    setBusy(true)
-    const { error } = await performPostAction(api, post, act)
-    if (error) tell(error)
-    else {
-      if (onDone) onDone()
-      else await refetchPosts(queryClient)
-      toasts.show({ text: words(`act.${act}.done`) })
-    }
+    await carryOut(() => performPostAction(api, post, act), {
+      done: async () => {
+        if (onDone) onDone()
+        else await refetchPosts(queryClient)
+        toasts.show({ text: words(`act.${act}.done`) })
+      },
+    })
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import type { ApiResult, QuandaryClient } from '@quandary/api-client'
-import type { PostActionTarget, QuickAction } from '../posts/post-action-target.ts'
+import type { PostActionTarget, QuickAction } from '../posts/index.ts'
 
 /** An action without a reason, with the kind of its object. Its texts have this name as their key. */
 export type ConfirmedPostAction =

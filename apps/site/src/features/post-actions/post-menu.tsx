@@ -15,16 +15,20 @@ import {
 } from '@quandary/ui'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
-import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { LazyPostActionDialog } from './lazy-post-action-dialog.ts'
+import {
+  actStyles as styles,
+  isQuick,
+  loadPostingWords,
+  type PostAction,
+  type PostActionTarget,
+  type QuickAction,
+  refetchPosts,
+} from '../posts/index.ts'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import * as entry from '../../shell/frame/menu-entries.css.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
-import { isQuick, type PostActionTarget, type PostAction, type QuickAction } from '../posts/post-action-target.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
-import * as styles from '../posts/acts.css.ts'
-
-const PostActDialog = lazyPart(async () => (await import('./post-action-dialog.tsx')).PostActionDialog)
 
 const icons: Partial<Record<PostAction, ReactNode>> = {
   report: <FlagIcon />,
@@ -87,7 +91,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
       </DisclosureMenu>
       {asking === undefined ? null : (
         <Suspense>
-          <PostActDialog post={post} action={asking} onClose={() => setAsking(undefined)} />
+          <LazyPostActionDialog post={post} action={asking} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
     </>
@@ -107,10 +111,7 @@ function useQuickAct(post: PostActionTarget) {
   const { tell } = useFailures()
   const toasts = useToast()
   return async (action: QuickAction) => {
-    const [{ performPostAction }, { postingWordsIn }] = await Promise.all([
-      import('./post-actions.ts'),
-      import('../posts/posting-words.ts'),
-    ])
+    const [{ performPostAction }, postingWordsIn] = await Promise.all([import('./post-actions.ts'), loadPostingWords()])
     const act = `${action}_question` as const
     const { error } = await performPostAction(api, post, act)
     if (error) return tell(error)

@@ -1,4 +1,4 @@
-import type { Question } from './question-queries.ts'
+import type { Question } from './queries/question-queries.ts'
 
 const OPEN = 1
 const CLOSED = 2

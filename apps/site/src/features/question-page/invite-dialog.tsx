@@ -1,10 +1,10 @@
 import { unwrap, type Schemas } from '@quandary/api-client'
 import { Button, Dialog, Field, TagInput, useToast, type SuggestTags, type TagChoice } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 
 /** Most people that may be invited to one question in this dialog. */
 const AT_MOST = 20
@@ -23,9 +23,8 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
   const { t } = useWords()
   const words = usePostingWords()
   const { api, queryClient } = useSite()
-  const { tell } = useFailures()
   const toasts = useToast()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const [people, setPeople] = useState<TagChoice[]>(() => invited.map(choiceOf))
   const suggest: SuggestTags = useCallback(
     async (typed, signal) => {
@@ -34,15 +33,15 @@ export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps
     },
     [api],
   )
-  const invite = async () => {
-    setBusy(true)
+  const invite = () => {
     const body = { id: questionId, invite_user: people.map(({ value }) => value) }
-    const { error } = await api.call('updateQuestionInvites', { body })
-    setBusy(false)
-    if (error) return tell(error)
-    await queryClient.invalidateQueries({ queryKey: invitesQuery(api, questionId).queryKey })
-    toasts.show({ text: words('invite.done') })
-    onClose()
+    return act(() => api.call('updateQuestionInvites', { body }), {
+      done: async () => {
+        await queryClient.invalidateQueries({ queryKey: invitesQuery(api, questionId).queryKey })
+        toasts.show({ text: words('invite.done') })
+        onClose()
+      },
+    })
   }
   const footer = (
     <>

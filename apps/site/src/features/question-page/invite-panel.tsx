@@ -6,7 +6,7 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 import * as styles from './invites.css.ts'
 
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)

@@ -1,10 +1,7 @@
-import { type QuandaryClient, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** Queries the people invited to answer a question. */
 export function invitesQuery(api: QuandaryClient, questionId: string) {
-  return queryOptions({
-    queryKey: ['invites', questionId],
-    queryFn: ({ signal }) => unwrap(api.call('listQuestionInvites', { query: { id: questionId }, signal })),
-  })
+  return operationQuery(api, 'listQuestionInvites', { query: { id: questionId } })
 }

@@ -9,17 +9,20 @@ import { settingsIn } from '../../shell/context/settings.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
 import { breadcrumbJson } from '../../shell/document/structured.ts'
 import {
+  type Answer,
+  type AnswerFilter,
   answerOrders,
   ANSWERS_PER_PAGE,
   answersQuery,
-  type Answer,
-  type AnswerFilter,
-} from '../posts/answer-queries.ts'
-import { firstCommentsQuery } from '../posts/comment-queries.ts'
+  firstCommentsQuery,
+  hotQuestionsQuery,
+  isPublic,
+  type Question,
+  questionQuery,
+  relatedQuestionsQuery,
+} from '../posts/index.ts'
 import { loadStateNotice } from './load-state-notice.ts'
-import { hotQuestionsQuery, questionQuery, relatedQuestionsQuery, type Question } from '../posts/question-queries.ts'
 import { questionPageJson } from './question-json.ts'
-import { isPublic } from '../posts/question-state.ts'
 
 const ACCEPTED = 2
 /** Characters of the accepted answer in a link preview. */

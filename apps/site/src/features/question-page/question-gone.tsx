@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { EndScreen } from '../../shell/frame/error-screens.tsx'
 import { useWords } from '../../shell/context/site-context.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 import * as styles from './question-gone.css.ts'
 
 /** Longest text that can be searched for. */
@@ -49,6 +49,6 @@ export function QuestionGone(): ReactNode {
 function wordsIn(path: string): string {
   const [, , , title = ''] = path.split('/')
   // Titles in addresses are of letters, digits and hyphens; anything else is no title.
-  const text = /^[a-z\d-]*[a-z][a-z\d-]*$/.test(title) ? title.replaceAll('-', ' ') : ''
+  const text = /^[a-z\d-]+$/.test(title) && /[a-z]/.test(title) ? title.replaceAll('-', ' ') : ''
   return text.length <= LONGEST ? text : text.slice(0, text.lastIndexOf(' ', LONGEST))
 }

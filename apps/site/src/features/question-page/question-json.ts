@@ -1,6 +1,5 @@
 import { plainText } from '../../shell/document/plain-text.ts'
-import type { Answer } from '../posts/answer-queries.ts'
-import type { Question } from '../posts/question-queries.ts'
+import type { Answer, Question } from '../posts/index.ts'
 
 const ACCEPTED = 2
 const AVAILABLE = 1

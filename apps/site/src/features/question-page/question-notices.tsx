@@ -3,8 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { useWords } from '../../shell/context/site-context.ts'
 import { loadStateNotice } from './load-state-notice.ts'
-import type { Question } from '../posts/question-queries.ts'
-import { isHidden } from '../posts/question-state.ts'
+import { isHidden, type Question } from '../posts/index.ts'
 import * as styles from './question.css.ts'
 
 const StateNotice = lazyPart(async () => (await loadStateNotice()).StateNotice)

@@ -6,20 +6,25 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { focusableRow } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
-import { Comments } from '../comments/comments.tsx'
-import { FollowButton } from '../follows/follow-button.tsx'
-import { ANSWERS_ID } from '../posts/answers-id.ts'
-import { PostVotes } from '../votes/post-votes.tsx'
-import { Byline, EditedAt } from '../posts/byline.tsx'
-import { PostBody } from '../posts/post-body.tsx'
-import { PostMenu } from '../post-actions/post-menu.tsx'
-import type { Question } from '../posts/question-queries.ts'
+import { BookmarkButton } from '../bookmarks/index.ts'
+import { Comments } from '../comments/index.ts'
+import { FollowButton } from '../follows/index.ts'
+import {
+  actStyles as acts,
+  ANSWERS_ID,
+  Byline,
+  EditedAt,
+  isClosed,
+  isDeleted,
+  isPinned,
+  PostBody,
+  type Question,
+  ShareMenu,
+} from '../posts/index.ts'
+import { PostVotes } from '../votes/index.ts'
+import { PostMenu } from '../post-actions/index.ts'
 import { QuestionNotices } from './question-notices.tsx'
-import { isClosed, isDeleted, isPinned } from '../posts/question-state.ts'
-import { isAccepted } from '../questions/question-row.tsx'
-import { ShareMenu } from '../posts/share-menu.tsx'
-import * as acts from '../posts/acts.css.ts'
+import { isAccepted } from '../questions/index.ts'
 import * as styles from './question.css.ts'
 
 /** A question on its page: title, text, tags, actions and comments. */

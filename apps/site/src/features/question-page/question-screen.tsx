@@ -2,20 +2,15 @@ import { ReadingColumn } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { AnswerList, AnswerSection, LazyAnswersMap } from '../answers/index.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
-import { AnswerList } from '../answers/answer-list.tsx'
-import { AnswerSection } from '../answers/answer-section.tsx'
-import type { AnswerFilter } from '../posts/answer-queries.ts'
-import { HotQuestions } from '../questions/hot-questions.tsx'
-import { NewPostsProvider } from '../posts/new-posts-provider.tsx'
-import { questionQuery, type Question } from '../posts/question-queries.ts'
+import { type AnswerFilter, isOpen, NewPostsProvider, type Question, questionQuery } from '../posts/index.ts'
+import { HotQuestions } from '../questions/index.ts'
 import { QuestionPost } from './question-post.tsx'
-import { isOpen } from '../posts/question-state.ts'
 import { RelatedQuestions } from './related-questions.tsx'
 import { useIdle } from '../../shell/hooks/use-idle.ts'
 
-const AnswersMap = lazyPart(async () => (await import('../answers/answers-map.tsx')).AnswersMap, { optional: true })
 const InvitePanel = lazyPart(async () => (await import('./invite-panel.tsx')).InvitePanel)
 
 interface QuestionScreenProps {
@@ -61,7 +56,7 @@ function QuestionAside({ question, filter }: { question: Question; filter: Answe
       ) : null}
       {question.answer_count > 2 && isIdle ? (
         <Suspense>
-          <AnswersMap questionId={question.id} filter={filter} />
+          <LazyAnswersMap questionId={question.id} filter={filter} />
         </Suspense>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { QuestionLinks } from '../questions/hot-questions.tsx'
-import { relatedQuestionsQuery } from '../posts/question-queries.ts'
+import { QuestionLinks } from '../questions/index.ts'
+import { relatedQuestionsQuery } from '../posts/index.ts'
 
 export function RelatedQuestions({ questionId }: { questionId: string }): ReactNode {
   const { t } = useWords()

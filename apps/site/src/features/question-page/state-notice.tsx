@@ -5,9 +5,7 @@ import { editQuestionHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import type { PostAction } from '../posts/post-action-target.ts'
-import type { Question } from '../posts/question-queries.ts'
-import { duplicateAddress, isDeleted, isPending } from '../posts/question-state.ts'
+import { duplicateAddress, isDeleted, isPending, type PostAction, type Question } from '../posts/index.ts'
 import { UndeleteButton } from './undelete-button.tsx'
 
 /** Says what the state of a question is: deleted, pending or closed. */

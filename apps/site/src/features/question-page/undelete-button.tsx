@@ -1,7 +1,7 @@
 import { Button } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
-import { PostActionDialog } from '../post-actions/post-action-dialog.tsx'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { PostActionDialog } from '../post-actions/index.ts'
+import { usePostingWords } from '../posts/index.ts'
 
 /** The button in the notice of a deleted question that brings it back, after a confirmation. */
 export function UndeleteButton({ questionId }: { questionId: string }): ReactNode {

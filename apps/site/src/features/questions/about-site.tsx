@@ -5,8 +5,7 @@ import { registerHref, tagHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
-import { popularTagsQuery } from '../tags/tag-queries.ts'
-import * as styles from '../tags/followed-tags.css.ts'
+import { followedTagsStyles as styles, popularTagsQuery } from '../tags/index.ts'
 
 /** Side cards that tell guests what this site is: its description, and the tags most asked about. */
 export function AboutSite(): ReactNode {

@@ -6,7 +6,7 @@ import { questionHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { hotQuestionsQuery, type QuestionRow } from '../posts/question-queries.ts'
+import { hotQuestionsQuery, type QuestionRow } from '../posts/index.ts'
 import { isAccepted } from './question-row.tsx'
 import * as styles from './question-list.css.ts'
 

@@ -3,13 +3,8 @@ import { orderIn, pageIn, readSearch } from '../../shell/navigation/search-text.
 import { loadPage } from '../../shell/loading/load-page.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
 import { viewerFacts, viewerIn } from '../../shell/context/viewer.ts'
-import { followedTagsQuery, popularTagsQuery } from '../tags/tag-queries.ts'
-import {
-  hotQuestionsQuery,
-  questionListQuery,
-  questionOrders,
-  type QuestionListFilter,
-} from '../posts/question-queries.ts'
+import { followedTagsQuery, popularTagsQuery } from '../tags/index.ts'
+import { hotQuestionsQuery, type QuestionListFilter, questionListQuery, questionOrders } from '../posts/index.ts'
 
 /** Reads the order and page of a question list from its address. */
 export function questionListSearch(search: Readonly<Record<string, unknown>>) {

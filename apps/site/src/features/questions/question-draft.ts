@@ -1,11 +1,12 @@
+import { createQuestionLimits } from '@quandary/api-client/limits'
 import type { TagChoice } from '@quandary/ui'
-import type { QuestionDraft } from '../editor/drafts.ts'
+import type { QuestionDraft } from '../editor/index.ts'
 
 /** Maximum length of a title (docs/spec/domain.md#questions). */
-export const TITLE_LENGTH = 150
+export const TITLE_LENGTH = createQuestionLimits.title.max
 
 /** Minimum length of title, text and answer (operation createQuestion). */
-export const TEXT_AT_LEAST = 6
+export const TEXT_AT_LEAST = createQuestionLimits.content.min
 
 /** A question being written. */
 export interface WrittenQuestion extends QuestionDraft {

@@ -1,13 +1,13 @@
 import { Field, TagInput, TitleInput } from '@quandary/ui'
 import { lengthOf } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
-import type { FormFailure } from '../../shell/forms/failures.tsx'
+import type { FormFailure } from '@quandary/web-shell'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { Composer } from '../editor/composer.tsx'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { Composer } from '../editor/index.ts'
+import { usePostingWords } from '../posts/index.ts'
 import { TITLE_LENGTH, type WrittenQuestion } from './question-draft.ts'
-import { useTagChoices } from '../tags/use-tag-choices.ts'
+import { useTagChoices } from '../tags/index.ts'
 import * as styles from './ask.css.ts'
 
 /** A change to some fields of a question; `null` removes the answer. */

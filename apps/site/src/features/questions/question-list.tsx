@@ -7,12 +7,12 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useListRange } from '../../shell/navigation/use-list-range.ts'
 import { useLoginState } from '../../shell/context/viewer.ts'
 import {
+  type QuestionListFilter,
   questionListQuery,
+  type QuestionOrder,
   questionOrders,
   QUESTIONS_PER_PAGE,
-  type QuestionListFilter,
-  type QuestionOrder,
-} from '../posts/question-queries.ts'
+} from '../posts/index.ts'
 import { QuestionListRow } from './question-row.tsx'
 import * as styles from './question-list.css.ts'
 

@@ -7,9 +7,8 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { row } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { excerptText } from '../posts/excerpt-text.ts'
+import { excerptText, type QuestionRow } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
-import type { QuestionRow } from '../posts/question-queries.ts'
 import * as styles from './question-list.css.ts'
 
 const CLOSED = 2

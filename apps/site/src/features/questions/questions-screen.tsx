@@ -3,19 +3,18 @@ import { PageHead } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import { LazyWelcomeCard } from '../welcome/index.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useLoginState, useViewer } from '../../shell/context/viewer.ts'
-import { FollowedTags } from '../tags/followed-tags.tsx'
+import { FollowedTags } from '../tags/index.ts'
 import { AboutSite } from './about-site.tsx'
 import { HotQuestions } from './hot-questions.tsx'
 import { QuestionList } from './question-list.tsx'
-import { questionListQuery, type QuestionListFilter } from '../posts/question-queries.ts'
+import { type QuestionListFilter, questionListQuery } from '../posts/index.ts'
 import { useIdle } from '../../shell/hooks/use-idle.ts'
 
 const SetupChecklist = lazyPart(async () => (await import('./setup-checklist.tsx')).SetupChecklist, { optional: true })
-
-const WelcomeCard = lazyPart(async () => (await import('../welcome/welcome-card.tsx')).WelcomeCard, { optional: true })
 
 export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const { t, language } = useWords()
@@ -34,7 +33,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
           <HotQuestions />
           {viewer !== null && isIdle ? (
             <Suspense>
-              <WelcomeCard />
+              <LazyWelcomeCard />
             </Suspense>
           ) : null}
           {admin && isIdle ? (

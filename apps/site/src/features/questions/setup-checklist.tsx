@@ -1,4 +1,4 @@
-import { unwrap } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { Button, CheckIcon, Section, VisuallyHidden } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
-import { tagListQuery } from '../tags/tag-queries.ts'
+import { tagListQuery } from '../tags/index.ts'
 import { doneSteps, setupHref, setupSteps } from './setup-steps.ts'
 import * as styles from './setup-checklist.css.ts'
 
@@ -21,11 +21,7 @@ export function SetupChecklist(): ReactNode {
   const { api } = useSite()
   const { siteUrl, logo } = useSettings()
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) !== null)
-  const mail = useQuery({
-    queryKey: ['smtp-settings'],
-    enabled: !hidden,
-    queryFn: ({ signal }) => unwrap(api.call('getSmtpSettings', { signal })),
-  })
+  const mail = useQuery({ ...operationQuery(api, 'getSmtpSettings'), enabled: !hidden })
   const tags = useQuery({ ...tagListQuery(api, {}), enabled: !hidden })
   if (hidden || !mail.data || !tags.data) return null
   const done = doneSteps({ smtpHost: mail.data.smtp_host, siteUrl, logo, tagCount: tags.data.count })

@@ -5,16 +5,15 @@ import { useCallback, useState } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
-import { useAdoptEarlyInput } from '../../shell/forms/use-adopt-early-input.ts'
-import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/drafts.ts'
+import { useSubmission } from '@quandary/web-shell'
+import { useAdoptEarlyInput } from '@quandary/web-shell'
+import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/index.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
 import { emptyQuestion, storedTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
 import { useQuestionCheck } from './use-question-check.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
+import { invalidatePosts, isPending } from '../posts/index.ts'
 import { useUploading } from './use-uploading.ts'
-import { isPending } from '../posts/question-state.ts'
 
 /** Holds the state of a question being written and posts it. */
 export function useQuestionPost(tags: string | undefined) {
@@ -23,7 +22,7 @@ export function useQuestionPost(tags: string | undefined) {
   const { permalink, maxTags } = useSettings()
   const toasts = useToast()
   const router = useRouter()
-  const form = useForm()
+  const form = useSubmission()
   const uploads = useUploading()
   const check = useQuestionCheck()
   const create = useCreation()

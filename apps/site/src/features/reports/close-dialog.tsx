@@ -1,8 +1,7 @@
 import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
-import { refetchPosts } from '../posts/refetch-posts.ts'
+import { refetchPosts, usePostingWords } from '../posts/index.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export function CloseDialog({ questionId, onClose }: { questionId: string; onClose: () => void }): ReactNode {

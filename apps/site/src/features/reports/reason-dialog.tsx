@@ -3,8 +3,8 @@ import { Button, Dialog, Field, Notice, RadioGroup, SkeletonList, TextArea, Text
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { useSubmission } from '@quandary/web-shell'
+import { usePostingWords } from '../posts/index.ts'
 import { DuplicateChoices } from './duplicate-choices.tsx'
 import { reasonsQuery } from './reason-queries.ts'
 import * as styles from './reasons.css.ts'
@@ -82,7 +82,7 @@ function othersLast(reasons: readonly Reason[]): Reason[] {
 function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps) {
   const { t } = useWords()
   const words = usePostingWords()
-  const form = useForm()
+  const form = useSubmission()
   const [reason, setReason] = useState<Reason>()
   const [text, setText] = useState('')
   const choose = (next: Reason) => {

@@ -1,11 +1,10 @@
-import { type OperationQuery, type QuandaryClient, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { OperationQuery, QuandaryClient } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** Queries the reasons for an action, in the language of the page. */
 export function reasonsQuery(api: QuandaryClient, query: OperationQuery<'listReasons'>) {
-  return queryOptions({
-    queryKey: ['reasons', query],
+  return {
+    ...operationQuery(api, 'listReasons', { query }),
     staleTime: Infinity,
-    queryFn: ({ signal }) => unwrap(api.call('listReasons', { query, signal })),
-  })
+  }
 }

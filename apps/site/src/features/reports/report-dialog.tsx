@@ -1,8 +1,7 @@
 import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
-import type { PostActionTarget } from '../posts/post-action-target.ts'
-import { usePostingWords } from '../posts/posting-words.ts'
+import { type PostActionTarget, usePostingWords } from '../posts/index.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Flags a post for the staff. */

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite } from '../../shell/context/site-context.ts'
-import { ReasonDialog } from '../reports/reason-dialog.tsx'
+import { ReasonDialog } from '../reports/index.ts'
 import type { FlaggedPost } from './review-queries.ts'
 import type { Decision } from './use-decision.ts'
 

@@ -2,10 +2,10 @@ import { Button, ButtonGroup, Field, TagInput, TextArea, TextInput, type TagChoi
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
-import { Composer } from '../editor/composer.tsx'
-import { TITLE_LENGTH } from '../questions/question-draft.ts'
-import { useTagChoices } from '../tags/use-tag-choices.ts'
+import { useSubmission } from '@quandary/web-shell'
+import { Composer } from '../editor/index.ts'
+import { TITLE_LENGTH } from '../questions/index.ts'
+import { useTagChoices } from '../tags/index.ts'
 import type { FlagDialogProps } from './flag-dialogs.tsx'
 import * as styles from './reviews.css.ts'
 
@@ -61,7 +61,7 @@ function useFlagEdit({ task, decision, onClose }: FlagDialogProps) {
   const { t } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()
-  const form = useForm()
+  const form = useSubmission()
   const [title, setTitle] = useState(task.title)
   const [content, setContent] = useState(task.original_text)
   const [tags, setTags] = useState<TagChoice[]>(() =>

@@ -3,8 +3,8 @@ import { useToast } from '@quandary/ui'
 import { useCallback, useRef, useState } from 'react'
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
-import { invalidatePosts } from '../posts/refetch-posts.ts'
-import { REVIEW_KEY } from './review-queries.ts'
+import { invalidatePosts } from '../posts/index.ts'
+import { refetchReviews } from './review-queries.ts'
 
 /** The decision functions of a task's card. */
 export interface Decision {
@@ -28,7 +28,7 @@ export function useDecision(onDecided: () => void): Decision {
       onDecided()
       toasts.show({ text: told })
       invalidatePosts(queryClient)
-      await queryClient.invalidateQueries({ queryKey: [REVIEW_KEY] })
+      await refetchReviews(queryClient)
     },
     [onDecided, queryClient, toasts],
   )

@@ -16,9 +16,9 @@ export async function loadSearch(
   href: string,
   filter: SearchFilter,
 ): Promise<{ refusal?: string }> {
-  const { api, facts, queryClient } = context
+  const { api, queryClient } = context
   // A failure to load the provider does not affect the results.
-  const provider = queryClient.prefetchQuery(searchProviderQuery(api, facts.language))
+  const provider = queryClient.prefetchQuery(searchProviderQuery(api))
   try {
     await loadPage(href, queryClient.fetchQuery(searchQuery(api, filter)))
     await provider

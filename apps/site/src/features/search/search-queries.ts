@@ -1,4 +1,6 @@
+import { searchLimits } from '@quandary/api-client/limits'
 import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A question or answer found by a search. */
@@ -7,7 +9,7 @@ export type SearchHit = Schemas['SearchHit']
 export const HITS_PER_PAGE = 20
 
 /** Maximum length of a query. */
-export const QUERY_LENGTH = 60
+export const QUERY_LENGTH = searchLimits.q.max
 
 /** Orders of the hits, the default first (docs/spec/domain.md#search). */
 export const searchOrders = ['relevance', 'newest', 'active', 'score'] as const
@@ -30,7 +32,7 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
     size: HITS_PER_PAGE,
   }
   return queryOptions({
-    queryKey: ['search', query],
+    queryKey: [...operationKey('search'), query],
     queryFn: ({ signal }) =>
       q === '' ? Promise.resolve({ count: 0, list: [] }) : unwrap(api.call('search', { query, signal })),
   })
@@ -40,20 +42,18 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
  * Queries the external search provider; empty texts if the site itself searches. Changes rarely, so it stays fresh for
  * a minute.
  */
-export function searchProviderQuery(api: QuandaryClient, language: string) {
-  return queryOptions({
-    queryKey: ['search-provider', language],
+export function searchProviderQuery(api: QuandaryClient) {
+  return {
+    ...operationQuery(api, 'getSearchProvider'),
     staleTime: 60_000,
-    queryFn: ({ signal }) => unwrap(api.call('getSearchProvider', { signal })),
-  })
+  }
 }
 
 /** Queries what an unfinished search may be about; an empty text is not sent. */
 export function suggestionsQuery(api: QuandaryClient, text: string) {
   const q = text.slice(0, QUERY_LENGTH)
-  return queryOptions({
-    queryKey: ['search-suggestions', q],
+  return {
+    ...operationQuery(api, 'listSearchSuggestions', { query: { q } }),
     enabled: q !== '',
-    queryFn: ({ signal }) => unwrap(api.call('listSearchSuggestions', { query: { q }, signal })),
-  })
+  }
 }

@@ -154,8 +154,8 @@ function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): Rea
 /** Names the search provider, if it is not the site itself. */
 function Provider(): ReactNode {
   const words = useCommunityWords()
-  const { api, facts } = useSite()
-  const provider = useQuery({ ...searchProviderQuery(api, facts.language), enabled: false }).data
+  const { api } = useSite()
+  const provider = useQuery({ ...searchProviderQuery(api), enabled: false }).data
   if (provider === undefined || provider.name === '') return null
   return (
     <p className={styles.provider}>

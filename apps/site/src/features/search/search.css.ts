@@ -68,7 +68,7 @@ export const hitStats = style({
   lineHeight: '1.5rem',
   color: vars.ink2,
   '@media': {
-    // The second column is as wide as the longest badge, so that the scores stand below each other.
+    // The second column is as wide as the longest badge, so that the scores line up.
     [media.md]: {
       display: 'grid',
       gridTemplateColumns: 'max-content 8.5rem',

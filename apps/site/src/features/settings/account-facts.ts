@@ -1,3 +1,4 @@
+import { operationKey } from '@quandary/api-client/query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteInfoQuery } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
@@ -23,6 +24,6 @@ export function useRefetchViewer(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
-    await queryClient.invalidateQueries({ queryKey: ['profile'], refetchType: 'none' })
+    await queryClient.invalidateQueries({ queryKey: operationKey('getPersonalUser'), refetchType: 'none' })
   }
 }

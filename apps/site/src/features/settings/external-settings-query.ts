@@ -1,4 +1,5 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from '../../shell/context/site-context.ts'
 
@@ -8,7 +9,7 @@ export type ExternalSettingsPart = 'profile' | 'account'
 /** Queries the addresses of the viewer's settings in the user center. */
 export function externalSettingsQuery(api: QuandaryClient) {
   return queryOptions({
-    queryKey: ['user-center-settings'],
+    queryKey: [...operationKey('getUserCenterSettings'), 'parts'],
     queryFn: async ({ signal }): Promise<Partial<Record<ExternalSettingsPart, string>>> => {
       const { profile_setting_agent: profile, account_setting_agent: account } = await unwrap(
         api.call('getUserCenterSettings', { signal }),

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
 import { languageTag } from '@quandary/i18n'
 import { Field, RadioGroup, Section, Select, Switch, useToast } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { chooseKeys, useKeysChoice } from '../../shell/keys/keys-choice.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { type Person, useViewer, viewerQuery } from '../../shell/context/viewer.ts'
@@ -84,23 +84,19 @@ function useInterfaceChoice(person: Schemas['CurrentUser']) {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { tell } = useFailures()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const { queryKey } = viewerQuery(api)
-  const save = async ({ language, scheme }: Choice) => {
-    setBusy(true)
-    const now: Person = { ...person, color_scheme: scheme }
-    queryClient.setQueryData<Person>(queryKey, now)
-    const { error } = await api.call('updateInterfacePreferences', { body: { language, color_scheme: scheme } })
-    if (error) {
-      queryClient.setQueryData<Person>(queryKey, person)
-      tell(error)
-    } else if (language === languageOf(person.language, facts.languages)) toasts.show({ text: words('saved') })
-    else location.reload()
-    setBusy(false)
-  }
-  const choose = (choice: Choice) => {
-    if (!busy) void save(choice)
-  }
+  const choose = ({ language, scheme }: Choice) =>
+    void act(() => api.call('updateInterfacePreferences', { body: { language, color_scheme: scheme } }), {
+      show: () => {
+        const now: Person = { ...person, color_scheme: scheme }
+        queryClient.setQueryData<Person>(queryKey, now)
+        return () => queryClient.setQueryData<Person>(queryKey, person)
+      },
+      done: () => {
+        if (language === languageOf(person.language, facts.languages)) toasts.show({ text: words('saved') })
+        else location.reload()
+      },
+    })
   return { busy, choose }
 }

@@ -1,9 +1,9 @@
 import { Anchor, Button, Section, useToast } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { mutedQuestionsQuery } from './notification-queries.ts'
@@ -13,7 +13,7 @@ import * as styles from './settings.css.ts'
 export function MutedQuestions(): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()
-  const { questions, list, busy, unmute } = useMutedQuestions()
+  const { questions, list, busyOn, unmute } = useMutedQuestions()
   return (
     <Section title={words('notify.muted')}>
       <div className={styles.sectionBody}>
@@ -26,7 +26,7 @@ export function MutedQuestions(): ReactNode {
               </Anchor>
               <Button
                 size="sm"
-                busy={busy === id}
+                busy={busyOn === id}
                 aria-label={words('notifications.unmute_question', { title })}
                 onClick={() => unmute(id)}
               >
@@ -46,24 +46,18 @@ function useMutedQuestions() {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { tell } = useFailures()
   const list = useRef<HTMLUListElement>(null)
-  const [busy, setBusy] = useState<string>()
+  const { act, busyOn } = useAct()
   const options = mutedQuestionsQuery(api)
   const { data } = useSuspenseQuery(options)
-  const act = async (question_id: string) => {
-    setBusy(question_id)
-    const { error } = await api.call('muteQuestion', { body: { question_id, is_muted: false } })
-    if (error) tell(error)
-    else {
-      await queryClient.refetchQueries({ queryKey: options.queryKey })
-      toasts.show({ text: words('notify.unmuted') })
-      list.current?.focus()
-    }
-    setBusy(undefined)
-  }
-  const unmute = (id: string) => {
-    if (busy === undefined) void act(id)
-  }
-  return { questions: data.list, list, busy, unmute }
+  const unmute = (question_id: string) =>
+    void act(() => api.call('muteQuestion', { body: { question_id, is_muted: false } }), {
+      on: question_id,
+      done: async () => {
+        await queryClient.refetchQueries({ queryKey: options.queryKey })
+        toasts.show({ text: words('notify.unmuted') })
+        list.current?.focus()
+      },
+    })
+  return { questions: data.list, list, busyOn, unmute }
 }

@@ -1,5 +1,5 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** The viewer's email notification settings. */
 export type NotificationSettings = Schemas['NotificationConfig']
@@ -8,17 +8,13 @@ export type NotificationSettings = Schemas['NotificationConfig']
 const MOST_MUTED = 100
 
 export function mutedQuestionsQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['muted-questions'],
+  return {
+    ...operationQuery(api, 'listMutedQuestions', { query: { page_size: MOST_MUTED } }),
     // Always refetched: questions are muted elsewhere.
     staleTime: 0,
-    queryFn: ({ signal }) => unwrap(api.call('listMutedQuestions', { query: { page_size: MOST_MUTED }, signal })),
-  })
+  }
 }
 
 export function notificationSettingsQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['notification-settings'],
-    queryFn: ({ signal }) => unwrap(api.call('getNotificationSettings', { signal })),
-  })
+  return operationQuery(api, 'getNotificationSettings')
 }

@@ -1,8 +1,8 @@
 import { Section, Switch, useToast } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import { MutedQuestions } from './muted-questions.tsx'
 import { notificationSettingsQuery, type NotificationSettings } from './notification-queries.ts'
@@ -24,7 +24,7 @@ export function NotifySettings(): ReactNode {
 
 function MailSettings(): ReactNode {
   const words = useAccountWords()
-  const { settings, busy, turn } = useNotificationSettings()
+  const { settings, turn } = useNotificationSettings()
   return (
     <Section title={words('notify.title')}>
       <div className={styles.sectionBody}>
@@ -35,9 +35,7 @@ function MailSettings(): ReactNode {
             label={words(`notify.${event}`)}
             description={words(`notify.${event}_about`)}
             checked={settings[event].enable}
-            onChange={(enable) => {
-              if (!busy) turn(event, enable)
-            }}
+            onChange={(enable) => turn(event, enable)}
           />
         ))}
       </div>
@@ -51,21 +49,18 @@ function useNotificationSettings() {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { tell } = useFailures()
-  const [busy, setBusy] = useState(false)
+  const { act } = useAct()
   const options = notificationSettingsQuery(api)
   const { data: settings } = useSuspenseQuery(options)
-  const save = async (next: NotificationSettings) => {
-    setBusy(true)
-    queryClient.setQueryData(options.queryKey, next)
-    const { error } = await api.call('updateNotificationSettings', { body: next })
-    if (error) {
-      queryClient.setQueryData(options.queryKey, settings)
-      tell(error)
-    } else toasts.show({ text: words('saved') })
-    setBusy(false)
+  const turn = (event: MailedEvent, enable: boolean) => {
+    const next: NotificationSettings = { ...settings, [event]: { ...settings[event], enable } }
+    void act(() => api.call('updateNotificationSettings', { body: next }), {
+      show: () => {
+        queryClient.setQueryData(options.queryKey, next)
+        return () => queryClient.setQueryData(options.queryKey, settings)
+      },
+      done: () => void toasts.show({ text: words('saved') }),
+    })
   }
-  const turn = (event: MailedEvent, enable: boolean) =>
-    void save({ ...settings, [event]: { ...settings[event], enable } })
-  return { settings, busy, turn }
+  return { settings, turn }
 }

@@ -3,11 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
-import { AccountForm, PasswordField } from '../accounts/account-form.tsx'
-import { checkPasswordChange } from '../accounts/account-rules.ts'
-import { messagesFor } from '../accounts/field-problems.ts'
-import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
+import { useForm } from '@quandary/web-shell'
+import { AccountForm, checkPasswordChange, messagesFor, NewPasswordFields, PasswordField } from '../accounts/index.ts'
 import { useRefetchViewer } from './account-facts.ts'
 import { sessionsQuery } from './session-queries.ts'
 
@@ -27,12 +24,12 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
   const toasts = useToast()
   const refresh = useRefetchViewer()
   const queryClient = useQueryClient()
-  const form = useTypedForm({
+  const form = useForm({
     initial: empty,
     check: (typed) => messagesFor(checkPasswordChange(typed, hasPassword), t, words),
     send: ({ old_pass, pass }) => api.call('changePassword', { body: { ...(hasPassword ? { old_pass } : {}), pass } }),
     done: async () => {
-      form.setTyped(empty)
+      form.setDraft(empty)
       toasts.show({ text: words('password.changed') })
       // The change has ended all sessions but this one.
       await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })])
@@ -50,12 +47,12 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
           name="old_pass"
           label={words('password.present')}
           autoComplete="current-password"
-          value={form.typed.old_pass}
+          value={form.draft.old_pass}
           error={form.failure.fields['old_pass']}
           onType={(old_pass) => form.change({ old_pass })}
         />
       ) : null}
-      <NewPasswordFields typed={form.typed} problems={form.failure.fields} onChange={form.change} />
+      <NewPasswordFields typed={form.draft} problems={form.failure.fields} onChange={form.change} />
     </AccountForm>
   )
 }

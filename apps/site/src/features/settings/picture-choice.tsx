@@ -2,13 +2,9 @@ import type { Schemas } from '@quandary/api-client'
 import { Avatar, FileButton, RadioGroup } from '@quandary/ui'
 import { Suspense, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
-import { lazyPart } from '../../shell/loading/lazy-part.tsx'
-import { AVATAR_MEGABYTES, AVATAR_TYPES } from '../uploads/avatar-file.ts'
-import { useAvatarUpload } from '../uploads/use-avatar-upload.ts'
+import { AVATAR_MEGABYTES, AVATAR_TYPES, LazyAvatarCrop, useAvatarUpload } from '../uploads/index.ts'
 import type { Picture } from './profile-draft.ts'
 import * as styles from './settings.css.ts'
-
-const AvatarCrop = lazyPart(async () => (await import('../uploads/avatar-crop.tsx')).AvatarCrop)
 
 interface PictureChoiceProps {
   person: Schemas['CurrentUser']
@@ -70,7 +66,7 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
         </FileButton>
         {upload.cropping === null ? null : (
           <Suspense>
-            <AvatarCrop file={upload.cropping} onCropped={upload.send} onCancel={upload.cancel} />
+            <LazyAvatarCrop file={upload.cropping} onCropped={upload.send} onCancel={upload.cancel} />
           </Suspense>
         )}
       </div>

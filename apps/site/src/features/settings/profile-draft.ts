@@ -1,13 +1,12 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateProfileLimits } from '@quandary/api-client/limits'
 import { displayNameLength, isDisplayName } from '@quandary/guards'
 
 /** Limits of a profile, in characters (schema ProfileUpdateBody). */
 export const profileLimits = {
   display_name: displayNameLength,
   username: { min: 2, max: 30 },
-  bio: { max: 4096 },
-  website: { max: 500 },
-  location: { max: 100 },
+  ...updateProfileLimits,
 } as const
 
 /** Source of the avatar. */

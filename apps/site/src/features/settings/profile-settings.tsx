@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
-import { AccountForm } from '../accounts/account-form.tsx'
-import { Composer } from '../editor/composer.tsx'
+import { useForm } from '@quandary/web-shell'
+import { AccountForm } from '../accounts/index.ts'
+import { Composer } from '../editor/index.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { bodyOf, checkProfile, draftOf, isSameDraft, profileLimits, type ProfileProblem } from './profile-draft.ts'
 import { ExternalSettings } from './external-settings.tsx'
@@ -38,12 +38,12 @@ function ProfileForm({ person }: { person: Schemas['CurrentUser'] }): ReactNode 
   const words = useAccountWords()
   const open = useOpenFields()
   const form = useProfileForm(person)
-  const { typed, change } = form
+  const { draft, change } = form
   const { fields } = form.failure
   const note = (field: keyof typeof open, help?: string) => (open[field] ? help : words('settings.closed'))
   const text = (name: 'display_name' | 'username' | 'website' | 'location') => ({
     name,
-    value: typed[name],
+    value: draft[name],
     disabled: !open[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
@@ -67,9 +67,9 @@ function ProfileForm({ person }: { person: Schemas['CurrentUser'] }): ReactNode 
       </Field>
       <PictureChoice
         person={person}
-        name={typed.display_name}
-        value={typed.picture}
-        custom={typed.custom}
+        name={draft.display_name}
+        value={draft.picture}
+        custom={draft.custom}
         onChange={(picture) => change({ picture })}
         onUploaded={(custom) => change({ picture: 'custom', custom })}
         help={note('avatar')}
@@ -79,13 +79,13 @@ function ProfileForm({ person }: { person: Schemas['CurrentUser'] }): ReactNode 
       <Field label={words('profile.bio')} help={note('bio')} error={fields['bio']} optional>
         {open.bio ? (
           <Composer
-            value={typed.bio}
+            value={draft.bio}
             onChange={(bio) => change({ bio })}
             label={words('profile.bio')}
             onSubmit={form.submit}
           />
         ) : (
-          <TextArea value={typed.bio} rows={5} disabled />
+          <TextArea value={draft.bio} rows={5} disabled />
         )}
       </Field>
       <Field label={words('profile.website')} help={note('website')} error={fields['website']} optional>
@@ -105,7 +105,7 @@ function useProfileForm(person: Schemas['CurrentUser']) {
   const toasts = useToast()
   const refresh = useRefetchViewer()
   const sentence = useProfileSentences()
-  const form = useTypedForm({
+  const form = useForm({
     initial: draftOf(person),
     check: (typed) =>
       Object.fromEntries(
@@ -120,7 +120,7 @@ function useProfileForm(person: Schemas['CurrentUser']) {
       toasts.show({ text: words('saved') })
     },
   })
-  return { ...form, changed: !isSameDraft(form.typed, draftOf(person)) }
+  return { ...form, changed: !isSameDraft(form.draft, draftOf(person)) }
 }
 
 function useProfileSentences() {

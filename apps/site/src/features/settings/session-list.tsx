@@ -1,9 +1,10 @@
+import type { ApiResult } from '@quandary/api-client'
 import { Badge, Button, ButtonGroup, ButtonLink, Section, SkeletonList, useToast, VisuallyHidden } from '@quandary/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useAct } from '@quandary/web-shell'
+import { useRef, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { deviceOf } from '@quandary/web-shell/device-name'
 import { sessionsQuery, type SignedInPlace } from './session-queries.ts'
@@ -13,7 +14,7 @@ import * as styles from './settings.css.ts'
 export function SessionList(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
-  const { sessions, failed, retry, list, busy, end, endOthers } = useSessions()
+  const { sessions, failed, retry, list, busyOn, end, endOthers } = useSessions()
   const others = (sessions ?? []).some(({ current }) => !current)
   return (
     <Section title={words('sessions.title')}>
@@ -31,13 +32,18 @@ export function SessionList(): ReactNode {
         {sessions === undefined ? null : (
           <ul ref={list} tabIndex={-1} className={styles.logins} aria-label={words('sessions.title')}>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} busy={busy === session.id} onEnd={() => end(session.id)} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={busyOn === session.id}
+                onEnd={() => end(session.id)}
+              />
             ))}
           </ul>
         )}
         {others ? (
           <ButtonGroup>
-            <Button busy={busy === 'others'} onClick={endOthers}>
+            <Button busy={busyOn === 'others'} onClick={endOthers}>
               {words('sessions.end_others')}
             </Button>
           </ButtonGroup>
@@ -96,33 +102,31 @@ function useSessions() {
   const words = useAccountWords()
   const queryClient = useQueryClient()
   const toasts = useToast()
-  const { tell } = useFailures()
   const list = useRef<HTMLUListElement>(null)
-  const [busy, setBusy] = useState<string>()
+  const { act, busyOn } = useAct()
   const options = sessionsQuery(api)
   const { data: sessions, isError, refetch } = useQuery(options)
 
-  const act = async (what: string, call: () => Promise<Awaited<ReturnType<typeof endOne>>>) => {
-    if (busy !== undefined) return
-    setBusy(what)
-    const { error } = await call()
-    // A session that has expired in the meantime counts as ended.
-    if (error && error.kind !== 'notFound') tell(error)
-    else {
+  const end = (on: string, call: () => Promise<ApiResult<null>>) => {
+    const done = async () => {
       await queryClient.refetchQueries({ queryKey: options.queryKey })
       toasts.show({ text: words('sessions.ended') })
       list.current?.focus()
     }
-    setBusy(undefined)
+    // A session that has expired in the meantime counts as ended.
+    const ended = async (): Promise<ApiResult<null>> => {
+      const result = await call()
+      return result.error?.kind === 'notFound' ? { data: null } : result
+    }
+    void act(ended, { on, done })
   }
-  const endOne = (id: string) => api.call('revokeSession', { body: { id } })
   return {
     sessions,
     failed: isError && sessions === undefined,
     retry: () => void refetch(),
     list,
-    busy,
-    end: (id: string) => void act(id, () => endOne(id)),
-    endOthers: () => void act('others', () => api.call('revokeOtherSessions')),
+    busyOn,
+    end: (id: string) => end(id, () => api.call('revokeSession', { body: { id } })),
+    endOthers: () => end('others', () => api.call('revokeOtherSessions')),
   }
 }

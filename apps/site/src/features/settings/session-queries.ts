@@ -1,5 +1,5 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** A session of the viewer. */
 export type SignedInPlace = Schemas['Session']
@@ -9,9 +9,8 @@ export type SignedInPlace = Schemas['Session']
  * the browser loads this list.
  */
 export function sessionsQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['sessions'],
+  return {
+    ...operationQuery(api, 'listSessions'),
     staleTime: 0,
-    queryFn: ({ signal }) => unwrap(api.call('listSessions', { signal })),
-  })
+  }
 }

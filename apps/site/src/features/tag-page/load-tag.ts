@@ -3,16 +3,16 @@ import { tagHref, tagInfoHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/loading/load-page.ts'
 import { pageHead } from '../../shell/document/page-head.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
-import { loadQuestions } from '../questions/load-questions.ts'
-import type { QuestionListFilter } from '../posts/question-queries.ts'
+import { loadQuestions } from '../questions/index.ts'
+import type { QuestionListFilter } from '../posts/index.ts'
 import {
   synonymsQuery,
+  type TagDetail,
   tagEditCheckQuery,
   tagOverviewQuery,
   tagQuery,
   tagVersionsQuery,
-  type TagDetail,
-} from '../tags/tag-queries.ts'
+} from '../tags/index.ts'
 
 /**
  * Loads a tag. A synonym redirects to its main tag, temporarily because it may cease to be a synonym; a former name or

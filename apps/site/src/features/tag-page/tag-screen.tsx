@@ -5,14 +5,9 @@ import type { ReactNode } from 'react'
 import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { HotQuestions } from '../questions/hot-questions.tsx'
-import { QuestionList } from '../questions/question-list.tsx'
-import type { QuestionListFilter } from '../posts/question-queries.ts'
-import { FollowedTags } from '../tags/followed-tags.tsx'
-import { TagSurroundings } from '../tags/tag-surroundings.tsx'
-import { TagFollow } from '../tags/tag-follow.tsx'
-import { tagQuery } from '../tags/tag-queries.ts'
-import * as styles from '../tags/tags.css.ts'
+import { HotQuestions, QuestionList } from '../questions/index.ts'
+import type { QuestionListFilter } from '../posts/index.ts'
+import { FollowedTags, TagFollow, tagQuery, tagStyles as styles, TagSurroundings } from '../tags/index.ts'
 
 /** A tag's page: its excerpt and its questions. */
 export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {

@@ -1,8 +1,9 @@
+import { operationKey } from '@quandary/api-client/query'
 import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/ui'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
+import { useSubmission } from '@quandary/web-shell'
 import { useTagChoices } from './use-tag-choices.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
@@ -21,7 +22,7 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
   const words = useCommunityWords()
   const { api, queryClient } = useSite()
   const { suggest } = useTagChoices()
-  const { form, failure, busy, send } = useForm()
+  const { form, failure, busy, send } = useSubmission()
   const [chosen, setChosen] = useState<TagChoice[]>(() =>
     tags.map(({ slug_name: value, display_name: label }) => ({ value, label })),
   )
@@ -30,7 +31,7 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
     const saved = await send(() => api.call('updateFollowedTags', { body: { slug_name_list: slugs } }))
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: followedTagsQuery(api).queryKey })
-    await queryClient.invalidateQueries({ queryKey: ['tags'], refetchType: 'none' })
+    await queryClient.invalidateQueries({ queryKey: operationKey('listTags'), refetchType: 'none' })
     onClose()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { ConfirmDialog, useToast } from '@quandary/ui'
-import { useState, type ReactNode } from 'react'
+import { useAct } from '@quandary/web-shell'
+import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
-import { useFailures } from '../../shell/forms/failures.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import type { TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
@@ -16,20 +16,18 @@ interface TagActDialogProps {
 export function TagActionDialog({ tag, act, onClose }: TagActDialogProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
-  const { tell } = useFailures()
   const toasts = useToast()
   const refresh = useRefetchTags()
-  const [busy, setBusy] = useState(false)
+  const { act: carryOut, busy } = useAct()
   const name = tag.display_name
   const confirm = async () => {
-    if (busy) return
-    setBusy(true)
-    const { error } = await api.call(act === 'delete' ? 'deleteTag' : 'recoverTag', { body: { tag_id: tag.tag_id } })
-    if (error) tell(error)
-    else {
-      await refresh({ gone: act === 'delete' })
-      toasts.show({ text: words(`tag.${act}d`, { name }) })
-    }
+    const operation = act === 'delete' ? 'deleteTag' : 'recoverTag'
+    await carryOut(() => api.call(operation, { body: { tag_id: tag.tag_id } }), {
+      done: async () => {
+        await refresh({ gone: act === 'delete' })
+        toasts.show({ text: words(`tag.${act}d`, { name }) })
+      },
+    })
     onClose()
   }
   return (

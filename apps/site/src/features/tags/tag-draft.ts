@@ -1,4 +1,4 @@
-import { TAG_MAX_LENGTH } from '@quandary/ui'
+import { updateTagLimits } from '@quandary/api-client/limits'
 
 /** A tag being written. */
 export interface WrittenTag {
@@ -11,7 +11,7 @@ export interface WrittenTag {
 export const emptyTag: WrittenTag = { display_name: '', slug_name: '', original_text: '', edit_summary: '' }
 
 /** Limits of a tag's fields (schema TagUpdateBody). */
-export const tagLimits = { name: TAG_MAX_LENGTH, summary: 255 } as const
+export const tagLimits = { name: updateTagLimits.slug_name.max, summary: updateTagLimits.edit_summary.max } as const
 
 export type TagProblem = 'empty' | 'too_long' | 'characters'
 

@@ -1,8 +1,8 @@
+import { operationKey } from '@quandary/api-client/query'
 import { Button, CheckIcon, IconButton, PlusIcon, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
-import { followedTagsQuery } from './tag-queries.ts'
+import { toggled, useOptimisticToggle } from '../votes/index.ts'
 
 interface TagFollowProps {
   tag: { tag_id: string; display_name: string; is_follower: boolean; follow_count: number }
@@ -19,8 +19,8 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
     const { data, error } = await api.call('follow', { body: { object_id: tag.tag_id, is_cancel: !on } })
     if (error) return { error }
     await Promise.all(
-      [followedTagsQuery(api).queryKey, ['tags'], ['tag']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
+      (['listFollowedTags', 'listTags', 'getTag'] as const).map((operation) =>
+        queryClient.invalidateQueries({ queryKey: operationKey(operation), refetchType: 'none' }),
       ),
     )
     return { data: { on: data.is_followed, count: data.follows } }

@@ -2,7 +2,7 @@ import { Button, ButtonGroup, ButtonLink, Field, Notice, TextInput } from '@quan
 import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { Composer } from '../editor/composer.tsx'
+import { Composer } from '../editor/index.ts'
 import { tagLimits, type WrittenTag } from './tag-draft.ts'
 import type { useTagForm } from './use-tag-form.ts'
 import * as styles from './tags.css.ts'
@@ -21,11 +21,11 @@ interface TagFormProps {
 export function TagForm({ form, submitLabel, cancelHref, slugClosed, summarised = false }: TagFormProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()
-  const { formRef, onSubmit, submit, typed, change, failure, busy } = form
+  const { formRef, onSubmit, submit, draft, change, failure, busy } = form
   const { fields } = failure
   const text = (name: keyof WrittenTag) => ({
     name,
-    value: typed[name],
+    value: draft[name],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
@@ -54,7 +54,7 @@ export function TagForm({ form, submitLabel, cancelHref, slugClosed, summarised 
       </Field>
       <Field label={words('tag.description')} error={fields['original_text']} optional>
         <Composer
-          value={typed.original_text}
+          value={draft.original_text}
           onChange={(value) => change({ original_text: value })}
           label={words('tag.description')}
           onSubmit={submit}

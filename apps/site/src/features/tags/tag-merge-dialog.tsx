@@ -5,7 +5,7 @@ import { useCallback, useId, useState, type ReactNode, type SubmitEvent } from '
 import { tagInfoHref } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
+import { useSubmission } from '@quandary/web-shell'
 import { useTagChoices } from './use-tag-choices.ts'
 import { tagQuery, type TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
@@ -20,7 +20,7 @@ export function TagMergeDialog({ tag, onClose }: { tag: TagDetail; onClose: () =
   const toasts = useToast()
   const refresh = useRefetchTags()
   const id = useId()
-  const { form, failure, busy, check, touched, send } = useForm()
+  const { form, failure, busy, check, touched, send } = useSubmission()
   const [target, setTarget] = useState<TagChoice[]>([])
   const suggest = useOtherTags(tag.slug_name)
 

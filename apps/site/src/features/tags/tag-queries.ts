@@ -1,4 +1,6 @@
-import { ApiFailure, type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { listTagsLimits } from '@quandary/api-client/limits'
+import { ApiFailure, type OperationQuery, type QuandaryClient, type Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A card of the tag list. */
@@ -20,7 +22,7 @@ export interface TagFilter {
 }
 
 /** Maximum length of the tag search. */
-export const TAG_QUERY_LENGTH = 35
+export const TAG_QUERY_LENGTH = listTagsLimits.slug_name.max
 
 export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
   const name = filter.q?.trim().slice(0, TAG_QUERY_LENGTH) ?? ''
@@ -30,10 +32,7 @@ export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
     query_cond: filter.order ?? 'popular',
     ...(name === '' ? {} : { slug_name: name }),
   }
-  return queryOptions({
-    queryKey: ['tags', query],
-    queryFn: ({ signal }) => unwrap(api.call('listTags', { query, signal })),
-  })
+  return operationQuery(api, 'listTags', { query })
 }
 
 /** Tags shown to guests beside the questions. */
@@ -42,10 +41,7 @@ const POPULAR_TAGS = 12
 /** Queries the tags of most questions. */
 export function popularTagsQuery(api: QuandaryClient) {
   const query = { page: 1, page_size: POPULAR_TAGS, query_cond: 'popular' } as const
-  return queryOptions({
-    queryKey: ['tags', query],
-    queryFn: ({ signal }) => unwrap(api.call('listTags', { query, signal })),
-  })
+  return operationQuery(api, 'listTags', { query })
 }
 
 /** A tag may be addressed by name or by id; ids carry their object kind (docs/spec/contract.md#ids). */
@@ -53,10 +49,7 @@ const TAG_ID = /^1003\d{13}$/
 
 /** Queries a tag, by the name in its address or by its id. */
 export function tagQuery(api: QuandaryClient, name: string) {
-  return queryOptions({
-    queryKey: ['tag', name],
-    queryFn: ({ signal }) => unwrap(api.call('getTag', { query: TAG_ID.test(name) ? { id: name } : { name }, signal })),
-  })
+  return operationQuery(api, 'getTag', { query: TAG_ID.test(name) ? { id: name } : { name } })
 }
 
 /** A tag with everything its page shows. */
@@ -64,39 +57,27 @@ export type TagDetail = Schemas['TagDetail']
 
 /** Queries the synonyms of a tag, and the viewer's actions on them. */
 export function synonymsQuery(api: QuandaryClient, tagId: string) {
-  return queryOptions({
-    queryKey: ['tag-synonyms', tagId],
-    queryFn: ({ signal }) => unwrap(api.call('getTagSynonyms', { query: { tag_id: tagId }, signal })),
-  })
+  return operationQuery(api, 'getTagSynonyms', { query: { tag_id: tagId } })
 }
 
 /** Queries the tags beside a tag and the people who answer it best. */
 export function tagOverviewQuery(api: QuandaryClient, tagId: string) {
-  return queryOptions({
-    queryKey: ['tag-overview', tagId],
-    queryFn: ({ signal }) => unwrap(api.call('getTagOverview', { query: { tag_id: tagId }, signal })),
-  })
+  return operationQuery(api, 'getTagOverview', { query: { tag_id: tagId } })
 }
 
 export function followedTagsQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['followed-tags'],
-    queryFn: ({ signal }) => unwrap(api.call('listFollowedTags', { signal })),
-  })
+  return operationQuery(api, 'listFollowedTags')
 }
 
 /** Queries the versions of a tag, newest first. */
 export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
-  return queryOptions({
-    queryKey: ['revisions', tagId],
-    queryFn: ({ signal }) => unwrap(api.call('listRevisions', { query: { object_id: tagId }, signal })),
-  })
+  return operationQuery(api, 'listRevisions', { query: { object_id: tagId } })
 }
 
 /** Queries the reason a tag cannot be edited now, as a sentence; null if it can. */
 export function tagEditCheckQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
-    queryKey: ['edit-check', tagId],
+    queryKey: ['checkEdit', tagId],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<string | null> => {
       const { error } = await api.call('checkEdit', { query: { id: tagId }, signal })

@@ -2,7 +2,7 @@ import { Button, ButtonGroup, Field, TagInput, useToast, type TagChoice } from '
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useForm } from '../../shell/forms/use-form.ts'
+import { useSubmission } from '@quandary/web-shell'
 import { useTagChoices } from './use-tag-choices.ts'
 import type { TagDetail } from './tag-queries.ts'
 import { useRefetchTags } from './use-refetch-tags.ts'
@@ -25,7 +25,7 @@ export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps
   const toasts = useToast()
   const refresh = useRefetchTags()
   const { suggest, canCreate } = useTagChoices()
-  const { form, failure, busy, touched, send } = useForm()
+  const { form, failure, busy, touched, send } = useSubmission()
   const [chosen, setChosen] = useState<TagChoice[]>(() =>
     synonyms.map(({ slug_name: value, display_name: label }) => ({ value, label })),
   )

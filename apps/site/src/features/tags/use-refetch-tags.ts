@@ -1,3 +1,4 @@
+import { operationKey } from '@quandary/api-client/query'
 import { useCallback } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
 
@@ -10,13 +11,13 @@ export function useRefetchTags(): (tag?: { gone: boolean }) => Promise<void> {
   const { queryClient } = useSite()
   return useCallback(
     async ({ gone } = { gone: false }) => {
-      const keys = ['tag', 'tags', 'followed-tags', 'revisions', 'timeline']
-      const synonyms = { queryKey: ['tag-synonyms'], refetchType: gone ? 'none' : 'active' } as const
+      const operations = ['getTag', 'listTags', 'listFollowedTags', 'listRevisions', 'getTimeline'] as const
+      const synonyms = { queryKey: operationKey('getTagSynonyms'), refetchType: gone ? 'none' : 'active' } as const
       await Promise.all([
         queryClient.invalidateQueries(synonyms),
-        ...keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+        ...operations.map((operation) => queryClient.invalidateQueries({ queryKey: operationKey(operation) })),
       ])
-      await queryClient.invalidateQueries({ queryKey: ['questions'], refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: operationKey('listQuestions'), refetchType: 'none' })
     },
     [queryClient],
   )

@@ -1,4 +1,5 @@
 import { unwrap } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { formatExactCount } from '@quandary/i18n'
 import type { SuggestTags } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -44,10 +45,7 @@ export function useTagChoices(): TagChoices {
     },
     [api, t, language],
   )
-  const permissions = useQuery({
-    queryKey: ['permissions', 'tag.add'],
-    queryFn: ({ signal }) => unwrap(api.call('checkPermissions', { query: { action: 'tag.add' }, signal })),
-  })
+  const permissions = useQuery(operationQuery(api, 'checkPermissions', { query: { action: 'tag.add' } }))
   const mayCreate = permissions.data?.['tag.add']
   return {
     suggest,

@@ -2,7 +2,7 @@ import type { ApiError } from '@quandary/api-client'
 import { useState } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { useTypedForm } from '../../shell/forms/use-typed-form.ts'
+import { useForm } from '@quandary/web-shell'
 import { checkTag, tagLimits, type TagProblem, type WrittenTag } from './tag-draft.ts'
 
 interface TagFormOptions<Data> {
@@ -22,7 +22,7 @@ export function useTagForm<Data>({ initial, send, done }: TagFormOptions<Data>) 
     if (problem === 'characters') return words('tag.slug_invalid')
     return words('tag.too_long', { max: field === 'edit_summary' ? tagLimits.summary : tagLimits.name })
   }
-  const form = useTypedForm({
+  const form = useForm({
     initial,
     check: (typed) =>
       Object.fromEntries(Object.entries(checkTag(typed)).map(([field, problem]) => [field, sentence(field, problem)])),
@@ -33,6 +33,6 @@ export function useTagForm<Data>({ initial, send, done }: TagFormOptions<Data>) 
     },
   })
   const changed =
-    !sent && (Object.keys(initial) as (keyof WrittenTag)[]).some((key) => form.typed[key] !== initial[key])
+    !sent && (Object.keys(initial) as (keyof WrittenTag)[]).some((key) => form.draft[key] !== initial[key])
   return { ...form, changed }
 }

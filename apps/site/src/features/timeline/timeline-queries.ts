@@ -1,33 +1,28 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 export type TimelineEntry = Schemas['TimelineEntry']
 
 /** Queries the timeline of a question, an answer or a tag. */
 export function timelineQuery(api: QuandaryClient, objectId: string, votes: boolean) {
-  return queryOptions({
-    queryKey: ['timeline', objectId, votes],
-    queryFn: ({ signal }) =>
-      unwrap(api.call('getTimeline', { query: { object_id: objectId, show_vote: votes }, signal })),
-  })
+  return operationQuery(api, 'getTimeline', { query: { object_id: objectId, show_vote: votes } })
 }
 
 /**
  * Queries two versions of an object; `0` means none on that side. Versions are immutable, so they never become stale.
  */
 export function versionsQuery(api: QuandaryClient, after: string, before: string) {
-  return queryOptions({
-    queryKey: ['versions', after, before],
+  return {
+    ...operationQuery(api, 'getTimelineDetail', { query: { new_revision_id: after, old_revision_id: before } }),
     staleTime: Infinity,
-    queryFn: ({ signal }) =>
-      unwrap(api.call('getTimelineDetail', { query: { new_revision_id: after, old_revision_id: before }, signal })),
-  })
+  }
 }
 
 /** Queries two texts rendered as HTML. */
 export function renderedQuery(api: QuandaryClient, before: string, after: string) {
   return queryOptions({
-    queryKey: ['rendered', before, after],
+    queryKey: ['renderPost', before, after],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const render = (content: string) =>

@@ -63,12 +63,9 @@ async function loadProfile(
   username: string,
   part: Promise<unknown>,
 ): Promise<void> {
-  const { api, facts, queryClient } = context
+  const { api, queryClient } = context
   const tags = queryClient.prefetchQuery(personalTagsQuery(api, username))
-  const links =
-    userCenterIn(context) === null
-      ? undefined
-      : queryClient.prefetchQuery(profileLinksQuery(api, username, facts.language))
+  const links = userCenterIn(context) === null ? undefined : queryClient.prefetchQuery(profileLinksQuery(api, username))
   await loadPage(href, inOrder([queryClient.fetchQuery(profileQuery(api, username)), part]))
   await Promise.all([links, tags])
 }

@@ -201,9 +201,9 @@ function ProfileFacts({ profile }: { profile: Profile }): ReactNode {
 
 /** Links to the member's profile at the user center. */
 function ProfileLinks({ username }: { username: string }): ReactNode {
-  const { api, facts } = useSite()
+  const { api } = useSite()
   const hasAgent = useUserCenter() !== null
-  const { data: links = [] } = useQuery({ ...profileLinksQuery(api, username, facts.language), enabled: hasAgent })
+  const links = useQuery({ ...profileLinksQuery(api, username), enabled: hasAgent }).data?.personal_branding ?? []
   return links.map(({ name, label, icon, url }) => (
     <span key={name} className={styles.fact}>
       <SvgIcon svg={icon} />

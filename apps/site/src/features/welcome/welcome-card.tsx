@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import { useLoginState, useViewer, type Person } from '../../shell/context/viewer.ts'
 import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
-import { followedTagsQuery } from '../tags/tag-queries.ts'
+import { followedTagsQuery } from '../tags/index.ts'
 import { doneWelcomeSteps, isNewMember, welcomeSteps, type WelcomeStep } from './welcome-steps.ts'
 import * as styles from './welcome.css.ts'
 

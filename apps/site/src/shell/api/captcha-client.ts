@@ -1,5 +1,5 @@
 import type { ApiResult, CallArguments, OperationData, OperationId, QuandaryClient } from '@quandary/api-client'
-import type { CaptchaAction } from './captcha-actions.ts'
+import type { CaptchaAction } from '@quandary/api-client'
 import type { CaptchaDialogState } from './captcha-dialog-state.ts'
 
 /** Name of the field error that asks for a captcha (docs/spec/contract.md#captcha). */
@@ -11,7 +11,7 @@ type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
 export interface CaptchaClient {
   /** The wrapped client: a call resolves once its captcha was solved or cancelled. */
   readonly api: QuandaryClient
-  /** Prefetches the captcha for an operation that always needs one, so that it need not be refused first. */
+  /** Prefetches the captcha for an operation that always needs one, so that its first call is not refused. */
   readonly expect: (action: CaptchaAction) => void
   /**
    * Calls the listener with the dialog's state once there is a captcha to solve; returns a function that unsubscribes.

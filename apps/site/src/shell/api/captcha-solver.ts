@@ -1,5 +1,12 @@
-import type { ApiError, ApiResult, CallArguments, OperationId, QuandaryClient } from '@quandary/api-client'
-import { captchaActions, type CaptchaAction } from './captcha-actions.ts'
+import { captchaActions } from '@quandary/api-client'
+import type {
+  ApiError,
+  ApiResult,
+  CallArguments,
+  CaptchaAction,
+  OperationId,
+  QuandaryClient,
+} from '@quandary/api-client'
 import { captchaProblem } from './captcha-client.ts'
 import { createCaptchaDialogState, type Captcha, type Solution } from './captcha-dialog-state.ts'
 
@@ -91,6 +98,6 @@ function withSolution(given: object | undefined, solution?: Solution): CallArgum
   const options: Readonly<Record<string, unknown>> = { ...given }
   const place = 'query' in options ? 'query' : 'body'
   const all = solution === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...solution } }
-  // Every operation that may ask for a captcha reads its solution there (docs/spec/contract.md#captcha).
+  // Every operation that may ask for a captcha takes these two fields (docs/spec/contract.md#captcha).
   return [all] as unknown as CallArguments<OperationId>
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import type { CaptchaAction } from '../api/captcha-actions.ts'
+import type { CaptchaAction } from '@quandary/api-client'
 import type { CaptchaDialogState } from '../api/captcha-dialog-state.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { useSite } from '../context/site-context.ts'

@@ -1,6 +1,7 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import type { QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { deriveLoginState, isStaff, type PermissionKey } from '@quandary/guards'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useWords } from './site-context.ts'
 import { useViewer, viewerFacts, viewerIn } from './viewer.ts'
@@ -24,11 +25,10 @@ const FRESH_MS = 5 * 60 * 1000
 
 /** Queries the viewer's permissions on posts. */
 export function permissionsQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['permissions', 'posts'],
+  return {
+    ...operationQuery(api, 'checkPermissions', { query: { action: asked.join(',') } }),
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) => unwrap(api.call('checkPermissions', { query: { action: asked.join(',') }, signal })),
-  })
+  }
 }
 
 /** Loads the permissions on posts for members. Guests are asked to log in, and staff may do everything. */

@@ -1,5 +1,6 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { navbarStyle, primaryColour, type NavbarStyle } from '@quandary/web-shell'
+import { operationKey } from '@quandary/api-client/query'
+import { navbarStyle, pageWidth, primaryColour, type NavbarStyle, type PageWidth } from '@quandary/web-shell'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
@@ -8,7 +9,7 @@ export type SiteInfo = Schemas['SiteInfo']
 /** Queries the site's settings; cached for the whole visit. */
 export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
-    queryKey: ['site-info'],
+    queryKey: operationKey('getSiteInfo'),
     staleTime: Infinity,
     queryFn: async ({ signal }) => withoutHead(await unwrap(api.call('getSiteInfo', { signal }))),
   })
@@ -33,6 +34,7 @@ const bare = {
   colorScheme: 'system',
   accent: '#0033ff',
   navbar: 'light' as NavbarStyle,
+  width: 'fixed' as PageWidth,
   hasTerms: false,
   hasPrivacyPolicy: false,
   allowRegistrations: false,
@@ -69,6 +71,7 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     colorScheme: theme.color_scheme,
     accent: primaryColour(theme.theme_config[theme.theme]) ?? bare.accent,
     navbar: navbarStyle(theme.theme_config[theme.theme]),
+    width: pageWidth(theme.theme_config[theme.theme]),
     hasTerms: legal.terms_of_service,
     hasPrivacyPolicy: legal.privacy_policy,
     allowRegistrations: login.allow_new_registrations,

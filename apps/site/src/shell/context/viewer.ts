@@ -1,6 +1,7 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import type { QuandaryClient, Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { deriveLoginState, type LoginState, type Viewer } from '@quandary/guards'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
 /** The viewer, or null for a guest. */
@@ -8,11 +9,7 @@ export type Person = Schemas['CurrentUser'] | null
 
 /** Queries the member whose session this is. */
 export function viewerQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['viewer'],
-    staleTime: Infinity,
-    queryFn: ({ signal }): Promise<Person> => unwrap(api.call('getCurrentUser', { signal })),
-  })
+  return { ...operationQuery(api, 'getCurrentUser'), staleTime: Infinity }
 }
 
 /** Returns the facts that guards and permissions use. */

@@ -33,7 +33,7 @@ interface PageProps {
 /** A page in the main layout: header, side navigation, main column and footer. */
 export function Page({ aside, children }: PageProps): ReactNode {
   const { facts, t } = useSite()
-  const { customSidebar } = useSettings()
+  const { customSidebar, width } = useSettings()
   const column =
     facts.custom && customSidebar.trim() !== '' ? (
       <>
@@ -45,6 +45,7 @@ export function Page({ aside, children }: PageProps): ReactNode {
     )
   return (
     <PageFrame
+      width={width}
       header={<SiteHeader />}
       nav={<SiteNav />}
       footer={

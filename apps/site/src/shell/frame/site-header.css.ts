@@ -4,5 +4,5 @@ import { style } from '@vanilla-extract/css'
 /** The list of the bell stands under it. */
 export const bell = style({ position: 'relative' })
 
-/** What the bar at the bottom of a phone has too. */
+/** Hides an entry on phones, where the bar at the bottom has it. */
 export const besideBar = style({ '@media': { [media.phone]: { display: 'none' } } })

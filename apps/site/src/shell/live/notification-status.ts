@@ -1,4 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from '../context/site-context.ts'
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts'
@@ -10,7 +11,7 @@ export type NotificationStatus = Schemas['RedDot']
 /** Queries the notification counts; {@link followStatus} keeps them fresh while the page is visible. */
 export function notificationStatusQuery(api: QuandaryClient, personId: string) {
   return queryOptions({
-    queryKey: ['notification-status', personId],
+    queryKey: [...operationKey('getNotificationStatus'), personId],
     staleTime: 0,
     queryFn: ({ signal }) => unwrap(api.call('getNotificationStatus', { signal })),
   })

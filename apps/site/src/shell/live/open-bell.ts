@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 
 /** Where the bell leads without scripts, on a phone and in a new tab. */
@@ -11,7 +12,11 @@ const WIDE = '(min-width: 640px)'
 
 /** Clicks the bell of the page; guests have none. */
 export function clickBell(): void {
-  document.querySelector<HTMLElement>(BELL)?.click()
+  findBell()?.click()
+}
+
+function findBell(): HTMLAnchorElement | undefined {
+  return document.querySelector<HTMLAnchorElement>(BELL) ?? undefined
 }
 
 /** True if the click opens the page in another tab or window. */
@@ -19,8 +24,12 @@ function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey
 }
 
-/** Returns the bell whose list is open, and a function that closes it. */
+/**
+ * Returns the bell whose list is open, and a function that closes it. Each page has a header of its own, so a list that
+ * was opened while a page was loading moves to the bell of the new page.
+ */
 export function useOpenBell(): [HTMLAnchorElement | undefined, () => void] {
+  const router = useRouter()
   const [open, setOpen] = useState<HTMLAnchorElement>()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -35,5 +44,9 @@ export function useOpenBell(): [HTMLAnchorElement | undefined, () => void] {
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])
+  useEffect(
+    () => router.subscribe('onRendered', () => setOpen((now) => (now?.isConnected === false ? findBell() : now))),
+    [router],
+  )
   return [open, useCallback(() => setOpen(undefined), [])]
 }

@@ -1,13 +1,17 @@
+import type { ReadOperationId } from '@quandary/api-client/query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSite, type SiteContext } from '../context/site-context.ts'
 import { viewerIn, viewerQuery } from '../context/viewer.ts'
 
+/** Operations that stay as they are when the viewer changes: the viewer is fetched anew, the settings are the same for all. */
+const SHARED: readonly unknown[] = ['getCurrentUser', 'getSiteInfo'] satisfies ReadOperationId[]
+
 /** Invalidates everything that may differ between viewers, which refetches what is on screen. */
 async function invalidatePersonalData(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'viewer' && queryKey[0] !== 'site-info',
+    predicate: ({ queryKey }) => !SHARED.includes(queryKey[0]),
   })
 }
 

@@ -1,5 +1,6 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { requireNoSignUpAgent } from '@quandary/guards'
+import { operationKey } from '@quandary/api-client/query'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { SiteContext } from '../context/site-context.ts'
@@ -9,9 +10,9 @@ import { useSite } from '../context/site-context.ts'
 export type UserCenter = Schemas['UserCenterAgent']['agent_info']
 
 /** Queries the user center; cached for the whole visit. */
-export function userCenterQuery(api: QuandaryClient, language: string) {
+export function userCenterQuery(api: QuandaryClient) {
   return queryOptions({
-    queryKey: ['user-center-agent', language],
+    queryKey: [...operationKey('getUserCenterAgent'), 'enabled'],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<UserCenter> => {
       const { enabled, agent_info: agent } = await unwrap(api.call('getUserCenterAgent', { signal }))
@@ -22,13 +23,13 @@ export function userCenterQuery(api: QuandaryClient, language: string) {
 
 /** Returns the user center, for components; the root route loads it. */
 export function useUserCenter(): UserCenter {
-  const { api, facts } = useSite()
-  return useQuery({ ...userCenterQuery(api, facts.language), enabled: false }).data ?? null
+  const { api } = useSite()
+  return useQuery({ ...userCenterQuery(api), enabled: false }).data ?? null
 }
 
 /** Returns the user center, for routes; the root route loads it. */
-export function userCenterIn({ api, facts, queryClient }: SiteContext): UserCenter {
-  return queryClient.getQueryData(userCenterQuery(api, facts.language).queryKey) ?? null
+export function userCenterIn({ api, queryClient }: SiteContext): UserCenter {
+  return queryClient.getQueryData(userCenterQuery(api).queryKey) ?? null
 }
 
 /**

@@ -165,7 +165,7 @@ export const messages = {
   'interface.language': 'Language',
   'interface.language_site': 'As the site',
   'interface.language_help': 'The page reloads in the language you choose.',
-  'interface.scheme': 'Colours',
+  'interface.scheme': 'Colors',
   'interface.scheme_site': 'As the site',
   'people.search': 'Find people by name',
   'people.period': 'Reputation of',

@@ -154,7 +154,8 @@ export const messages = {
   'plugins.enabled': '{{name}} is on',
   'plugins.configure': 'Settings of {{name}}',
   'plugins.none': 'No plugins',
-  'plugins.none_help': 'Plugins are part of the installation. The handbook tells how to add one.',
+  'plugins.none_help':
+    'Whoever runs the server adds one: put its package into DATA_DIR/plugins, or install it with the server; name it in the environment variable PLUGINS, and restart. It then appears here to be switched on.',
   'plugins.no_settings': 'No settings',
   'plugins.no_settings_help': 'This plugin has nothing to set.',
   'error.title_403': 'No permission',

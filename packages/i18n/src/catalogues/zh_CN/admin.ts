@@ -145,7 +145,8 @@ export const messages: Catalogue<typeof english> = {
   'plugins.enabled': '{{name}} 已启用',
   'plugins.configure': '{{name}} 的设置',
   'plugins.none': '没有插件',
-  'plugins.none_help': '插件随安装提供。手册说明了如何添加。',
+  'plugins.none_help':
+    '由服务器的运行者添加：将插件包放入 DATA_DIR/plugins，或与服务器一同安装；在环境变量 PLUGINS 中写上其名称，然后重启。之后即可在此启用。',
   'plugins.no_settings': '没有设置',
   'plugins.no_settings_help': '此插件没有可设置的内容。',
   'error.title_403': '没有权限',

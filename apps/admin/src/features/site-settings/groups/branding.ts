@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { BrandingPreview } from '../branding-preview.tsx'
+import { checkPicture } from '../check-picture.ts'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type Branding = Schemas['SiteBranding']
@@ -23,7 +24,12 @@ export const brandingSettings: SettingsGroup<Branding> = {
         types,
         maxMegabytes: 10,
       }) as const
-    return [picture('logo'), picture('mobile_logo'), picture('square_icon'), picture('favicon', FAVICONS)]
+    return [
+      picture('logo'),
+      picture('mobile_logo'),
+      { ...picture('square_icon'), crop: { aspect: 1, width: 1024 } },
+      picture('favicon', FAVICONS),
+    ]
   },
   save: (api, values) =>
     api.call('updateBrandingSettings', {
@@ -34,5 +40,6 @@ export const brandingSettings: SettingsGroup<Branding> = {
         favicon: textOf(values, 'favicon'),
       },
     }),
+  checkUpload: checkPicture,
   note: BrandingPreview,
 }

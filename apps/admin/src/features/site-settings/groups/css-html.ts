@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateCustomHtmlSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
-import { WithoutCustom } from '../without-custom.tsx'
-import { code } from '../code-field.css.ts'
+import { CustomCodeGuide } from '../custom-code-guide.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type CustomHtml = Schemas['SiteCustomHtml']
@@ -19,8 +19,8 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         title: t(`css_html.${name}`),
         description: `${t(`css_html.${name}_help`)} ${t('code.keys')}`,
         rows: 8,
-        look: { className: code },
-        maxLength: 65_536,
+        code: true,
+        maxLength: updateCustomHtmlSettingsLimits.custom_css.max,
       }) as const
     return [
       source('custom_css'),
@@ -40,5 +40,5 @@ export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
         custom_sidebar: textOf(values, 'custom_sidebar'),
       },
     }),
-  note: WithoutCustom,
+  note: CustomCodeGuide,
 }

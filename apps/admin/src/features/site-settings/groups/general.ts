@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateGeneralSettingsLimits as limits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
@@ -16,11 +17,17 @@ export const generalSettings: SettingsGroup<General> = {
       description: t(`general.${name}_help`),
     })
     return [
-      { ...named('name'), type: 'input', required: true, minLength: 2, maxLength: 128 },
+      { ...named('name'), type: 'input', required: true, minLength: limits.name.min, maxLength: limits.name.max },
       { ...named('short_description'), type: 'input', required: true, minLength: 4, maxLength: 255 },
       { ...named('description'), type: 'textarea', rows: 5, required: true, minLength: 4, maxLength: 2000 },
-      { ...named('site_url'), type: 'input', inputType: 'url', required: true, maxLength: 512 },
-      { ...named('contact_email'), type: 'input', inputType: 'email', required: true, maxLength: 500 },
+      { ...named('site_url'), type: 'input', inputType: 'url', required: true, maxLength: limits.site_url.max },
+      {
+        ...named('contact_email'),
+        type: 'input',
+        inputType: 'email',
+        required: true,
+        maxLength: limits.contact_email.max,
+      },
     ]
   },
   save: (api, values) =>

@@ -1,8 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateHelpSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-const MOST_CHARACTERS = 65_535
+const MOST_CHARACTERS = updateHelpSettingsLimits.before_text.max
 
 /** What administrators write before and after the guide at /help, whose own parts are made from the settings. */
 export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {

@@ -12,7 +12,7 @@ const CUSTOM = 99
 /** The level whose values the custom one has before it is used. */
 const LOWEST = 1
 
-/** Reputation that actions take: one of the presets, or custom values. */
+/** The reputation that each permission requires: a preset, or custom values. */
 export const privilegeSettings: SettingsGroup<Privileges> = {
   title: 'nav.privileges',
   name: 'privileges',

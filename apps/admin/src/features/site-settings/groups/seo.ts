@@ -1,10 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateSeoSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
-import { code } from '../code-field.css.ts'
-import { RobotsReset } from '../robots-reset.tsx'
+import { PERMALINKS, permalinkOf } from '../permalinks.ts'
+import { SeoNotes } from '../seo-notes.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
-
-const PERMALINKS = [1, 2, 3, 4] as const
 
 /** Example of a question address for each permalink style. */
 const EXAMPLES = {
@@ -37,17 +36,17 @@ export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
       title: t('seo.robots'),
       description: `${t('seo.robots_help')} ${t('code.keys')}`,
       rows: 10,
-      look: { className: code },
+      code: true,
       required: true,
-      maxLength: 65_536,
+      maxLength: updateSeoSettingsLimits.robots.max,
     },
   ],
   save: (api, values) =>
     api.call('updateSeoSettings', {
       body: {
-        permalink: PERMALINKS.find((form) => String(form) === values['permalink']) ?? 1,
+        permalink: permalinkOf(values),
         robots: textOf(values, 'robots'),
       },
     }),
-  note: RobotsReset,
+  note: SeoNotes,
 }

@@ -1,7 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateSmtpSettingsLimits as limits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import type { FormValues } from '@quandary/ui'
-import { isOn, numberOf, textOf, valuesOf, type SettingsGroup } from '../settings-group.ts'
+import { isOn, valuesOf, type SettingsGroup } from '../settings-group.ts'
+import { smtpBody } from '../smtp-body.ts'
+import { SmtpTest } from '../smtp-test.tsx'
 
 type Smtp = Schemas['SmtpConfig']
 
@@ -19,11 +22,10 @@ export const smtpSettings: SettingsGroup<Smtp> = {
     ...valuesOf(saved),
     smtp_port: saved.smtp_port === 0 ? '' : String(saved.smtp_port),
     smtp_password: '',
-    test_email_recipient: '',
   }),
   fields: (t, saved) => {
-    const titled = (name: keyof Smtp | 'test_email_recipient') => ({ name, title: t(`smtp.${name}`) })
-    const line = { type: 'input', maxLength: 256 } as const
+    const titled = (name: keyof Smtp) => ({ name, title: t(`smtp.${name}`) })
+    const line = { type: 'input', maxLength: limits.smtp_host.max } as const
     return [
       { name: 'sender', type: 'legend', title: t('smtp.sender') },
       { ...titled('from_email'), ...line, inputType: 'email', required: true },
@@ -36,8 +38,7 @@ export const smtpSettings: SettingsGroup<Smtp> = {
         type: 'input',
         inputType: 'number',
         required: true,
-        min: 1,
-        max: 65_535,
+        ...limits.smtp_port,
         description: t('smtp.smtp_port_help'),
       },
       { ...titled('smtp_authentication'), type: 'checkbox' },
@@ -51,21 +52,10 @@ export const smtpSettings: SettingsGroup<Smtp> = {
         hidden: withoutLogin,
         description: saved.smtp_password === '' ? undefined : t('smtp.smtp_password_help'),
       },
-      { name: 'test', type: 'legend', title: t('smtp.test') },
-      {
-        ...titled('test_email_recipient'),
-        type: 'input',
-        inputType: 'email',
-        maxLength: 500,
-        description: t('smtp.test_email_recipient_help'),
-      },
     ]
   },
-  save: (api, values) => api.call('updateSmtpSettings', { body: bodyOf(values) }),
-  savedMessage: (t, values) => {
-    const recipient = textOf(values, 'test_email_recipient')
-    return recipient === '' ? t('saved') : t('smtp.test_sent', { recipient })
-  },
+  save: (api, values) => api.call('updateSmtpSettings', { body: smtpBody(values) }),
+  note: SmtpTest,
 }
 
 function encryptions(none: string) {
@@ -74,20 +64,4 @@ function encryptions(none: string) {
     { value: 'SSL', label: 'SSL' },
     { value: 'TLS', label: 'TLS' },
   ]
-}
-
-function bodyOf(values: FormValues): Schemas['SmtpUpdateBody'] {
-  const { smtp_password: password } = values
-  return {
-    from_email: textOf(values, 'from_email'),
-    from_name: textOf(values, 'from_name'),
-    smtp_host: textOf(values, 'smtp_host'),
-    smtp_port: numberOf(values, 'smtp_port'),
-    encryption: textOf(values, 'encryption'),
-    smtp_authentication: isOn(values, 'smtp_authentication'),
-    smtp_username: textOf(values, 'smtp_username'),
-    // Not trimmed, because spaces may belong to a password.
-    ...(typeof password === 'string' && password !== '' ? { smtp_password: password } : {}),
-    test_email_recipient: textOf(values, 'test_email_recipient'),
-  }
 }

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { primaryColour } from '@quandary/web-shell'
+import { pageWidth, primaryColour } from '@quandary/web-shell'
 import { ThemePreview } from '../theme-preview.tsx'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** Theme, colour scheme, colour and navigation bar. The settings of other themes are sent back unchanged. */
+/** Theme, colour scheme, colour, navigation bar and width of pages. The settings of other themes are sent back unchanged. */
 export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
   title: 'nav.themes',
   name: 'theme',
@@ -15,6 +15,7 @@ export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
       theme: saved.theme,
       color_scheme: saved.color_scheme || 'system',
       navbar_style: navbarStyle(config),
+      layout: pageWidth(config),
       primary_color: primaryColour(config) ?? '',
     }
   },
@@ -41,6 +42,16 @@ export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
       ],
     },
     {
+      name: 'layout',
+      type: 'radio',
+      title: t('theme.layout'),
+      description: t('theme.layout_help'),
+      options: [
+        { value: 'fixed', label: t('theme.layout_fixed') },
+        { value: 'full', label: t('theme.layout_full') },
+      ],
+    },
+    {
       name: 'primary_color',
       type: 'input',
       inputType: 'color',
@@ -51,7 +62,11 @@ export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
   ],
   save: (api, values, saved) => {
     const theme = textOf(values, 'theme')
-    const settings = { navbar_style: textOf(values, 'navbar_style'), primary_color: textOf(values, 'primary_color') }
+    const settings = {
+      navbar_style: textOf(values, 'navbar_style'),
+      primary_color: textOf(values, 'primary_color'),
+      layout: textOf(values, 'layout'),
+    }
     return api.call('updateThemeSettings', {
       body: {
         theme,

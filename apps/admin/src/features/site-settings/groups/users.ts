@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateUserSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
 import { isOn, textOf, type SettingsGroup } from '../settings-group.ts'
 
@@ -26,7 +27,7 @@ export const userSettings: SettingsGroup<Users> = {
         name: 'gravatar_base_url',
         type: 'input',
         inputType: 'url',
-        maxLength: 512,
+        maxLength: updateUserSettingsLimits.gravatar_base_url.max,
         title: t('user_settings.gravatar_base_url'),
         description: t('user_settings.gravatar_base_url_help'),
       },

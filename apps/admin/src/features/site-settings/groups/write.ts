@@ -1,11 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
+import { updateWriteSettingsLimits } from '@quandary/api-client/limits'
 import { operationQuery } from '@quandary/api-client/query'
-import { isOn, numberOf, slugsOf, type SettingsGroup } from '../settings-group.ts'
+import { bodyOf, type SettingsGroup } from '../settings-group.ts'
 
 type Write = Schemas['SiteWrite']
-
-/** Maximum number of tags the server accepts in one list. */
-const MAX_MARKED_TAGS = 1000
 
 /** Rules for posting. */
 export const writeSettings: SettingsGroup<Write> = {
@@ -13,34 +11,23 @@ export const writeSettings: SettingsGroup<Write> = {
   name: 'site_write',
   query: (api) => operationQuery(api, 'getWriteSettings'),
   fields: (t) => {
+    const { min_tags, max_tags, max_links, recommend_tags } = updateWriteSettingsLimits
     const titled = (name: keyof Write) => ({ name, title: t(`write.${name}`), description: t(`write.${name}_help`) })
     const count = { type: 'input', inputType: 'number', step: 1, required: true } as const
-    const tags = { type: 'tags', max: MAX_MARKED_TAGS, canCreate: false } as const
+    const tags = { type: 'tags', max: recommend_tags.max, canCreate: false } as const
     return [
       { name: 'answers', type: 'legend', title: t('write.answers') },
       { ...titled('restrict_answer'), type: 'checkbox' },
       { name: 'tags', type: 'legend', title: t('write.tags') },
-      { ...titled('min_tags'), ...count, min: 1, max: 5 },
-      { ...titled('max_tags'), ...count, min: 1, max: 20 },
+      { ...titled('min_tags'), ...count, ...min_tags },
+      { ...titled('max_tags'), ...count, ...max_tags },
       { ...titled('required_tag'), type: 'checkbox' },
       { ...titled('recommend_tags'), ...tags },
       { ...titled('reserved_tags'), ...tags },
       { name: 'approval', type: 'legend', title: t('write.approval') },
       { ...titled('first_posts_wait'), type: 'checkbox' },
-      { ...titled('max_links'), ...count, min: 0, max: 100 },
+      { ...titled('max_links'), ...count, ...max_links },
     ]
   },
-  save: (api, values) =>
-    api.call('updateWriteSettings', {
-      body: {
-        restrict_answer: isOn(values, 'restrict_answer'),
-        required_tag: isOn(values, 'required_tag'),
-        min_tags: numberOf(values, 'min_tags'),
-        max_tags: numberOf(values, 'max_tags'),
-        recommend_tags: slugsOf(values, 'recommend_tags'),
-        reserved_tags: slugsOf(values, 'reserved_tags'),
-        first_posts_wait: isOn(values, 'first_posts_wait'),
-        max_links: numberOf(values, 'max_links'),
-      },
-    }),
+  save: (api, values, saved) => api.call('updateWriteSettings', { body: bodyOf(values, saved) }),
 }

@@ -12,6 +12,7 @@ export const activityMessages = {
   'activity.users': 'Sign-ups',
   'activity.votes': 'Votes',
   'activity.flags': 'Flags',
+  'activity.response_time': 'Response time, p95',
   'activity.summary_one': '{{title}}: {{total}} in {{count}} day, at most {{most}} {{step}}.',
   'activity.summary_other': '{{title}}: {{total}} in {{count}} days, at most {{most}} {{step}}.',
   'activity.summary_mean_one': '{{title}}: {{total}} over {{count}} day, at most {{most}} {{step}}.',

@@ -14,6 +14,7 @@ export const activityMessages: Catalogue<typeof english> = {
   'activity.users': '注册',
   'activity.votes': '投票',
   'activity.flags': '举报',
+  'activity.response_time': '95% 响应时间',
   'activity.summary_other': '{{title}}：{{count}} 天内共 {{total}}，{{step}}最多 {{most}}。',
   'activity.summary_mean_other': '{{title}}：{{count}} 天内为 {{total}}，{{step}}最高 {{most}}。',
   'activity.a_day': '每天',

@@ -1,0 +1,5 @@
+export { AuditLogPage } from './audit-log-page.tsx'
+export { accountLogQuery, auditLogQuery, groupHistoryQuery, readAuditSearch } from './audit-log-queries.ts'
+export { ChangeList } from './change-list.tsx'
+export { EntryChanges } from './entry-changes.tsx'
+export { type AuditEntry, entryTitle } from './entry-words.ts'

@@ -1,0 +1,5 @@
+export { Day } from './day.tsx'
+export { ListFrame } from './list-frame.tsx'
+export { ListEmpty, ListPager, ListSearchField } from './list-parts.tsx'
+export { ListPending } from './list-pending.tsx'
+export { listAddress, type ListSearch, ROWS_PER_PAGE } from './list-search.ts'

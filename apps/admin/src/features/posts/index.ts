@@ -1,0 +1,3 @@
+export { AnswersPage } from './answers-page.tsx'
+export { answerList, answersQuery, questionList, questionsQuery } from './post-queries.ts'
+export { QuestionsPage } from './questions-page.tsx'

@@ -1,0 +1,2 @@
+export { fileGroups, type GroupValues } from './settings-groups.ts'
+export { fieldTitle, groupTitle, settingWords } from './settings-titles.ts'

@@ -1,0 +1,11 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space[3],
+  color: vars.ink2,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  overflowWrap: 'anywhere',
+})

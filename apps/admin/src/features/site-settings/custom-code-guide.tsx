@@ -1,0 +1,24 @@
+import { ButtonLink, Section } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import * as styles from './custom-code-guide.css.ts'
+
+/** What holds for custom CSS and HTML (`docs/customizing.md`), and the site as it is without them. */
+export function CustomCodeGuide(): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Section title={t('css_html.guide')}>
+      <div className={styles.words}>
+        <p>{t('css_html.guide_properties')}</p>
+        <p>{t('css_html.guide_scripts')}</p>
+        <p>{t('css_html.guide_plain')}</p>
+        <p>{t('css_html.guide_more')}</p>
+        <div>
+          <ButtonLink size="sm" href="/?custom=off">
+            {t('css_html.without')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { Installer } from './installer.tsx'

@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BenchSite } from './bench-site.ts'
+import { Connection } from './connection.ts'
+import { requestOf } from './load.ts'
+
+const API = '/answer/api/v1'
+/** As long as a post may be; tables take longest to render. */
+const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
+/** How long nothing happens, to know what the machine itself delays. */
+const PAUSE_MS = 300
+const PROBE = requestOf({ path: '/healthz' })
+
+/** Medians, in milliseconds. */
+interface Figures {
+  act: number
+  /** The longest that a probe waited during the act: for so long the process answered nobody. */
+  blocked: number
+}
+
+/** The figures of nothing, a preview and an answer. */
+export type RenderingResult = Record<string, Figures>
+
+/**
+ * Measures for how long the process answers nobody while somebody writes the dearest text that is accepted.
+ * @param rounds acts of each kind
+ */
+export async function measureRendering(site: BenchSite, rounds: number): Promise<RenderingResult> {
+  const [token = ''] = site.tokens
+  const [writing, probing] = [await Connection.open(site.port), await Connection.open(site.port)]
+  const write = async (path: string, body: unknown): Promise<void> => {
+    const { status } = await writing.send(requestOf({ method: 'POST', path: API + path, token, body }))
+    if (status !== 200) throw new Error(`${path} was answered ${status}`)
+  }
+  let answers = 0
+  const acts = {
+    nothing: () => setTimeout(PAUSE_MS),
+    preview: () => write('/post/render', { content: DEAREST }),
+    answer: () => {
+      answers += 1
+      return write('/answer', { question_id: site.sample[answers]?.id, content: `${answers}\n\n${DEAREST}` })
+    },
+  }
+  try {
+    const result: RenderingResult = {}
+    for (const [name, act] of Object.entries(acts)) {
+      // The first one starts a thread.
+      await act()
+      const all: Figures[] = []
+      for (let round = 0; round < rounds; round += 1) all.push(await measure(act, probing))
+      result[name] = { act: median(all.map((one) => one.act)), blocked: median(all.map((one) => one.blocked)) }
+    }
+    return result
+  } finally {
+    writing.close()
+    probing.close()
+  }
+}
+
+/** Formats the result as a line. */
+export function renderingLine(result: RenderingResult): string {
+  const figures = Object.entries(result).map(
+    ([name, { act, blocked }]) => `${name} ${act.toFixed(0)} ms, others wait ${blocked.toFixed(1)} ms`,
+  )
+  return `rendering the dearest text: ${figures.join('; ')}`
+}
+
+async function measure(act: () => Promise<void>, probing: Connection): Promise<Figures> {
+  const started = performance.now()
+  const ended = new AbortController()
+  const acting = act().finally(() => ended.abort())
+  let blocked = 0
+  while (!ended.signal.aborted) {
+    const sent = performance.now()
+    await probing.send(PROBE)
+    blocked = Math.max(blocked, performance.now() - sent)
+    await setTimeout(1)
+  }
+  await acting
+  return { act: performance.now() - started, blocked }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

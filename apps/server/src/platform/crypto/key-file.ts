@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { makePrivateFolderSync, PRIVATE_FILE } from '../files/private-files.ts'
+
+const KEY_BYTES = 32
+
+/** Returns the key of 256 bits in a file, which is made when it is first needed. */
+export function loadKey(file: string): Buffer {
+  return readKey(file) ?? makeKey(file)
+}
+
+function readKey(file: string): Buffer | undefined {
+  let key: Buffer
+  try {
+    key = readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key of ${KEY_BYTES} bytes`)
+  return key
+}
+
+/** Of several processes that make the key at once, all use that of the first. */
+function makeKey(file: string): Buffer {
+  makePrivateFolderSync(dirname(file))
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  const key = readKey(file)
+  if (!key) throw new Error(`${file} could not be made`)
+  return key
+}

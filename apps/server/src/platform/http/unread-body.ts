@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http'
+
+/** As much as `deploy/nginx.conf` lets through. */
+const MAX_UNREAD_BYTES = 32 * 1024 * 1024
+
+/**
+ * True if the connection can stay open although a request is refused before its body was read. A proxy that is still sending
+ * the body takes a closed connection for a fault of the server, and shows that in place of the refusal. What is left is
+ * read and thrown away.
+ */
+export function staysOpen({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? Number.NaN) <= MAX_UNREAD_BYTES
+}

@@ -1,0 +1,26 @@
+/** What was wrong when a mail server was asked to take a mail. */
+export type SmtpCause = 'host' | 'connection' | 'timeout' | 'encryption' | 'login' | 'address' | 'unknown'
+
+/** Codes of nodemailer's errors. */
+const CAUSES: Readonly<Record<string, SmtpCause>> = {
+  EDNS: 'host',
+  ECONNECTION: 'connection',
+  ESOCKET: 'connection',
+  ETIMEDOUT: 'timeout',
+  ETLS: 'encryption',
+  EREQUIRETLS: 'encryption',
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EENVELOPE: 'address',
+}
+
+/** OpenSSL's words where one side speaks TLS and the other does not, or the certificate is not accepted. */
+const TLS_FAULT = /\b(?:ssl|tls|certificate)\b/i
+
+/** Names the cause of an error that nodemailer threw. */
+export function smtpCause(error: unknown): SmtpCause {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : ''
+  const cause = CAUSES[code] ?? 'unknown'
+  return cause === 'connection' && TLS_FAULT.test(error.message) ? 'encryption' : cause
+}

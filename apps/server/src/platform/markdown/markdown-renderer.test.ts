@@ -1,0 +1,93 @@
+import { referencesIn, renderMarkdown } from '@quandary/markdown'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MarkdownRenderer } from './markdown-renderer.ts'
+import { RenderingThreadClient } from './rendering-thread-client.ts'
+import { RenderingTookTooLong } from './rendering-took-too-long.ts'
+
+const BOUNDS = { timeLimitMs: 60_000, idleMs: 60_000 }
+const siteUrl = 'https://qa.test'
+const targets = {
+  siteUrl,
+  people: new Map([['ann', '/u/ann']]),
+  posts: new Map([['10010000000000001', '/questions/1']]),
+}
+const SHORT = 'Hi @ann and @bob, see #10010000000000001, #10010000000000002 and [us](https://qa.test/x).\n\n'
+const LONG = SHORT.repeat(25)
+/** Takes 400 ms of a fast processor. */
+const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
+
+const closing: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of closing.splice(0)) await each.close()
+})
+
+function open<T extends { close(): Promise<void> }>(opened: T): T {
+  closing.push(opened)
+  return opened
+}
+
+it('MR1 a long text is rendered in a thread, exactly like a short one', async () => {
+  const renderer = open(new MarkdownRenderer(BOUNDS))
+  for (const text of [SHORT, LONG]) {
+    const html = await renderer.render(text, targets)
+    const personPath = (name: string) => targets.people.get(name)
+    expect(html).toBe(renderMarkdown(text, { siteUrl, personPath, postPath: (id) => targets.posts.get(id) }))
+    expect(html).toContain('<a href="/u/ann">@ann</a> and @bob')
+    expect(html).toContain('<a href="/questions/1">#10010000000000001</a>, #10010000000000002')
+    expect(await renderer.referencesIn(text)).toEqual(referencesIn(text))
+  }
+})
+
+it('MR2 a text that takes longer than the time limit is refused with 429, and the next one is rendered', async () => {
+  const thread = open(new RenderingThreadClient({ ...BOUNDS, timeLimitMs: 100 }))
+  const refused = await thread.run({ do: 'render', text: DEAREST, targets }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(RenderingTookTooLong)
+  expect(refused).toMatchObject({ init: { status: 429, reason: 'base.rate_limited' } })
+  expect(thread.isRunning).toBe(false)
+  // On a busy machine even a short one may take longer at first.
+  const next = () => thread.run({ do: 'read references', text: SHORT })
+  expect(await vi.waitFor(next, { timeout: 30_000 })).toEqual(referencesIn(SHORT))
+})
+
+it('MR3 long texts are rendered one after the other, and refused with 429 once a hundred wait', async () => {
+  const renderer = open(new MarkdownRenderer(BOUNDS))
+  const ended: number[] = []
+  const renderings = Array.from({ length: 101 }, (_, n) => renderer.render(LONG, targets).then(() => ended.push(n)))
+  await expect(renderer.render(LONG, targets)).rejects.toMatchObject({ init: { status: 429 } })
+  // A short one does not wait.
+  await renderer.render(SHORT, targets)
+  expect(ended).toEqual([])
+  await Promise.all(renderings)
+  expect(ended).toEqual(Array.from({ length: 101 }, (_, n) => n))
+})
+
+it('MR4 the thread ends when nothing was rendered for a while, and starts again when it is needed', async () => {
+  const thread = open(new RenderingThreadClient({ ...BOUNDS, idleMs: 1 }))
+  expect(thread.isRunning).toBe(false)
+  for (const _round of [1, 2]) {
+    await thread.run({ do: 'render', text: SHORT, targets })
+    await vi.waitFor(() => expect(thread.isRunning).toBe(false))
+  }
+})
+
+it('MR5 an error in the thread is thrown where the text was to be rendered, and the next one is rendered', async () => {
+  const thread = open(new RenderingThreadClient(BOUNDS))
+  // No caller can do that: the contract takes strings alone.
+  const broken = { do: 'render', text: 7 as unknown as string, targets } as const
+  await expect(thread.run(broken)).rejects.toThrow('Input data should be a String')
+  expect(await thread.run({ do: 'read references', text: SHORT })).toEqual(referencesIn(SHORT))
+})
+
+it('MR6 however many previews of long texts are asked for, a post waits for one of them at most', async () => {
+  const renderer = open(new MarkdownRenderer(BOUNDS))
+  const ended: string[] = []
+  const preview = (text: string, name: string) =>
+    renderer.preview(text, () => renderer.render(text, targets)).then(() => ended.push(name))
+  const previews = Array.from({ length: 51 }, (_, n) => preview(LONG, `preview ${n}`))
+  await expect(preview(LONG, 'one too many')).rejects.toMatchObject({ init: { status: 429 } })
+  await preview(SHORT, 'short preview')
+  await renderer.render(LONG, targets).then(() => ended.push('post'))
+  await Promise.all(previews)
+  expect(ended.slice(0, 3)).toEqual(['short preview', 'preview 0', 'post'])
+  expect(ended).toHaveLength(53)
+})

@@ -1,0 +1,60 @@
+import type { References } from '@quandary/markdown'
+import { BoundedQueue } from '../concurrency/bounded-queue.ts'
+import type { RenderTask, TextTargets } from './render-task.ts'
+import { perform } from './render-task.ts'
+import type { ThreadBounds } from './rendering-thread-client.ts'
+import { RenderingThreadClient } from './rendering-thread-client.ts'
+
+/** Characters of a text from which it is rendered in a thread. */
+const LONG = 2_000
+const THREAD: ThreadBounds = { timeLimitMs: 10_000, idleMs: 60_000 }
+
+/**
+ * Renders the Markdown of posts, tags, profiles and settings, so that the process serves meanwhile: a long text in a thread,
+ * a short one at once. Call it before opening a transaction, since others wait for its locks.
+ */
+export class MarkdownRenderer {
+  readonly #thread: RenderingThreadClient
+  readonly #previews = new BoundedQueue({ running: 1, waiting: 50, patienceMs: 10_000 })
+
+  /** @param bounds of the thread; tests that are about them choose others */
+  constructor(bounds: ThreadBounds = THREAD) {
+    this.#thread = new RenderingThreadClient(bounds)
+  }
+
+  /**
+   * Renders a text as safe HTML.
+   * @param targets people and posts without a path stay text
+   * @throws {TooManyRequests} when too many long texts wait, or this one took too long
+   */
+  render(text: string, targets: TextTargets): Promise<string> {
+    return this.#perform({ do: 'render', text, targets })
+  }
+
+  /**
+   * Reads the people and posts that a text names and the addresses it links to, whether or not they exist.
+   * @throws {TooManyRequests} as for {@link render}
+   */
+  referencesIn(text: string): Promise<References> {
+    return this.#perform({ do: 'read references', text })
+  }
+
+  /**
+   * Renders a preview. Of the long ones one is under way at a time: whoever asks for many delays other previews, but a post
+   * waits for one of them at most.
+   * @param render renders the text with {@link render}
+   * @throws {TooManyRequests} as for {@link render}
+   */
+  preview(text: string, render: () => Promise<string>): Promise<string> {
+    return text.length < LONG ? render() : this.#previews.run(render)
+  }
+
+  /** Ends the thread, if there is one. */
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
+
+  async #perform<Task extends RenderTask>(task: Task) {
+    return task.text.length < LONG ? perform(task) : this.#thread.run(task)
+  }
+}

@@ -1,0 +1,33 @@
+import type { References } from '@quandary/markdown'
+import { referencesIn, renderMarkdown } from '@quandary/markdown'
+
+/** What a text may link to, in a form that can be sent to a thread. */
+export interface TextTargets {
+  /** Address of the site, without a trailing slash. */
+  siteUrl: string
+  /** Paths of people by username. */
+  people?: ReadonlyMap<string, string>
+  /** Paths of posts by public id. */
+  posts?: ReadonlyMap<string, string>
+}
+
+/** The costly work on a text. */
+export type RenderTask = { do: 'read references'; text: string } | { do: 'render'; text: string; targets: TextTargets }
+
+/** What the work results in. */
+export interface RenderResult {
+  'read references': References
+  render: string
+}
+
+/** Does the work in the thread that calls. */
+export function perform<Task extends RenderTask>(task: Task): RenderResult[Task['do']]
+export function perform(task: RenderTask): RenderResult[RenderTask['do']] {
+  if (task.do === 'read references') return referencesIn(task.text)
+  const { siteUrl, people, posts } = task.targets
+  return renderMarkdown(task.text, {
+    siteUrl,
+    personPath: (name) => people?.get(name),
+    postPath: (id) => posts?.get(id),
+  })
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { BoundedQueue } from '../concurrency/bounded-queue.ts'
+import type { RenderResult, RenderTask } from './render-task.ts'
+import { RenderingTookTooLong } from './rendering-took-too-long.ts'
+
+/** A built file in the package, a source file here: `imports` of package.json says which. */
+const PROGRAM = createRequire(import.meta.url).resolve('#rendering-thread')
+/** Twice what the dearest text takes, so that a fault cannot use up the memory of the process. */
+const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+/** A thread that has not started by then has no processor to run on. */
+const START_MS = 30_000
+
+/** The bounds of a thread. */
+export interface ThreadBounds {
+  /** Milliseconds that one task may take; its thread is ended then. */
+  timeLimitMs: number
+  /** Milliseconds without a task after which the thread ends and gives its memory back. */
+  idleMs: number
+}
+
+/**
+ * Renders texts in a thread of its own, one after the other. The thread starts with the first task; the next task starts a
+ * new one after it was ended, by a time limit, an error or idleness.
+ *
+ * `pnpm bench --only rendering` measures readers beside it. Can be deleted once the longest text that is accepted is rendered
+ * within the time that a request may wait.
+ */
+export class RenderingThreadClient {
+  readonly #bounds: ThreadBounds
+  readonly #queue = new BoundedQueue({ running: 1, waiting: 100, patienceMs: 10_000 })
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(bounds: ThreadBounds) {
+    this.#bounds = bounds
+  }
+
+  /**
+   * Performs a task in its turn.
+   * @throws {TooManyRequests} when too many tasks wait, or this one has waited too long
+   * @throws {RenderingTookTooLong}
+   */
+  run<Task extends RenderTask>(task: Task): Promise<RenderResult[Task['do']]> {
+    return this.#queue.run(async () => {
+      clearTimeout(this.#idle)
+      const worker = this.#worker ?? (await this.#start())
+      worker.ref()
+      worker.postMessage(task)
+      const result = await this.#answerOf(worker, this.#bounds.timeLimitMs)
+      // Only while somebody waits does the thread keep the process running.
+      worker.unref()
+      this.#idle = setTimeout(() => void this.close(), this.#bounds.idleMs).unref()
+      // The thread answers each task with its result.
+      return result as RenderResult[Task['do']]
+    })
+  }
+
+  /** Whether there is a thread at this moment. */
+  get isRunning(): boolean {
+    return this.#worker !== undefined
+  }
+
+  /** Ends the thread. A task that comes later starts a new one. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  async #start(): Promise<Worker> {
+    const worker = new Worker(PROGRAM, { resourceLimits: HEAP_MB })
+    this.#worker = worker
+    // Errors are read with the answers; without a listener one that comes between them would end the process.
+    worker.on('error', () => {})
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    await this.#answerOf(worker, START_MS)
+    return worker
+  }
+
+  /** The next message of the thread. It is ended if that is an error, or does not come in time. */
+  async #answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
+    const signal = AbortSignal.timeout(milliseconds)
+    try {
+      const [message] = await once(worker, 'message', { signal })
+      return message
+    } catch (error) {
+      await this.close()
+      throw signal.aborted ? new RenderingTookTooLong() : error
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Metrics } from './metrics.ts'
+
+/** The part of the configuration for metrics; `off` if nobody may read them. */
+interface MetricsConfig {
+  metrics: unknown
+  role: string
+}
+
+/** Returns the measurements of this process, or undefined where nobody may read them, which saves loading the library. */
+export async function openMetrics({ metrics, role }: MetricsConfig): Promise<Metrics | undefined> {
+  if (metrics === 'off') return undefined
+  const { Metrics: Measured } = await import('./metrics.ts')
+  return new Measured(role)
+}

@@ -1,0 +1,50 @@
+import type { StorageFault } from '../db/storage-fault.ts'
+import { defineRefusals } from './define-refusals.ts'
+
+/** Seconds after which a change may be tried again. */
+const READ_ONLY_SECONDS = 60
+/** Seconds after which a failing storage may be tried again. */
+const STORAGE_SECONDS = 30
+
+/** The refusals that any request can meet, whatever it asks for. */
+export const {
+  AddressTooLong,
+  DuplicateRequest,
+  ForeignRequest,
+  HeadersTooLarge,
+  NothingHere,
+  RequestTooLarge,
+  SiteIsReadOnly,
+  StorageFails,
+  UnreadableRequest,
+  WrongContentType,
+} = defineRefusals({
+  /** The path and query are too long. */
+  AddressTooLong: { status: 414, reason: 'base.address_too_long' },
+  /**
+   * The same person sent the same body to the same operation within 5 minutes
+   * (docs/spec/contract.md#duplicate-submissions).
+   */
+  DuplicateRequest: { status: 400, reason: 'base.duplicate_request_error' },
+  /** A page of another site sent a request that changes something. */
+  ForeignRequest: { status: 403, reason: 'base.foreign_request' },
+  /** There are too many headers, or they are too long. */
+  HeadersTooLarge: { status: 431, reason: 'base.headers_too_large' },
+  /** Nothing is at this address, for this reader. */
+  NothingHere: { status: 404, reason: 'base.not_found' },
+  /** A body, or a part of it, is longer than any that is taken. */
+  RequestTooLarge: { status: 413, reason: 'base.request_too_large' },
+  /** The site may not be changed at the moment. */
+  SiteIsReadOnly: { status: 503, reason: 'base.read_only', display: 'alert', retryAfter: READ_ONLY_SECONDS },
+  /** The database does not answer, or its disk takes no more. Nothing was stored. */
+  StorageFails: (fault: StorageFault) => ({
+    status: 503,
+    reason: fault === 'away' ? 'base.database_away' : 'base.storage_full',
+    display: 'alert',
+    retryAfter: STORAGE_SECONDS,
+  }),
+  /** A request that cannot be read at all: broken JSON, a wrong JSON type, text where a number belongs. */
+  UnreadableRequest: { status: 400, reason: 'base.request_format_error' },
+  /** A body of another type than the operation takes. */
+  WrongContentType: { status: 415, reason: 'base.wrong_content_type' },
+})

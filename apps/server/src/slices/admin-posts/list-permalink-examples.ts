@@ -1,0 +1,15 @@
+import type { OperationData } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { questionPathIn } from '../questions/index.ts'
+import { searchQuestions } from './store.ts'
+
+const PERMALINKS = [1, 2, 3, 4] as const
+
+/** Lists the paths of the newest open question in each form of the permalink setting; none without a question. */
+export async function listPermalinkExamples(app: AppContext): Promise<OperationData<'listPermalinkExamples'>> {
+  const newest = { status: 'available', text: '' } as const
+  const { questions } = await searchQuestions(app.db, newest, { size: 1, offset: 0 })
+  return questions.flatMap((question) =>
+    PERMALINKS.map((permalink) => ({ permalink, path: questionPathIn(permalink, question) })),
+  )
+}

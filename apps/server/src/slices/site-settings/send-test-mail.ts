@@ -1,0 +1,27 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { smtpCause } from '../../platform/mail/smtp-failure.ts'
+import { mailSettingsOf, readSettings } from './read-settings.ts'
+import { readGivenSmtp } from './smtp-settings.ts'
+import { composeTestMail } from './test-mail.ts'
+
+/**
+ * Sends a test mail at once with settings that need not be saved, and says what became of it. Nothing is saved or queued.
+ * @throws {InvalidFields} like saving the settings
+ */
+export async function sendTestMail(
+  app: AppContext,
+  given: OperationBody<'sendTestMail'>,
+  language: Language,
+): Promise<Schemas['TestMailResult']> {
+  const smtp = await readGivenSmtp(app, given)
+  const settings = mailSettingsOf(smtp, await readSettings(app, 'general'))
+  const mail = await composeTestMail(app, given.test_email_recipient.trim(), language)
+  try {
+    return { outcome: await app.mail.sendNow(mail, settings), cause: '', detail: '' }
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return { outcome: 'failed', cause: smtpCause(error), detail }
+  }
+}

@@ -1,0 +1,1 @@
+export { BookmarkButton } from './bookmark-button.tsx'

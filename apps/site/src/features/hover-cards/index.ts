@@ -1,0 +1,1 @@
+export { LazyHoverHost } from './lazy-hover-host.ts'

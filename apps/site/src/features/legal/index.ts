@@ -1,0 +1,2 @@
+export { legalQuery } from './legal-queries.ts'
+export { LegalScreen } from './legal-screen.tsx'

@@ -1,0 +1,1 @@
+export { useFindPeople, useThreadPeople } from './use-find-people.ts'

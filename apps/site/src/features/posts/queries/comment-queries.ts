@@ -1,0 +1,75 @@
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
+import { queryOptions } from '@tanstack/react-query'
+
+export type PostComment = Schemas['Comment']
+
+/** The loaded comments of a post, and their total count. */
+export interface CommentList {
+  count: number
+  list: PostComment[]
+}
+
+/** Comments on the first page and on each later page (docs/spec/screens.md#constants). */
+export const FIRST_COMMENTS = 3
+export const MORE_COMMENTS = 15
+
+/**
+ * Queries the initial comments of a post: those with the most votes, and one more where it is the only other one, because
+ * a button for a single comment takes as much room as the comment.
+ *
+ * @param wanted a comment named by the address; included if it belongs to this post
+ */
+export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted?: string) {
+  const first = { object_id: objectId, page: 1, page_size: FIRST_COMMENTS + 2, query_cond: 'vote' } as const
+  const query = wanted === undefined ? first : { ...first, comment_id: wanted }
+  return queryOptions({
+    queryKey: [...operationKey('listComments'), 'first', query],
+    queryFn: async ({ signal }) => withoutRest(await unwrap(api.call('listComments', { query, signal })), wanted),
+  })
+}
+
+/** Drops what follows the first comments and the one named by the address, unless that is a single comment. */
+function withoutRest({ count, list }: CommentList, wanted: string | undefined): CommentList {
+  const first = list.filter(({ comment_id: id }, index) => index < FIRST_COMMENTS || id === wanted)
+  return { count, list: count - first.length === 1 ? list : first }
+}
+
+/**
+ * Merges overlapping pages of comments into one list: oldest first, and each reply after the comment it answers and the
+ * earlier replies to it (docs/spec/screens.md#states).
+ *
+ * @param pages pages as the server returned them; for a comment on several pages the later page wins
+ */
+export function joinComments(...pages: readonly (readonly PostComment[])[]): PostComment[] {
+  const byId = new Map(pages.flat().map((comment) => [comment.comment_id, comment]))
+  const replies = new Map<string, PostComment[]>()
+  // The sort is stable: comments of the same second keep their order.
+  for (const comment of [...byId.values()].reverse().sort((a, b) => b.created_at - a.created_at)) {
+    const answered = byId.has(comment.reply_comment_id) ? comment.reply_comment_id : ''
+    replies.set(answered, [...(replies.get(answered) ?? []), comment])
+  }
+  const inOrder: PostComment[] = []
+  const waiting = replies.get('') ?? []
+  for (let comment = waiting.pop(); comment; comment = waiting.pop()) {
+    inOrder.push(comment)
+    waiting.push(...(replies.get(comment.comment_id) ?? []))
+  }
+  return inOrder
+}
+
+/** Returns the list with a new comment added. */
+export function withComment({ count, list }: CommentList, comment: PostComment): CommentList {
+  return { count: count + 1, list: joinComments(list, [comment]) }
+}
+
+/** Returns the list with one comment changed. */
+export function withChanged(comments: CommentList, id: string, change: Partial<PostComment>): CommentList {
+  const list = comments.list.map((comment) => (comment.comment_id === id ? { ...comment, ...change } : comment))
+  return { ...comments, list }
+}
+
+/** Returns the list without a deleted comment. */
+export function withoutComment({ count, list }: CommentList, id: string): CommentList {
+  return { count: Math.max(0, count - 1), list: list.filter((comment) => comment.comment_id !== id) }
+}

@@ -1,0 +1,3 @@
+export { CloseDialog } from './close-dialog.tsx'
+export { ReasonDialog } from './reason-dialog.tsx'
+export { ReportDialog } from './report-dialog.tsx'

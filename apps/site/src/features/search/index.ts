@@ -1,0 +1,5 @@
+export { LazySearchHost } from './lazy-search-host.ts'
+export { loadSearch } from './load-search.ts'
+export { searchOrders } from './search-queries.ts'
+export { SearchScreen } from './search-screen.tsx'
+export { snapshotTarget } from './snapshot.ts'

@@ -1,0 +1,5 @@
+export { externalSettingsQuery } from './external-settings-query.ts'
+export { mutedQuestionsQuery, notificationSettingsQuery } from './notification-queries.ts'
+export { userPluginConfigQuery, userPluginsQuery } from './plugin-queries.ts'
+export { settingsPartIn } from './settings-parts.ts'
+export { PluginSettingsScreen, SettingsScreen } from './settings-screen.tsx'

@@ -1,0 +1,22 @@
+export * as followedTagsStyles from './followed-tags.css.ts'
+export { FollowedTags } from './followed-tags.tsx'
+export { TagCreateScreen } from './tag-create-screen.tsx'
+export { TagEditScreen } from './tag-edit-screen.tsx'
+export { TagFollow } from './tag-follow.tsx'
+export { TagInfoScreen } from './tag-info-screen.tsx'
+export {
+  followedTagsQuery,
+  popularTagsQuery,
+  synonymsQuery,
+  type TagDetail,
+  tagEditCheckQuery,
+  tagListQuery,
+  tagOrders,
+  tagOverviewQuery,
+  tagQuery,
+  tagVersionsQuery,
+} from './tag-queries.ts'
+export { TagSurroundings } from './tag-surroundings.tsx'
+export { TagsScreen } from './tags-screen.tsx'
+export * as tagStyles from './tags.css.ts'
+export { useTagChoices } from './use-tag-choices.ts'

@@ -1,0 +1,5 @@
+export { guardTab, loadOverview, loadTab, profileHead } from './load-profile.ts'
+export { ProfileOverview } from './profile-overview.tsx'
+export { ProfileScreen } from './profile-screen.tsx'
+export { isOwnTab, postOrders, profileTabIn } from './profile-tabs.ts'
+export { type Profile, profileQuery } from './user-queries.ts'

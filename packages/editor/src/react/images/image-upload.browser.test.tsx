@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { StoreImage } from '../../image-upload.ts'
+import { mountEditor } from '../mounted.browser.tsx'
+
+const PNG = new File(['x'], 'leaf.png', { type: 'image/png' })
+
+function hand(kind: 'paste' | 'drop', files: readonly File[], words?: string) {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  if (words !== undefined) data.setData('text/plain', words)
+  const options = { bubbles: true, cancelable: true }
+  const event =
+    kind === 'paste'
+      ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+      : new DragEvent('drop', { ...options, dataTransfer: data })
+  document.querySelector('.cm-content')?.dispatchEvent(event)
+}
+
+interface Running {
+  done: (url: string) => void
+  fail: () => void
+  progress: (sent: number) => void
+  signal: AbortSignal
+}
+
+/** Creates an upload that the test completes. */
+function slowUpload() {
+  const settle: Running[] = []
+  const uploadImage = vi.fn<StoreImage>(
+    (_file, signal, progress) =>
+      new Promise<string>((done, reject) => {
+        settle.push({ done, fail: () => reject(new Error('down')), progress, signal })
+      }),
+  )
+  return { uploadImage, settle }
+}
+
+const pending = () => document.querySelector('.cm-pending')?.textContent ?? null
+
+describe('images', () => {
+  it.each(['paste', 'drop'] as const)('by %s are marked, uploaded and inserted', async (kind) => {
+    const { uploadImage, settle } = slowUpload()
+    const onUploadingChange = vi.fn()
+    const editor = await mountEditor({ uploadImage, onUploadingChange })
+    hand(kind, [PNG])
+    expect(pending()).toBe('Uploading leaf.png…')
+    expect(editor.value()).toBe('')
+    settle[0]?.done('/uploads/1.png')
+    await expect.poll(editor.value).toBe('![leaf](/uploads/1.png)')
+    expect(pending()).toBeNull()
+    expect(onUploadingChange.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('leave no trace when they fail, and the user sees an error', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const editor = await mountEditor({ uploadImage }, 'text')
+    hand('drop', [PNG])
+    settle[0]?.fail()
+    await expect.element(page.getByText(/^leaf\.png was not uploaded/)).toHaveAttribute('role', 'alert')
+    expect(pending()).toBeNull()
+    expect(editor.value()).toBe('text')
+    await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
+    await userEvent.keyboard('x')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('')
+  })
+
+  it.each([
+    ['another type', new File(['x'], 'a.txt', { type: 'text/plain' }), 'Only images can be uploaded.'],
+    [
+      'more than 4 MB',
+      new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+      'The file is larger than 4 MB.',
+    ],
+  ])('of %s are refused before anything is sent', async (_, file, words) => {
+    const { uploadImage } = slowUpload()
+    await mountEditor({ uploadImage })
+    hand('drop', [file])
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('next to pasted text are ignored: the text is meant', async () => {
+    const { uploadImage } = slowUpload()
+    const editor = await mountEditor({ uploadImage })
+    hand('paste', [PNG], 'words')
+    await expect.poll(editor.value).toBe('words')
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('can be chosen in the dialog, with a description', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const editor = await mountEditor({ uploadImage })
+    await userEvent.click(page.getByRole('button', { name: 'Image', exact: true }))
+    const dialog = page.getByRole('dialog')
+    await userEvent.upload(dialog.getByLabelText('Files from this device'), PNG)
+    await userEvent.fill(dialog.getByLabelText(/^Description/), 'a purple leaf')
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
+    await expect.poll(() => settle.length).toBe(1)
+    settle[0]?.done('/uploads/2.png')
+    await expect.poll(editor.value).toBe('![a purple leaf](/uploads/2.png)')
+  })
+
+  it('show their progress and can be cancelled without a trace', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const editor = await mountEditor({ uploadImage }, 'text')
+    hand('drop', [PNG])
+    const list = page.getByRole('list', { name: 'Uploads' })
+    await expect.element(list.getByText('leaf.png', { exact: true })).toBeVisible()
+    settle[0]?.progress(0.4)
+    await expect.element(page.getByRole('progressbar', { name: 'Uploading leaf.png…' })).toHaveValue(40)
+    await userEvent.click(page.getByRole('button', { name: 'Cancel uploading leaf.png' }))
+    await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveFocus()
+    await expect.element(list).not.toBeInTheDocument()
+    expect(settle[0]?.signal.aborted).toBe(true)
+    settle[0]?.done('/late.png')
+    expect(pending()).toBeNull()
+    expect(editor.value()).toBe('text')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('')
+  })
+
+  it('keep their order if there are several, whichever finishes first, and text typed meanwhile stays', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const onUploadingChange = vi.fn()
+    const editor = await mountEditor({ uploadImage, onUploadingChange })
+    const named = (name: string) => new File(['x'], name, { type: 'image/png' })
+    await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
+    hand('paste', [named('a.png'), named('b.png'), named('c.png')])
+    await userEvent.keyboard('See: ')
+    settle[1]?.done('/b')
+    await expect.poll(editor.value).toBe('See: ![b](/b)\n')
+    settle[2]?.fail()
+    settle[0]?.done('/a')
+    await expect.poll(editor.value).toBe('See: ![a](/a)\n![b](/b)\n')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('c.png was not uploaded. Try again, or use a smaller image.')
+    expect(onUploadingChange.mock.calls).toEqual([[true], [false]])
+  })
+})

@@ -1,0 +1,91 @@
+'use client'
+
+import { createContext, useEffect, useRef, useState } from 'react'
+import type { EditorHandle } from '../../editor-handle.ts'
+import type { EditorFeature } from '../../feature.ts'
+import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from '../../image-rules.ts'
+import type { ImageUpload, RunningUpload, StoreImage } from '../../image-upload.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import type { EditorCore } from '../use-editor.ts'
+
+const MEGABYTE = 1024 * 1024
+
+interface UseImageUploadOptions {
+  upload: StoreImage | undefined
+  rules: ImageRules
+  strings: EditorStrings
+  onUploadingChange: ((uploading: boolean) => void) | undefined
+}
+
+/** Functions the image dialog needs to send files. */
+export interface ImageSending {
+  rules: ImageRules
+  /** Returns the reason why a file may not be sent, as text; null if it may. */
+  refusalText: (file: File) => string | null
+  /** Sends files and inserts them into the text; null if there are no uploads. */
+  send: ((editor: EditorHandle, files: readonly File[], description: string) => void) | null
+}
+
+/** The uploads of the surrounding editor. */
+export const ImageSendingContext = createContext<ImageSending>({ rules: {}, refusalText: () => null, send: null })
+
+export interface ImageUploadState extends ImageSending {
+  /** Message of the last error. */
+  error: string | null
+  /** The running uploads. */
+  running: readonly RunningUpload[]
+  /** Clears the error when the user continues typing. */
+  clearOnEdit: () => void
+  /** Maximum file size in whole or tenths of megabytes. */
+  maxMegabytes: number
+  feature: (core: EditorCore) => EditorFeature | null
+}
+
+/** Image uploads with their messages; without an `upload` there is no feature and `send` is null. */
+export function useImageUpload(options: UseImageUploadOptions): ImageUploadState {
+  const { upload, rules, strings } = options
+  const [error, setError] = useState<string | null>(null)
+  const [running, setRunning] = useState<readonly RunningUpload[]>([])
+  const made = useRef<ImageUpload | null>(null)
+  const pending = useRef(0)
+  const maxMegabytes = Math.round(((rules.maxBytes ?? MAX_IMAGE_BYTES) / MEGABYTE) * 10) / 10
+  const wordsFor = (refusal: ImageRefusal, file: File) => {
+    if (refusal === 'type') return strings.onlyImage
+    return refusal === 'size' ? strings.maxSize(maxMegabytes) : strings.uploadFailed(file.name)
+  }
+  const latest = useRef({ options, wordsFor })
+  useEffect(() => {
+    latest.current = { options, wordsFor }
+  })
+  const onRunning = (uploads: readonly RunningUpload[]) => {
+    const before = pending.current
+    pending.current = uploads.length
+    setRunning(uploads)
+    if (before === 0) setError(null)
+    if (before > 0 !== uploads.length > 0) latest.current.options.onUploadingChange?.(uploads.length > 0)
+  }
+  const feature = (core: EditorCore) => {
+    if (upload === undefined) return null
+    made.current = core.imageUpload({
+      ...rules,
+      upload: (...given) => (latest.current.options.upload ?? upload)(...given),
+      pendingWords: (name) => latest.current.options.strings.uploading(name),
+      onRefused: (refusal, file) => setError(latest.current.wordsFor(refusal, file)),
+      onRunning,
+    })
+    return made.current.feature
+  }
+  const refusalText = (file: File) => {
+    const refusal = imageRefusal(file, rules)
+    return refusal === null ? null : wordsFor(refusal, file)
+  }
+  const send = (editor: EditorHandle, files: readonly File[], description: string) => {
+    made.current?.send(editor, files, description)
+  }
+  const clearOnEdit = () => {
+    // During uploads the text changes by itself.
+    if (pending.current === 0) setError(null)
+  }
+  const sending = { rules, refusalText, send: upload === undefined ? null : send }
+  return { ...sending, error, running, clearOnEdit, maxMegabytes, feature }
+}

@@ -1,0 +1,46 @@
+/** A place for a picture of the site. */
+export type PicturePlace = 'logo' | 'mobile_logo' | 'square_icon' | 'favicon'
+
+/** What is known of a picture; an icon file has no size of its own. */
+export interface PictureFacts {
+  mediaType: string
+  /** Width and height in pixels. */
+  size: { width: number; height: number } | undefined
+}
+
+/** The rule that a picture breaks, with its number: pixels, or the width divided by the height. */
+export type PictureFault =
+  | { rule: 'height'; height: number }
+  | { rule: 'ratio'; ratio: number }
+  | { rule: 'side'; side: number }
+  | { rule: 'png' }
+
+/** Height of a logo in pixels, so that it is sharp in the header on dense screens. */
+const LOGO_HEIGHT = 56
+/** A logo is at least so many times as wide as it is high. */
+const LOGO_RATIO = 3
+/** The side of the largest icon that is drawn from the square icon. */
+const ICON_SIDE = 512
+const FAVICON_TYPES: readonly string[] = ['image/png', 'image/x-icon', 'image/vnd.microsoft.icon']
+
+/** Returns the rule of its place that a picture breaks (docs/spec/domain.md#settings); undefined for none. */
+export function pictureFault(place: PicturePlace, { mediaType, size }: PictureFacts): PictureFault | undefined {
+  switch (place) {
+    case 'logo':
+      return faultOfHeight(size) ?? faultOfRatio(size)
+    case 'mobile_logo':
+      return faultOfHeight(size)
+    case 'square_icon':
+      return size && Math.min(size.width, size.height) >= ICON_SIDE ? undefined : { rule: 'side', side: ICON_SIDE }
+    case 'favicon':
+      return FAVICON_TYPES.includes(mediaType) ? undefined : { rule: 'png' }
+  }
+}
+
+function faultOfHeight(size: PictureFacts['size']): PictureFault | undefined {
+  return size && size.height >= LOGO_HEIGHT ? undefined : { rule: 'height', height: LOGO_HEIGHT }
+}
+
+function faultOfRatio(size: PictureFacts['size']): PictureFault | undefined {
+  return size && size.width >= LOGO_RATIO * size.height ? undefined : { rule: 'ratio', ratio: LOGO_RATIO }
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { area } from '../text-input/text-input.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const line = { fontFamily: vars.font.code, fontSize: '0.875rem', lineHeight: '1.375rem' } as const
+const BLOCK = '0.4375rem'
+
+/** Code runs from left to right in every language. */
+export const frame = style({
+  position: 'relative',
+  direction: 'ltr',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
+export const numbers = style({
+  ...line,
+  position: 'absolute',
+  insetBlock: '1px',
+  insetInlineStart: '1px',
+  width: '2.75rem',
+  overflow: 'hidden',
+  paddingBlockStart: BLOCK,
+  paddingInlineEnd: vars.space[2],
+  borderInlineEnd: `1px solid ${vars.line1}`,
+  color: vars.ink3,
+  textAlign: 'end',
+  whiteSpace: 'pre',
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+  userSelect: 'none',
+  // As far as the code scrolls, which may have a bar at its end.
+  '::after': { content: '""', display: 'block', height: '4rem' },
+})
+export const code = style([
+  area,
+  { ...line, paddingBlock: BLOCK, paddingInlineStart: '3.25rem', tabSize: 2, whiteSpace: 'pre', overflow: 'auto' },
+])

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ReactNode } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Field } from '../field/field.tsx'
+import { CodeArea } from './code-area.tsx'
+
+const lines = (count: number) => Array.from({ length: count }, (_, i) => `.rule-${i + 1} { color: teal; }`).join('\n')
+
+function Example({ start = '', error }: { start?: string; error?: string }): ReactNode {
+  const [value, setValue] = useState(start)
+  return (
+    <Field label="Custom CSS" help="Loaded after the style sheets of the site." error={error}>
+      <CodeArea rows={6} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+    </Field>
+  )
+}
+
+const meta = { title: 'Forms/Code area', component: Example } satisfies Meta<typeof Example>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const WithError: Story = { args: { start: 'a {', error: 'Close the rule.' } }
+export const RightToLeft: Story = {
+  args: { start: lines(3) },
+  render: (args) => (
+    <div dir="rtl">
+      <Example {...args} />
+    </div>
+  ),
+}
+export const NumbersFollowTheCode: Story = {
+  args: { start: lines(200) },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: 'Custom CSS' })
+    const numbers = canvas.getByText(/^1\s2\s3\s/)
+    await expect(numbers).toHaveTextContent(/ 200$/)
+    code.scrollTop = code.scrollHeight
+    await waitFor(() => expect(numbers.scrollTop).toBe(code.scrollTop))
+    await userEvent.clear(code)
+    await expect(canvas.getByText('1', { exact: true })).toBe(numbers)
+  },
+}
+export const TabIndents: Story = {
+  args: { start: 'a {' },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: 'Custom CSS' })
+    await userEvent.click(code)
+    await userEvent.tab()
+    await expect(code).toHaveValue('a {\t')
+    await expect(code).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
+    await expect(code).not.toHaveFocus()
+  },
+}

@@ -1,0 +1,58 @@
+import type { ApiResult } from '@quandary/api-client'
+import { focusFirstInvalid } from '@quandary/ui'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { noFailure, PresentFailureContext, type FormFailure } from './form-failure.ts'
+
+/**
+ * Holds the errors of a form, and whether it is being sent, for forms that hold their input themselves; see
+ * {@link useForm} for the others. A refusal focuses the first invalid field and preserves all input.
+ *
+ * @param refused errors of the form if it arrived as a plain POST
+ */
+export function useSubmission(refused: FormFailure = noFailure) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState(refused)
+  // Focus moves once per refusal: an effect on the errors would also move it whenever typing clears one of them.
+  const [refusals, setRefusals] = useState(refused === noFailure ? 0 : 1)
+  const [busy, setBusy] = useState(false)
+  const present = useContext(PresentFailureContext)
+  useEffect(() => {
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current)
+  }, [refusals])
+
+  const refuse = (refusal: FormFailure) => {
+    setFailure(refusal)
+    setRefusals((before) => before + 1)
+  }
+  /** Shows errors before sending; returns true if there are none. */
+  const check = (texts: Readonly<Record<string, string | undefined>>): boolean => {
+    const fields = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+    const fine = Object.keys(fields).length === 0
+    if (fine) setFailure(noFailure)
+    else refuse({ fields })
+    return fine
+  }
+  /** Clears the error of a field when it changes. */
+  const touched = (field: string) => {
+    setFailure((before) => withoutField(before, field))
+  }
+  /** Sends the form once; resolves to the data, or to undefined after showing a refusal. */
+  const send = async <Data>(
+    call: () => Promise<ApiResult<Data>>,
+    draft?: object,
+  ): Promise<{ data: Data } | undefined> => {
+    if (busy) return undefined
+    setBusy(true)
+    const result = await call()
+    setBusy(false)
+    if (result.error === undefined) return { data: result.data }
+    refuse(present(result.error, draft))
+    return undefined
+  }
+  return { form, failure, busy, check, touched, send }
+}
+
+function withoutField(failure: FormFailure, field: string): FormFailure {
+  if (failure.fields[field] === undefined) return failure
+  return { fields: Object.fromEntries(Object.entries(failure.fields).filter(([name]) => name !== field)) }
+}

@@ -1,0 +1,2 @@
+export { precompress } from './precompress.ts'
+export { throughDoors } from './through-doors.ts'

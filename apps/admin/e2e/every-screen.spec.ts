@@ -124,6 +124,8 @@ async function newPerson(server: HostedSite, admin: Person, name: string): Promi
 async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // What a screen fetches after it is shown can replace parts of it.
+  await page.waitForLoadState('networkidle')
 }
 
 /**

@@ -89,14 +89,14 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 function Root() {
   const pointed = useFirst('pointerover')
   const searched = useFirst('focusin', isSearchField)
-  const [bell, closeBell] = useOpenBell()
+  const [bell, moveBell] = useOpenBell()
   return (
     <>
       <Outlet />
       <Suspense>
         {pointed ? <LazyHoverHost /> : null}
         {searched ? <LazySearchHost /> : null}
-        {bell === undefined ? null : <LazyBellList bell={bell} onClose={closeBell} />}
+        {bell === undefined ? null : <LazyBellList bell={bell} onMove={moveBell} />}
       </Suspense>
     </>
   )

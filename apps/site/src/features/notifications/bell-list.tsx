@@ -17,20 +17,21 @@ import { useNotificationActs } from './use-notifications.ts'
 interface BellListProps {
   /** The link in the header that opened the list; the list stands below it. */
   bell: HTMLAnchorElement
-  onClose: () => void
+  /** Moves the list to another bell; without one, it closes. */
+  onMove: (bell?: HTMLAnchorElement) => void
 }
 
 /**
  * The newest notifications under the bell, by day and question. Arrows move through them; Escape closes the list and
  * returns the focus to the bell, as do a click elsewhere, leaving with Tab and following a link.
  */
-export function BellList({ bell, onClose }: BellListProps): ReactNode {
+export function BellList({ bell, onMove }: BellListProps): ReactNode {
   const place = bell.parentElement
   const panel = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const words = useAccountWords()
   const [unread, setUnread] = useState(false)
-  useBellPanel(bell, panel, onClose)
+  useBellPanel(bell, panel, onMove)
   if (place === null) return null
   return createPortal(
     <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>

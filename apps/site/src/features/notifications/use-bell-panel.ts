@@ -1,15 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import { findBell } from '../../shell/live/open-bell.ts'
 import { stepped } from './stepped-focus.ts'
 
 /**
  * Says that the bell is open, moves the focus into its panel, and closes the panel on Escape, when a link in it is
- * followed, and when the viewer turns to something else.
+ * followed, and when the viewer turns to something else. Each page has a header of its own, so a list that was opened while a
+ * page was loading moves to the bell of the new page.
  */
-export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useRef(onClose)
+export function useBellPanel(
+  bell: HTMLAnchorElement,
+  ref: RefObject<HTMLElement | null>,
+  onMove: (bell?: HTMLAnchorElement) => void,
+): void {
+  const router = useRouter()
+  const move = useRef(onMove)
   useEffect(() => {
-    close.current = onClose
+    move.current = onMove
   })
+  useEffect(
+    () =>
+      router.subscribe('onRendered', () => {
+        if (!bell.isConnected) move.current(findBell())
+      }),
+    [router, bell],
+  )
   useEffect(() => {
     const panel = ref.current
     if (panel === null) return undefined
@@ -17,7 +32,7 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
     const { signal } = listening
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        close.current()
+        move.current()
         bell.focus()
       } else if (event.target instanceof Node && panel.contains(event.target) && stepped(panel, event.key)) {
         event.preventDefault()
@@ -25,12 +40,12 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
     }
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link !== null && panel.contains(link)) close.current()
+      if (link !== null && panel.contains(link)) move.current()
     }
     const onElsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node) || panel.contains(target) || bell.contains(target)) return
       // Focus that falls back to the page as a whole has not gone to something else.
-      if (type === 'pointerdown' || target !== document.body) close.current()
+      if (type === 'pointerdown' || target !== document.body) move.current()
     }
     // Escape also reaches it from the bell.
     document.addEventListener('keydown', onKey, { signal })

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Where the bell leads without scripts, on a phone and in a new tab. */
 export const BELL_HREF = '/users/notifications/inbox'
@@ -15,7 +14,8 @@ export function clickBell(): void {
   findBell()?.click()
 }
 
-function findBell(): HTMLAnchorElement | undefined {
+/** Returns the bell of the page; guests have none. */
+export function findBell(): HTMLAnchorElement | undefined {
   return document.querySelector<HTMLAnchorElement>(BELL) ?? undefined
 }
 
@@ -24,12 +24,8 @@ function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey
 }
 
-/**
- * Returns the bell whose list is open, and a function that closes it. Each page has a header of its own, so a list that
- * was opened while a page was loading moves to the bell of the new page.
- */
-export function useOpenBell(): [HTMLAnchorElement | undefined, () => void] {
-  const router = useRouter()
+/** Returns the bell whose list is open, and a function that moves the list to another bell or, without one, closes it. */
+export function useOpenBell(): [HTMLAnchorElement | undefined, (bell?: HTMLAnchorElement) => void] {
   const [open, setOpen] = useState<HTMLAnchorElement>()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -44,9 +40,5 @@ export function useOpenBell(): [HTMLAnchorElement | undefined, () => void] {
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])
-  useEffect(
-    () => router.subscribe('onRendered', () => setOpen((now) => (now?.isConnected === false ? findBell() : now))),
-    [router],
-  )
-  return [open, useCallback(() => setOpen(undefined), [])]
+  return [open, setOpen]
 }

@@ -32,6 +32,7 @@ const SCREENS: Readonly<Record<Route, Screen>> = {
   '/$slug': { addresses: ['/oauth'], shownBy: '/plugins/$slug' },
   '/answers': { addresses: ['/answers', '/answers?status=pending', '/answers?status=deleted'] },
   '/audit-log': { addresses: ['/audit-log', '/audit-log?kind=settings', '/audit-log?page=99'] },
+  '/backups': {},
   '/branding': {},
   '/css-html': {},
   '/dashboard': { shownBy: '/' },
@@ -123,6 +124,8 @@ async function newPerson(server: HostedSite, admin: Person, name: string): Promi
 async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // What a screen fetches after it is shown can replace parts of it.
+  await page.waitForLoadState('networkidle')
 }
 
 /**

@@ -102,6 +102,28 @@ describe('extension points', () => {
   })
 })
 
+/** Slices whose use cases speak of the domain alone; in the others some still take the body of a request. */
+const WITHOUT_BODIES: readonly string[] = [
+  'admin-posts',
+  'answers',
+  'approvals',
+  'bookmarks',
+  'comments',
+  'follows',
+  'questions',
+  'reports',
+  'reviews',
+  'votes',
+]
+
+describe('the wire', () => {
+  it('ends in the routes: no use case takes the body of a request', () => {
+    const taking = sources.filter(({ path, code }) => !path.endsWith('/routes.ts') && code.includes('OperationBody<'))
+    report(`files beside routes that take bodies of requests ${taking.length}`)
+    expect(taking.filter(({ path }) => WITHOUT_BODIES.includes(ownerOf(path))).map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('the rules of guards', () => {
   it('are enforced: the server asks each one that the package exports', () => {
     const rules = new Set(Object.keys(guards).flatMap((name) => /^(?:assertC|c)an(?=[A-Z])(.*)$/.exec(name)?.[1] ?? []))

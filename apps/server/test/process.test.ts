@@ -110,6 +110,8 @@ describe('the server as a process', () => {
 
   it.skipIf(process.platform !== 'linux')(
     'P8 starts with little memory for itself, unless MEMORY_TUNING is off',
+    // Three starts, one after the other.
+    { timeout: 120_000 },
     async () => {
       const startOf = async (env: Record<string, string>) => {
         server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...env })

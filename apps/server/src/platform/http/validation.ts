@@ -205,12 +205,16 @@ function requiredNames(contract: Contract, schema: Schema): readonly string[] {
  * whose fields the contract does not know, such as the settings of a plugin, stay whole.
  */
 function namedFields(contract: Contract, given: Schema, value: unknown): unknown {
-  const { properties, additionalProperties, items } = resolve(contract, given)
+  const { properties, additionalProperties, items, allOf } = resolve(contract, given)
   // The contract's lint has checked the shape of its schemas.
   if (Array.isArray(value)) {
     return items === undefined ? value : value.map((item: unknown) => namedFields(contract, items as Schema, item))
   }
-  if (typeof value !== 'object' || value === null || !properties || additionalProperties) return value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(allOf)) {
+    return Object.assign({}, ...(allOf as Schema[]).map((part) => namedFields(contract, part, value))) as unknown
+  }
+  if (!properties || additionalProperties) return value
   const fields = Object.entries(value)
   const known = new Map(Object.entries(properties as Record<string, Schema>))
   return Object.fromEntries(

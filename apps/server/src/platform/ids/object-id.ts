@@ -49,6 +49,11 @@ export function readObjectId(text: string): DecodedId {
   return decodeObjectId(text) ?? { type: undefined, id: NO_KEY }
 }
 
+/** Decodes the plain number that names a version or a pending post, for a use case; {@link NO_KEY} for anything else. */
+export function readNumber(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : NO_KEY
+}
+
 function decodeShortId(text: string): DecodedId | undefined {
   if (!/^[0-9a-zA-Z]{3,12}$/.test(text)) return undefined
   const type = lengthen(text.slice(0, 2))

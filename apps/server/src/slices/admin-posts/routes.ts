@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
 import { listAdminAnswers } from './list-admin-answers.ts'
 import { listAdminQuestions } from './list-admin-questions.ts'
 import { listPermalinkExamples } from './list-permalink-examples.ts'
@@ -11,13 +13,19 @@ export function adminPostRoutes(app: AppContext) {
     listAdminQuestions: { policy: 'admin', handle: ({ query }) => listAdminQuestions(app, query) },
     updateAdminQuestionStatus: {
       policy: 'admin',
-      handle: (call) => updateAdminQuestionStatus(app, call.body, call),
+      handle: (call) => {
+        const { question_id, status } = call.body
+        return done(updateAdminQuestionStatus(app, { questionId: questionIds.key(question_id), status }, call))
+      },
     },
     listPermalinkExamples: { policy: 'admin', handle: () => listPermalinkExamples(app) },
     listAdminAnswers: { policy: 'admin', handle: ({ query }) => listAdminAnswers(app, query) },
     updateAdminAnswerStatus: {
       policy: 'admin',
-      handle: (call) => updateAdminAnswerStatus(app, call.body, call),
+      handle: (call) => {
+        const { answer_id, status } = call.body
+        return done(updateAdminAnswerStatus(app, { answerId: answerIds.key(answer_id), status }, call))
+      },
     },
   } satisfies RouteTable
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { answerIds, AnswerNotFound, lockAnswer, removeAnswer, restoreAnswer, showAnswer } from '../answers/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -11,23 +10,21 @@ import { isUnavailable } from '../questions/index.ts'
  */
 export async function updateAdminAnswerStatus(
   app: AppContext,
-  given: OperationBody<'updateAdminAnswerStatus'>,
+  { answerId, status }: { answerId: number; status: 'available' | 'deleted' },
   by: Administrator,
-): Promise<null> {
-  const id = answerIds.read(given.answer_id)
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const locked = id === undefined ? undefined : await lockAnswer(tx, id)
+    const locked = await lockAnswer(tx, answerId)
     if (!locked) throw new AnswerNotFound()
-    if (locked.answer.status === given.status) return
+    if (locked.answer.status === status) return
     // A pending answer cannot be shown before its question is.
-    if (locked.answer.status === 'pending' && given.status === 'available' && isUnavailable(locked.question)) {
+    if (locked.answer.status === 'pending' && status === 'available' && isUnavailable(locked.question)) {
       throw new AnswerNotFound()
     }
     const back = locked.answer.status === 'pending' ? showAnswer : restoreAnswer
-    const change = given.status === 'deleted' ? removeAnswer : back
+    const change = status === 'deleted' ? removeAnswer : back
     await change(app, tx, locked, by.viewer.id)
-    const changes = changesBetween({ status: locked.answer.status }, { status: given.status })
+    const changes = changesBetween({ status: locked.answer.status }, { status })
     await logAction(app, tx, by, { action: 'answer.status', objectId: answerIds.long(locked.answer.id), changes })
   })
-  return null
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -24,10 +23,10 @@ const CLOSING: Closing = { reason: 'closed', message: '', duplicateOf: null }
  */
 export async function updateAdminQuestionStatus(
   app: AppContext,
-  { question_id, status }: OperationBody<'updateAdminQuestionStatus'>,
+  { questionId, status }: { questionId: number; status: 'available' | 'closed' | 'deleted' },
   by: Administrator,
-): Promise<null> {
-  await withLockedQuestion(app, questionIds.key(question_id), by.viewer, async (locked) => {
+): Promise<void> {
+  await withLockedQuestion(app, questionId, by.viewer, async (locked) => {
     if (locked.question.status === status) return
     await changeStatus(locked, status)
     const changes = changesBetween({ status: locked.question.status }, { status })
@@ -37,7 +36,6 @@ export async function updateAdminQuestionStatus(
       changes,
     })
   })
-  return null
 }
 
 async function changeStatus(locked: LockedQuestion, status: 'available' | 'closed' | 'deleted'): Promise<void> {

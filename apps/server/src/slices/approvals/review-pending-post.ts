@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
@@ -24,12 +23,12 @@ interface Reviewing {
  */
 export async function reviewPendingPost(
   app: AppContext,
-  given: OperationBody<'reviewPendingPost'>,
+  { reviewId, approves }: { reviewId: number; approves: boolean },
   viewer: Viewer,
 ): Promise<void> {
-  const row = /^\d{1,15}$/.test(given.review_id) ? await findPendingPost(app.db, Number(given.review_id)) : undefined
+  const row = await findPendingPost(app.db, reviewId)
   if (row?.status !== 'waiting') return
-  const reviewing = { row, approves: given.status === 'approve', viewer }
+  const reviewing = { row, approves, viewer }
   if (row.object_type === 'question') await reviewQuestion(app, reviewing)
   else if (row.object_type === 'answer') await reviewAnswer(app, reviewing)
   else await reviewComment(app, reviewing)

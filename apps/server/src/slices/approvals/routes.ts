@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { readNumber } from '../../platform/ids/object-id.ts'
 import { listPendingPosts } from './list-pending-posts.ts'
 import { listReviewTypes } from './list-review-types.ts'
 import { reviewPendingPost } from './review-pending-post.ts'
@@ -13,10 +15,8 @@ export function approvalRoutes(app: AppContext) {
     },
     reviewPendingPost: {
       policy: 'moderator',
-      handle: async ({ body, viewer }) => {
-        await reviewPendingPost(app, body, viewer)
-        return null
-      },
+      handle: ({ body: { review_id, status }, viewer }) =>
+        done(reviewPendingPost(app, { reviewId: readNumber(review_id), approves: status === 'approve' }, viewer)),
     },
   } satisfies RouteTable
 }

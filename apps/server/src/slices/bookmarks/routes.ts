@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { questionIds } from '../questions/index.ts'
 import { listBookmarks } from './list-bookmarks.ts'
 import { switchBookmark } from './switch-bookmark.ts'
 
@@ -7,7 +8,10 @@ export function bookmarkRoutes(app: AppContext) {
   return {
     switchBookmark: {
       policy: 'active',
-      handle: ({ body, viewer }) => switchBookmark(app, body, viewer),
+      handle: async ({ body: { object_id, bookmark }, viewer }) => {
+        const given = { questionId: questionIds.key(object_id), bookmarked: bookmark === true }
+        return { object_collection_count: await switchBookmark(app, given, viewer) }
+      },
     },
     listBookmarks: {
       policy: 'active',

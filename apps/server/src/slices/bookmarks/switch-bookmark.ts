@@ -1,24 +1,21 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { addToQuestionCount, isUnavailable, questionIds, findVisibleQuestionById } from '../questions/index.ts'
+import { addToQuestionCount, isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
 import { BookmarkTargetNotFound } from './errors.ts'
 import { bookmarkChanged } from './events.ts'
 import { bookmarkedAmong, deleteBookmark, insertBookmark } from './store.ts'
 
 /**
  * Bookmarks a question or removes the bookmark. Idempotent: a repeated call answers with the unchanged count.
+ * @returns how often the question is bookmarked
  * @throws {BookmarkTargetNotFound}
  */
 export async function switchBookmark(
   app: AppContext,
-  given: OperationBody<'switchBookmark'>,
+  { questionId, bookmarked }: { questionId: number; bookmarked: boolean },
   viewer: Viewer,
-): Promise<Schemas['BookmarkResult']> {
-  const questionId = questionIds.read(given.object_id)
-  if (questionId === undefined) throw new BookmarkTargetNotFound()
-  const bookmarked = given.bookmark === true
+): Promise<number> {
   return app.db.transaction().execute(async (tx) => {
     // Concurrent calls change the counter one after the other: the question is read under the lock.
     const [, question, known] = await Promise.all([
@@ -27,12 +24,12 @@ export async function switchBookmark(
       bookmarkedAmong(tx, viewer.id, [questionId]),
     ])
     if (!question || isUnavailable(question)) throw new BookmarkTargetNotFound()
-    if (bookmarked === known.includes(questionId)) return { object_collection_count: question.collection_count }
+    if (bookmarked === known.includes(questionId)) return question.collection_count
     const at = app.clock.now()
     await (bookmarked ? insertBookmark(tx, viewer.id, questionId, at) : deleteBookmark(tx, viewer.id, questionId))
     const change = bookmarked ? 1 : -1
     await addToQuestionCount(tx, questionId, 'collection_count', change)
     await app.bus.emit(tx, bookmarkChanged, { actorId: viewer.id, questionId, bookmarked, at })
-    return { object_collection_count: question.collection_count + change }
+    return question.collection_count + change
   })
 }

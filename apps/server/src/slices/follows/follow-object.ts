@@ -1,28 +1,30 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { FollowOfOneself, FollowTargetNotFound } from './errors.ts'
-import { lockTarget, readTarget } from './follow-target.ts'
+import { followable, lockTarget } from './follow-target.ts'
 import { switchFollow } from './switch-follow.ts'
 
 /**
  * Follows or unfollows a question, a tag or a user. Idempotent.
+ * @param follow.on undefined for what names no object at all
+ * @returns the number of followers
  * @throws {NotFollowable} {FollowTargetNotFound} {FollowOfOneself}
  */
 export async function followObject(
   app: AppContext,
-  given: OperationBody<'follow'>,
+  follow: { on: DecodedId | undefined; followed: boolean },
   viewer: Viewer,
-): Promise<Schemas['FollowResult']> {
-  const asked = readTarget(given.object_id)
-  if (!asked) throw new FollowTargetNotFound()
+): Promise<number> {
+  const { on, followed } = follow
+  if (!on) throw new FollowTargetNotFound()
+  const asked = followable(on)
   if (asked.type === 'user' && asked.id === viewer.id) throw new FollowOfOneself()
-  const followed = given.is_cancel !== true
   return app.db.transaction().execute(async (tx) => {
     const [target, before] = await lockTarget(tx, viewer, asked)
     if (!target) throw new FollowTargetNotFound()
     const { type, id, followers } = target
     const change = await switchFollow(app, tx, viewer.id, { type, id }, { before, after: followed })
-    return { follows: followers + change, is_followed: followed }
+    return followers + change
   })
 }

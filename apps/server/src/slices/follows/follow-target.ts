@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { addToQuestionCount, isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
 import { addToTagFollowers, findTag, lockTags } from '../tags/index.ts'
@@ -17,15 +18,16 @@ export interface FollowTarget {
 /** Account ids are plain numbers, shorter than the ids of other objects. */
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/
 
+/** Decodes a public id, whether or not the object exists; undefined when it is not an id. */
+export function readTarget(publicId: string): DecodedId | undefined {
+  return ACCOUNT_ID.test(publicId) ? { type: 'user', id: Number(publicId) } : decodeObjectId(publicId)
+}
+
 /**
- * Parses a public id, whether or not the object exists; undefined when it is not an id.
- * @throws {NotFollowable} another kind of object
+ * Checks that an object is of a kind that can be followed.
+ * @throws {NotFollowable}
  */
-export function readTarget(publicId: string): FollowTarget | undefined {
-  if (ACCOUNT_ID.test(publicId)) return { type: 'user', id: Number(publicId) }
-  const ref = decodeObjectId(publicId)
-  if (!ref) return undefined
-  const { type, id } = ref
+export function followable({ type, id }: DecodedId): FollowTarget {
   if (type === 'question' || type === 'tag' || type === 'user') return { type, id }
   throw new NotFollowable()
 }

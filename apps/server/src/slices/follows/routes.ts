@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { followObject } from './follow-object.ts'
+import { readTarget } from './follow-target.ts'
 import { listFollowedTags } from './list-followed-tags.ts'
 import { updateFollowedTags } from './update-followed-tags.ts'
 
@@ -8,11 +10,15 @@ export function followRoutes(app: AppContext) {
   return {
     follow: {
       policy: 'active',
-      handle: ({ body, viewer }) => followObject(app, body, viewer),
+      handle: async ({ body: { object_id, is_cancel }, viewer }) => {
+        const followed = is_cancel !== true
+        const follows = await followObject(app, { on: readTarget(object_id), followed }, viewer)
+        return { follows, is_followed: followed }
+      },
     },
     updateFollowedTags: {
       policy: 'active',
-      handle: ({ body, viewer }) => updateFollowedTags(app, body, viewer),
+      handle: ({ body, viewer }) => done(updateFollowedTags(app, body.slug_name_list ?? [], viewer)),
     },
     listFollowedTags: { policy: 'reader', handle: ({ viewer }) => listFollowedTags(app, viewer) },
   } satisfies RouteTable

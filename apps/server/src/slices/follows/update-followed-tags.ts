@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import { updateFollowedTagsLimits } from '@quandary/api-client/limits'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -16,12 +15,8 @@ const MAX_FOLLOWED_TAGS = updateFollowedTagsLimits.slug_name_list.max
  * Replaces the set of tags a user follows. Synonyms become their main tags, unknown tags are ignored.
  * @throws {TooManyFollowedTags}
  */
-export async function updateFollowedTags(
-  app: AppContext,
-  given: OperationBody<'updateFollowedTags'>,
-  viewer: Viewer,
-): Promise<null> {
-  const slugs = [...new Set((given.slug_name_list ?? []).map(normaliseSlug))]
+export async function updateFollowedTags(app: AppContext, names: readonly string[], viewer: Viewer): Promise<void> {
+  const slugs = [...new Set(names.map(normaliseSlug))]
   if (slugs.length > MAX_FOLLOWED_TAGS) throw new TooManyFollowedTags(MAX_FOLLOWED_TAGS)
   await app.db.transaction().execute(async (tx) => {
     const wanted = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.main_tag_id ?? tag.id))
@@ -30,7 +25,6 @@ export async function updateFollowedTags(
     await lockTags(tx, [...touched])
     for (const id of touched) await setFollowed(app, tx, viewer, id, wanted.has(id))
   })
-  return null
 }
 
 async function setFollowed(app: AppContext, tx: Tx, viewer: Viewer, id: number, after: boolean): Promise<void> {

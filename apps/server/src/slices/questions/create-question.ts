@@ -25,7 +25,7 @@ import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** The author of a request, and the language to answer in. */
-export interface Author {
+interface Author {
   viewer: Viewer
   language: Language
 }

@@ -14,7 +14,6 @@ import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
 
 export { applyQuestionEdit } from './apply-edit.ts'
-export type { Author } from './create-question.ts'
 export { HOT_DAYS } from './hot-score.ts'
 export type { QuestionText } from './create-question.ts'
 export { createQuestion, judgeQuestion, prepareQuestion, storeQuestion } from './create-question.ts'

@@ -1,7 +1,7 @@
 import { assertCanReport } from '@quandary/guards'
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { findReason } from '../reasons/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { ReasonRefused, ReportedPostNotFound } from './errors.ts'
@@ -16,17 +16,17 @@ import { putReport } from './store.ts'
  */
 export async function createReport(
   app: AppContext,
-  given: OperationBody<'createReport'>,
+  given: { on: DecodedId; reasonType: number; text: string },
   viewer: Viewer,
 ): Promise<void> {
-  const found = await findReportedPost(app.db, given.object_id, viewer)
+  const found = await findReportedPost(app.db, given.on, viewer)
   if (!found) throw new ReportedPostNotFound()
   // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
   // works.
   assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(app))
-  const reason = findReason({ object_type: found.type, action: 'flag' }, given.report_type ?? 0)
+  const reason = findReason({ object_type: found.type, action: 'flag' }, given.reasonType)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
-  const content = reason.contentType === '' ? '' : (given.content ?? '').trim()
+  const content = reason.contentType === '' ? '' : given.text.trim()
   if (reason.contentType !== '' && content === '') throw new ReasonRefused('content', 'validation.remark_required')
   if (reason.key === 'a_duplicate' && !/^(https?:\/\/|\/)\S+$/i.test(content)) {
     throw new ReasonRefused('content', 'validation.url')

@@ -1,7 +1,7 @@
 import { canSeeAnswer, canSeeComment, canSeeQuestion } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import type { Answer } from '../answers/index.ts'
 import { answerFactsOf, findAnswer } from '../answers/index.ts'
 import type { Comment } from '../comments/index.ts'
@@ -18,11 +18,14 @@ export type ReportedPost = { id: number; question: Question } & (
   | { type: 'comment'; post: Comment; answer: Answer | undefined }
 )
 
-/** Finds the post behind a public id, in any state; undefined if it does not exist or this viewer may not see it. */
-export async function findReportedPost(db: Db, publicId: string, viewer: Viewer): Promise<ReportedPost | undefined> {
-  const ref = decodeObjectId(publicId)
-  if (ref?.type !== 'question' && ref?.type !== 'answer' && ref?.type !== 'comment') return undefined
-  const found = await findPost(db, ref.type, ref.id)
+/** Finds a post in any state; undefined if it takes no flags, does not exist or this viewer may not see it. */
+export async function findReportedPost(
+  db: Db,
+  { type, id }: DecodedId,
+  viewer: Viewer,
+): Promise<ReportedPost | undefined> {
+  if (type !== 'question' && type !== 'answer' && type !== 'comment') return undefined
+  const found = await findPost(db, type, id)
   return found && isSeenBy(found, viewer) ? found : undefined
 }
 

@@ -1,6 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { readObjectId } from '../../platform/ids/object-id.ts'
 import type { PostAction } from './act-on-post.ts'
 import { createReport } from './create-report.ts'
 import { handleReport, reviewReport } from './handle-report.ts'
@@ -11,10 +13,8 @@ export function reportRoutes(app: AppContext) {
   return {
     createReport: {
       policy: 'active',
-      handle: async ({ body, viewer }) => {
-        await createReport(app, body, viewer)
-        return null
-      },
+      handle: ({ body: { object_id, report_type: reasonType = 0, content: text = '' }, viewer }) =>
+        done(createReport(app, { on: readObjectId(object_id), reasonType, text }, viewer)),
     },
     listUnreviewedReports: {
       policy: 'active',
@@ -22,10 +22,8 @@ export function reportRoutes(app: AppContext) {
     },
     reviewReport: {
       policy: 'moderator',
-      handle: async ({ body, viewer }) => {
-        await reviewReport(app, { reportId: reportIds.key(body.flag_id), action: actionOf(body) }, viewer)
-        return null
-      },
+      handle: ({ body, viewer }) =>
+        done(reviewReport(app, { reportId: reportIds.key(body.flag_id), action: actionOf(body) }, viewer)),
     },
     listReports: { policy: 'admin', handle: ({ query, language }) => listReports(app, query, language) },
     handleReport: {

@@ -1,5 +1,4 @@
 import { hasPermission } from '@quandary/guards'
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
@@ -12,7 +11,7 @@ import { decideRevision, findRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { applyTagEdit, lockTags } from '../tags/index.ts'
 import { MayNotReview, ReviewedObjectNotFound } from './errors.ts'
-import { findReviewedObjectById } from './reviewed-object.ts'
+import { findReviewedObject } from './reviewed-object.ts'
 
 /**
  * Decides on a suggested edit. Approving applies it and gives its author two reputation points, once. A suggestion that
@@ -21,12 +20,11 @@ import { findReviewedObjectById } from './reviewed-object.ts'
  */
 export async function auditRevision(
   app: AppContext,
-  given: OperationBody<'auditRevision'>,
+  { revisionId, approves }: { revisionId: number; approves: boolean },
   viewer: Viewer,
 ): Promise<void> {
-  const revision = /^\d{1,15}$/.test(given.id) ? await findRevision(app.db, Number(given.id)) : undefined
+  const revision = await findRevision(app.db, revisionId)
   if (revision?.status !== 'waiting') return
-  const approves = given.operation === 'approve'
   await assertMayReview(app, revision, viewer, approves)
   const at = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -49,7 +47,7 @@ export async function auditRevision(
 async function assertMayReview(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
   const kind = revision.object_type
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
-  const seen = await findReviewedObjectById(app, { type: revision.object_type, id: revision.object_id }, viewer)
+  const seen = await findReviewedObject(app, { type: revision.object_type, id: revision.object_id }, viewer)
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
 }
 

@@ -1,6 +1,7 @@
 import { assertCanEditAnswer, assertCanEditQuestion, assertCanEditTag } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { answerFactsOf } from '../answers/index.ts'
 import { visibilityOf } from '../questions/index.ts'
 import { hasWaitingRevision } from '../revisions/index.ts'
@@ -16,8 +17,8 @@ import { findReviewedObject } from './reviewed-object.ts'
  * @throws {ActionRefused} it is deleted
  * @throws {ReviewUnderway} an edit of it is waiting for review
  */
-export async function checkEdit(app: AppContext, publicId: string, viewer: Viewer): Promise<void> {
-  const object = await findReviewedObject(app, publicId, viewer)
+export async function checkEdit(app: AppContext, on: DecodedId, viewer: Viewer): Promise<void> {
+  const object = await findReviewedObject(app, on, viewer)
   if (!object) throw new ReviewedObjectNotFound()
   await assertCanEdit(app, object, viewer)
   if (await hasWaitingRevision(app.db, object.type, object.id)) throw new ReviewUnderway()

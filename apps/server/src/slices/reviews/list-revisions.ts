@@ -1,24 +1,22 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { listRevisionsOf } from '../revisions/index.ts'
 import { ReviewedObjectNotFound } from './errors.ts'
 import { findReviewedObject } from './reviewed-object.ts'
 import { viewRevisions } from './revision-view.ts'
-import { UnreadableRequest } from '../../platform/refusals/request-refusals.ts'
 
 /**
  * Lists the versions of a question, an answer or a tag that took effect, newest first.
- * @throws {UnreadableRequest} the id is empty or `0`
  * @throws {ReviewedObjectNotFound} 404, also for objects hidden from this viewer
  */
 export async function listRevisions(
   app: AppContext,
-  publicId: string,
+  on: DecodedId,
   viewer: Viewer | null,
 ): Promise<Schemas['Revision'][]> {
-  if (publicId.trim() === '' || publicId === '0') throw new UnreadableRequest()
-  const object = await findReviewedObject(app, publicId, viewer)
+  const object = await findReviewedObject(app, on, viewer)
   if (!object) throw new ReviewedObjectNotFound(404)
   return viewRevisions(app, await listRevisionsOf(app.db, object.type, object.id))
 }

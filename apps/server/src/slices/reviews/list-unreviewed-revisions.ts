@@ -7,7 +7,7 @@ import type { Revision, RevisedType } from '../revisions/index.ts'
 import { findRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
-import { findReviewedObjectById } from './reviewed-object.ts'
+import { findReviewedObject } from './reviewed-object.ts'
 import type { ReviewedObject } from './reviewed-object.ts'
 import { objectIdWriter, viewRevisions } from './revision-view.ts'
 import { countReviewable, listReviewableIds } from './store.ts'
@@ -44,7 +44,7 @@ async function reviewItem(app: AppContext, id: number, viewer: Viewer): Promise<
 }
 
 function findCurrent(app: AppContext, revision: Revision, viewer: Viewer): Promise<ReviewedObject | undefined> {
-  return findReviewedObjectById(app, { type: revision.object_type, id: revision.object_id }, viewer)
+  return findReviewedObject(app, { type: revision.object_type, id: revision.object_id }, viewer)
 }
 
 async function currentOf(app: AppContext, object: ReviewedObject): Promise<Schemas['ReviewCurrent']> {

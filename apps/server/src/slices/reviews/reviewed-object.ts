@@ -2,7 +2,6 @@ import { hasPermission } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { DecodedId } from '../../platform/ids/object-id.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Answer } from '../answers/index.ts'
 import { findVisibleAnswerById } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -17,20 +16,8 @@ export type ReviewedObject =
   | { type: 'answer'; id: number; answer: Answer; question: Question }
   | { type: 'tag'; id: number; tag: Tag }
 
-/**
- * Finds the object with this public id; undefined when it is absent, has no versions, or is hidden from this viewer.
- */
+/** Finds an object; undefined when it is absent, has no versions, or is hidden from this viewer. */
 export async function findReviewedObject(
-  app: AppContext,
-  publicId: string,
-  viewer: Viewer | null,
-): Promise<ReviewedObject | undefined> {
-  const ref = decodeObjectId(publicId)
-  return ref && findReviewedObjectById(app, ref, viewer)
-}
-
-/** Like {@link findReviewedObject}, by kind and database id. */
-export async function findReviewedObjectById(
   app: AppContext,
   { type, id }: DecodedId,
   viewer: Viewer | null,

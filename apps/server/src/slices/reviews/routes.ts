@@ -1,5 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
+import { readNumber, readObjectId } from '../../platform/ids/object-id.ts'
+import { UnreadableRequest } from '../../platform/refusals/request-refusals.ts'
 import { auditRevision } from './audit-revision.ts'
 import { checkEdit } from './check-edit.ts'
 import { listRevisions } from './list-revisions.ts'
@@ -7,13 +10,16 @@ import { listUnreviewedRevisions } from './list-unreviewed-revisions.ts'
 
 export function reviewRoutes(app: AppContext) {
   return {
-    listRevisions: { policy: 'reader', handle: ({ query, viewer }) => listRevisions(app, query.object_id, viewer) },
+    listRevisions: {
+      policy: 'reader',
+      handle: ({ query: { object_id: id }, viewer }) => {
+        if (id.trim() === '' || id === '0') throw new UnreadableRequest()
+        return listRevisions(app, readObjectId(id), viewer)
+      },
+    },
     checkEdit: {
       policy: 'active',
-      handle: async ({ query, viewer }) => {
-        await checkEdit(app, query.id, viewer)
-        return null
-      },
+      handle: ({ query, viewer }) => done(checkEdit(app, readObjectId(query.id), viewer)),
     },
     listUnreviewedRevisions: {
       policy: 'active',
@@ -22,7 +28,7 @@ export function reviewRoutes(app: AppContext) {
     auditRevision: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
-        await auditRevision(app, body, viewer)
+        await auditRevision(app, { revisionId: readNumber(body.id), approves: body.operation === 'approve' }, viewer)
         return {}
       },
     },

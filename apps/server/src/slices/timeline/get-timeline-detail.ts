@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { readNumber } from '../../platform/ids/object-id.ts'
 import type { Revision } from '../revisions/index.ts'
 import { badgeOfTag, findRevision } from '../revisions/index.ts'
 import { TimedObjectNotFound } from './errors.ts'
@@ -29,10 +29,10 @@ export async function getTimelineDetail(
 
 async function findReadable(app: AppContext, id: string, viewer: Viewer): Promise<Revision | null> {
   if (id === '0') return null
-  const revision = /^\d{1,15}$/.test(id) ? await findRevision(app.db, Number(id)) : undefined
+  const revision = await findRevision(app.db, readNumber(id))
   if (!revision || revision.status === 'waiting' || revision.status === 'rejected') throw new TimedObjectNotFound()
-  const objectId = encodeObjectId({ type: revision.object_type, id: revision.object_id })
-  if (!(await findTimedSubject(app, objectId, viewer))) throw new TimedObjectNotFound()
+  const on = { type: revision.object_type, id: revision.object_id }
+  if (!(await findTimedSubject(app, on, viewer))) throw new TimedObjectNotFound()
   return revision
 }
 

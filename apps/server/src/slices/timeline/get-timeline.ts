@@ -3,6 +3,7 @@ import { assertCanSeeVotes, deriveLoginState } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { readObjectId } from '../../platform/ids/object-id.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { objectIdWriter } from '../reviews/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
@@ -23,7 +24,7 @@ export async function getTimeline(
   query: OperationQuery<'getTimeline'>,
   viewer: Viewer,
 ): Promise<Schemas['Timeline']> {
-  const subject = await findTimedSubject(app, query.object_id ?? '', viewer)
+  const subject = await findTimedSubject(app, readObjectId(query.object_id ?? ''), viewer)
   if (!subject) throw new TimedObjectNotFound()
   const votes = query.show_vote ?? false
   if (votes) assertCanSeeVotes(viewer, await readPrivileges(app))

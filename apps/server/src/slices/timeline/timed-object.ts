@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import type { ReviewedObject } from '../reviews/index.ts'
 import { findReviewedObject, objectIdWriter } from '../reviews/index.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -15,14 +16,14 @@ export interface TimedSubject {
 }
 
 /**
- * Finds the question, answer or tag behind a public id; undefined if it does not exist or this viewer may not see it.
+ * Finds a question, an answer or a tag; undefined if it does not exist or this viewer may not see it.
  */
 export async function findTimedSubject(
   app: AppContext,
-  publicId: string,
+  on: DecodedId,
   viewer: Viewer,
 ): Promise<TimedSubject | undefined> {
-  const found = await findReviewedObject(app, publicId, viewer)
+  const found = await findReviewedObject(app, on, viewer)
   if (!found) return undefined
   const object = timedObjectOf(found)
   const author = object.authorId === null ? undefined : await findUser(app.db, object.authorId)

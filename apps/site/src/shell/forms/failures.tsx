@@ -7,7 +7,6 @@ import { createContext, Suspense, useCallback, useContext, useMemo, useState, ty
 import { loginHref } from '../../addresses.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { refetchViewerState, useSession } from '../session/session.ts'
-import { siteInfoQuery } from '../context/settings.ts'
 import { useSite, useWords } from '../context/site-context.ts'
 import { usePrivilegesToast } from './use-privileges-toast.ts'
 
@@ -48,7 +47,6 @@ export function useFailures() {
   const showPrivileges = usePrivilegesToast()
 
   return useMemo(() => {
-    const { api, queryClient } = site
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
     const leaveFor = (href: string) => void router.navigate({ href })
 
@@ -62,10 +60,10 @@ export function useFailures() {
       leaveFor(loginHref(router.state.location.href, 'expired'))
     }
 
-    /** Lets the page say so where a refused change was the first sign that the site is only read. */
-    const lookForNotice = (failure: ApiError) => {
-      if (failure.kind !== 'server' || failure.reason !== 'base.read_only') return
-      void queryClient.fetchQuery({ ...siteInfoQuery(api), staleTime: 0 }).catch(() => undefined)
+    /** Lets the page say so where a refused change is the first sign that the site is only read. */
+    const lookForNotice = ({ reason }: { reason?: string }) => {
+      if (reason !== 'base.read_only') return
+      void import('../frame/look-whether-open.ts').then(({ lookWhetherOpen }) => lookWhetherOpen(site))
     }
 
     /** Presents the error of an action that has no form. */

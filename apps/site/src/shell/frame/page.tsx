@@ -18,7 +18,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { HtmlSlot } from '../document/html-slot.tsx'
 import { useNotificationStatus } from '../live/notification-status.ts'
 import { PhoneBar } from './phone-bar.tsx'
-import { PageReadOnlyNotice } from './read-only-notice.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { useSettings } from '../context/settings.ts'
 import { useSite, useWords } from '../context/site-context.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -56,7 +56,7 @@ export function Page({ aside, children }: PageProps): ReactNode {
       }
       {...(column === undefined ? {} : { aside: column, asideLabel: t('page.aside') })}
     >
-      <PageReadOnlyNotice />
+      <ReadOnlyNotice />
       {children}
     </PageFrame>
   )
@@ -66,7 +66,7 @@ export function Page({ aside, children }: PageProps): ReactNode {
 export function SoloPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <SoloFrame header={<SiteHeader narrow />} footer={<SiteFooter narrow />}>
-      <PageReadOnlyNotice />
+      <ReadOnlyNotice />
       {children}
     </SoloFrame>
   )

@@ -12,7 +12,7 @@ const partsForReading = [
   /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
-  /packages\/web-shell\/src\/acts\/(use-optimistic-state|optimistic-queue|report-error)\.ts/,
+  /packages\/web-shell\/src\/acts\/(use-optimistic-state|optimistic-queue)\.ts/,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
@@ -28,6 +28,8 @@ const groups = [
   { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
   { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
+  // One file: pages name every file of what they load later, and the names do not compress.
+  { name: 'acting', test: /packages\/web-shell\/src\/(acts\/use-act|forms\/)/ },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /**

@@ -1,20 +1,23 @@
 import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
-import { PresentFailureContext, presentInForm } from '@quandary/web-shell'
+import { FailuresContext, presentInForm } from '@quandary/web-shell'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Installer } from './features/installation/index.ts'
 import { LanguageProvider } from './shell/language.tsx'
+
+/** Every error of the installer is shown by a form. */
+const failures = { tell: reportError, tellForm: presentInForm }
 
 const root = document.querySelector('#app')
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <LanguageProvider>
-        <PresentFailureContext value={presentInForm}>
+        <FailuresContext value={failures}>
           <Installer />
-        </PresentFailureContext>
+        </FailuresContext>
       </LanguageProvider>
     </StrictMode>,
   )

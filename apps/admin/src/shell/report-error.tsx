@@ -1,9 +1,9 @@
 import type { ApiError } from '@quandary/api-client'
 import { Button, Dialog, useToast } from '@quandary/ui'
-import { errorText, ReportErrorContext } from '@quandary/web-shell'
+import { errorText, FailuresContext, presentInForm } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useContext, useState, type ReactNode } from 'react'
+import { useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { api } from './api.ts'
 import { useLanguage } from './language.tsx'
 import { administratorQuery } from './session.ts'
@@ -30,9 +30,10 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
     },
     [t, toast, router, queryClient],
   )
+  const failures = useMemo(() => ({ tell: report, tellForm: presentInForm }), [report])
   const close = () => setRefusal(undefined)
   return (
-    <ReportErrorContext value={report}>
+    <FailuresContext value={failures}>
       {children}
       <Dialog
         open={refusal !== undefined}
@@ -41,11 +42,11 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
         description={refusal}
         footer={<Button onClick={close}>{t('kit.close')}</Button>}
       />
-    </ReportErrorContext>
+    </FailuresContext>
   )
 }
 
 /** Returns a function that shows the error of an action; used inside {@link ErrorReports}. */
 export function useReportError(): (error: ApiError) => void {
-  return useContext(ReportErrorContext)
+  return useContext(FailuresContext).tell
 }

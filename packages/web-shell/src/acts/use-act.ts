@@ -1,6 +1,6 @@
 import type { ApiError } from '@quandary/api-client'
 import { useContext, useRef, useState } from 'react'
-import { ReportErrorContext } from './report-error.ts'
+import { FailuresContext } from '../errors/failures-context.ts'
 
 type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError }
 
@@ -19,7 +19,7 @@ interface ActOptions<Data> {
  * the app. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
  */
 export function useAct() {
-  const report = useContext(ReportErrorContext)
+  const { tell } = useContext(FailuresContext)
   const [busyOn, setBusyOn] = useState<string>()
   const running = useRef(false)
   /** Resolves to true if the server has accepted the act. */
@@ -33,7 +33,7 @@ export function useAct() {
       if (error === undefined) await options.done?.(data)
       else {
         rollBack?.()
-        report(error)
+        tell(error)
       }
       return error === undefined
     } finally {

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@quandary/api-client'
 import { useContext, useRef, useState } from 'react'
 import { createOptimisticQueue, type OptimisticQueue } from './optimistic-queue.ts'
-import { ReportErrorContext } from './report-error.ts'
+import { FailuresContext } from '../errors/failures-context.ts'
 
 interface OptimisticStateOptions<State> {
   /** The state that was loaded with the page. */
@@ -19,7 +19,7 @@ interface OptimisticStateOptions<State> {
  * @returns the state to show, and a function that requests a new state computed from it
  */
 export function useOptimisticState<State>({ loaded, isSame, send }: OptimisticStateOptions<State>) {
-  const report = useContext(ReportErrorContext)
+  const { tell } = useContext(FailuresContext)
   const key = JSON.stringify(loaded)
   const [acted, setActed] = useState<{ over: string; state: State }>()
   const queue = useRef<{ over: string; queue: OptimisticQueue<State> }>(null)
@@ -29,7 +29,7 @@ export function useOptimisticState<State>({ loaded, isSame, send }: OptimisticSt
     if (queue.current !== null && (queue.current.over === key || queue.current.queue.isBusy()))
       return queue.current.queue
     const show = (next: State) => setActed({ over: key, state: next })
-    const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: report })
+    const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: tell })
     queue.current = { over: key, queue: made }
     return made
   }

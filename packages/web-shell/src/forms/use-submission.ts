@@ -1,7 +1,8 @@
 import type { ApiResult } from '@quandary/api-client'
 import { focusFirstInvalid } from '@quandary/ui'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { noFailure, PresentFailureContext, type FormFailure } from './form-failure.ts'
+import { FailuresContext } from '../errors/failures-context.ts'
+import { noFailure, type FormFailure } from './form-failure.ts'
 
 /**
  * Holds the errors of a form, and whether it is being sent, for forms that hold their input themselves; see
@@ -15,7 +16,7 @@ export function useSubmission(refused: FormFailure = noFailure) {
   // Focus moves once per refusal: an effect on the errors would also move it whenever typing clears one of them.
   const [refusals, setRefusals] = useState(refused === noFailure ? 0 : 1)
   const [busy, setBusy] = useState(false)
-  const present = useContext(PresentFailureContext)
+  const { tellForm } = useContext(FailuresContext)
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current)
   }, [refusals])
@@ -46,7 +47,7 @@ export function useSubmission(refused: FormFailure = noFailure) {
     const result = await call()
     setBusy(false)
     if (result.error === undefined) return { data: result.data }
-    refuse(present(result.error, draft))
+    refuse(tellForm(result.error, draft))
     return undefined
   }
   return { form, failure, busy, check, touched, send }

@@ -1,5 +1,5 @@
 import { useToast } from '@quandary/ui'
-import { ReportErrorContext } from '@quandary/web-shell'
+import { FailuresContext } from '@quandary/web-shell'
 import { useContext, useState } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { refetchPosts } from '../posts/index.ts'
@@ -15,13 +15,13 @@ export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()
   const { t } = useWords()
   const toasts = useToast()
-  const report = useContext(ReportErrorContext)
+  const { tell } = useContext(FailuresContext)
   const [busy, setBusy] = useState(false)
   const send = async (answerId: string | null) => {
     setBusy(true)
     const body = { question_id: questionId, answer_id: answerId ?? NO_ANSWER }
     const { error } = await api.call('acceptAnswer', { body })
-    if (error) report(error)
+    if (error) tell(error)
     else {
       await refetchPosts(queryClient)
       toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })

@@ -1,7 +1,7 @@
 import type { ApiError } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
 import { useToast } from '@quandary/ui'
-import { errorText } from '@quandary/web-shell'
+import { errorText, FailuresContext, type FormFailure } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
@@ -16,13 +16,13 @@ type ShowMessage = (text: string) => void
 
 const MessageContext = createContext<ShowMessage>(() => undefined)
 
-/** Shows refusals that must be acknowledged in a dialog. */
+/** Shows refusals that must be acknowledged in a dialog, and gives acts and forms their way to present errors. */
 export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
   const [message, setMessage] = useState<string>()
   const close = useCallback(() => setMessage(undefined), [])
   return (
     <MessageContext value={setMessage}>
-      {children}
+      <PresentedFailures>{children}</PresentedFailures>
       {message === undefined ? null : (
         <Suspense>
           <MessageDialog message={message} onClose={close} />
@@ -32,12 +32,8 @@ export function FailureProvider({ children }: { children: ReactNode }): ReactNod
   )
 }
 
-/** The part of a refusal that a form shows. */
-export interface FormFailure {
-  /** Messages by the field names of the API. */
-  fields: Readonly<Record<string, string>>
-  /** Message above the form. */
-  message?: string
+function PresentedFailures({ children }: { children: ReactNode }): ReactNode {
+  return <FailuresContext value={useFailures()}>{children}</FailuresContext>
 }
 
 /** Presents errors of the API to the viewer; the only place that does so. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject, type Submi
 import { useFailures } from '../../shell/forms/failures.tsx'
 import { plainText } from '../../shell/document/plain-text.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { ReadOnlyNotice } from '../../shell/frame/read-only-notice.tsx'
+import { ReadOnlyNotice } from '../../shell/read-only/read-only-notice.tsx'
 import { invalidatePosts, type PostComment, usePostingWords } from '../posts/index.ts'
 import { UnsavedGuard } from '../../shell/forms/unsaved-guard.tsx'
 import { useFindPeople, useThreadPeople } from '../mentions/index.ts'

@@ -5,7 +5,7 @@
  * - `src/schema.gen.ts`: its types;
  * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form;
  * - `src/captcha-actions.gen.ts`: the action that captchas count an operation as;
- * - `src/limits.gen.ts`: the limits of what the fields of an operation take;
+ * - `src/limits.gen.ts` and `src/limits/`: the limits of what the fields of an operation take, by tag;
  * - `src/contract-version.gen.ts`, here and in guards: the version of the contract that the package was made for.
  *
  * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and exits with 1 if one is stale.
@@ -21,6 +21,7 @@ const HEADER = '// Generated from openapi/ by scripts/codegen.ts; changes here a
 
 interface Operation {
   operationId: string
+  tags: readonly string[]
   requestBody?: { content: Record<string, unknown> }
   'x-captcha'?: string
 }
@@ -96,8 +97,15 @@ function operationsOf(paths: Contract['paths']): Operation[] {
   return Object.values(paths).flatMap((item) => Object.values(item))
 }
 
-function limitsSource(contract: Contract): string {
-  return `${HEADER}${limitsTables(contract)}`
+function limitsSources(contract: Contract): [file: string, content: string][] {
+  const files = [...limitsTables(contract)].map(
+    ([tag, text]) => [`src/limits/${tag}.gen.ts`, `${HEADER}${text}`] as const,
+  )
+  const exports = files.map(([file]) => `export * from './${file.replace('src/', '')}'\n`).toSorted()
+  return [
+    ['src/limits.gen.ts', `${HEADER}\n${exports.join('')}`],
+    ...files.map(([file, text]): [string, string] => [file, text]),
+  ]
 }
 
 /** Doc comments of the generated types. */
@@ -134,7 +142,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['src/schema.gen.ts', `${HEADER}\n${types}`],
     ['src/operations.gen.ts', operationsSource(contract)],
     ['src/captcha-actions.gen.ts', captchaActionsSource(contract)],
-    ['src/limits.gen.ts', limitsSource(contract)],
+    ...limitsSources(contract),
     ['src/contract-version.gen.ts', contractVersionSource(contract)],
     ['../guards/src/contract-version.gen.ts', contractVersionSource(contract)],
   ])

@@ -3,6 +3,7 @@ type Json = Readonly<Record<string, unknown>>
 /** An operation as far as its fields are concerned. */
 interface Operation {
   operationId: string
+  tags: readonly string[]
   parameters?: readonly Json[]
   requestBody?: { content: Record<string, unknown> }
 }
@@ -26,12 +27,17 @@ const KEYWORDS = {
 const NOT_TYPED = /^(?:id|page|page_size|.*_id|captcha_.*)$/
 
 /**
- * Writes a constant for each operation with a limited field, so that a bundle has those that it uses and no others: the
- * fewest and the most characters of a text, entries of a list, or the bounds of a number.
+ * Writes a constant for each operation with a limited field: the fewest and the most characters of a text, entries of a list,
+ * or the bounds of a number. A bundle has those that it uses and no others; it may divide them by tag, since bundlers load a
+ * module whole.
+ *
+ * @returns the constants by tag of the operations
  */
-export function limitsTables(document: Document): string {
+export function limitsTables(document: Document): Map<string, string> {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
-  return operations.map((operation) => table(document, operation)).join('')
+  const byTag = Map.groupBy(operations, ({ tags }) => tags[0] ?? 'other')
+  const tables = [...byTag].map(([tag, of]) => [tag, of.map((one) => table(document, one)).join('')] as const)
+  return new Map(tables.filter(([, text]) => text !== ''))
 }
 
 function table(document: Document, operation: Operation): string {

@@ -1,0 +1,63 @@
+// Generated from openapi/ by scripts/codegen.ts; changes here are lost.
+
+/** Limits of the fields of `registerByEmail`. */
+export const registerByEmailLimits = {
+  name: { min: 2, max: 30 },
+  e_mail: { min: 1, max: 500 },
+  pass: { min: 8, max: 32 },
+} as const
+
+/** Limits of the fields of `loginByEmail`. */
+export const loginByEmailLimits = {
+  e_mail: { min: 1, max: 500 },
+  pass: { min: 8, max: 32 },
+} as const
+
+/** Limits of the fields of `updateProfile`. */
+export const updateProfileLimits = {
+  bio: { max: 4096 },
+  website: { max: 500 },
+  location: { max: 100 },
+} as const
+
+/** Limits of the fields of `verifyEmail`. */
+export const verifyEmailLimits = {
+  code: { min: 1, max: 500 },
+} as const
+
+/** Limits of the fields of `requestEmailChange`. */
+export const requestEmailChangeLimits = {
+  e_mail: { min: 1, max: 500 },
+} as const
+
+/** Limits of the fields of `confirmEmailChange`. */
+export const confirmEmailChangeLimits = {
+  code: { min: 1, max: 500 },
+} as const
+
+/** Limits of the fields of `unsubscribeFromEmails`. */
+export const unsubscribeFromEmailsLimits = {
+  code: { min: 1, max: 500 },
+} as const
+
+/** Limits of the fields of `requestPasswordReset`. */
+export const requestPasswordResetLimits = {
+  e_mail: { min: 1, max: 500 },
+} as const
+
+/** Limits of the fields of `resetPassword`. */
+export const resetPasswordLimits = {
+  code: { min: 1, max: 100 },
+  pass: { min: 8, max: 32 },
+} as const
+
+/** Limits of the fields of `changePassword`. */
+export const changePasswordLimits = {
+  pass: { min: 8, max: 32 },
+} as const
+
+/** Limits of the fields of `updateInterfacePreferences`. */
+export const updateInterfacePreferencesLimits = {
+  language: { min: 2, max: 100 },
+  color_scheme: { min: 2, max: 100 },
+} as const

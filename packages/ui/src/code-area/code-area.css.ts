@@ -12,6 +12,10 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
+export const code = style([
+  area,
+  { ...line, paddingBlock: BLOCK, paddingInlineStart: '3.25rem', tabSize: 2, whiteSpace: 'pre', overflow: 'auto' },
+])
 export const numbers = style({
   ...line,
   position: 'absolute',
@@ -22,6 +26,19 @@ export const numbers = style({
   paddingBlockStart: BLOCK,
   paddingInlineEnd: vars.space[2],
   borderInlineEnd: `1px solid ${vars.line1}`,
+  borderStartStartRadius: vars.radius[2],
+  borderEndStartRadius: vars.radius[2],
+  // Opaque, because the code scrolls below it.
+  background: vars.surface,
+  selectors: {
+    [`${code}:is(:disabled, [readonly]) + &`]: {
+      background: `linear-gradient(${vars.fill1}, ${vars.fill1}), ${vars.surface}`,
+    },
+    // It lies over that part of the frame.
+    [`${code}[aria-invalid="true"]:not(:focus-visible) + &`]: {
+      boxShadow: `inset 1px 1px ${vars.danger.text}, inset 0 -1px ${vars.danger.text}`,
+    },
+  },
   color: vars.ink3,
   textAlign: 'end',
   whiteSpace: 'pre',
@@ -31,7 +48,3 @@ export const numbers = style({
   // As far as the code scrolls, which may have a bar at its end.
   '::after': { content: '""', display: 'block', height: '4rem' },
 })
-export const code = style([
-  area,
-  { ...line, paddingBlock: BLOCK, paddingInlineStart: '3.25rem', tabSize: 2, whiteSpace: 'pre', overflow: 'auto' },
-])

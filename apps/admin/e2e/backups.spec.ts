@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
@@ -33,8 +34,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(folder).toHaveAttribute('aria-invalid', 'true')
   await expect(folder).toHaveValue('/nowhere/at/all')
-  const elsewhere = join(server.dataDir, 'elsewhere')
-  await mkdir(elsewhere, { recursive: true })
+  const elsewhere = await mkdtemp(join(tmpdir(), 'quandary-backups-'))
   await folder.fill(elsewhere)
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
@@ -80,6 +80,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   expect(await findingsOn(other)).toEqual([])
   const backups = await unwrap(admin.api.call('getBackupSettings'))
   await unwrap(admin.api.call('updateBackupSettings', { body: { ...backups, schedule: 'off', folder: '' } }))
+  await rm(elsewhere, { recursive: true })
 })
 
 test('a list of backups that cannot be loaded says so and is loaded again on request', async ({

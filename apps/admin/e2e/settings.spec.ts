@@ -179,6 +179,10 @@ test('a test mail is sent with what is entered, and says what went wrong', async
   const test = page.getByRole('region', { name: t('smtp.test') })
   const send = () => test.getByRole('button', { name: t('smtp.test_send') }).press('Enter')
   await write(t('smtp.smtp_host'), '')(page)
+  // A stored password is not used for another server than its own.
+  await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).check()
+  await write(t('smtp.smtp_username'), 'qa')(page)
+  await page.getByRole('textbox', { name: t('smtp.smtp_password') }).fill('orange-marmalade')
   await test.getByLabel(t('smtp.test_recipient')).fill('nobody')
   await send()
   const recipient = test.getByLabel(t('smtp.test_recipient'))

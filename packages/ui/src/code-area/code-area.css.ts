@@ -19,26 +19,16 @@ export const code = style([
 export const numbers = style({
   ...line,
   position: 'absolute',
-  insetBlock: '1px',
-  insetInlineStart: '1px',
+  // Inside the frame, which is 2 pixels wide around an invalid field.
+  insetBlock: '2px',
+  insetInlineStart: '2px',
   width: '2.75rem',
   overflow: 'hidden',
-  paddingBlockStart: BLOCK,
+  paddingBlockStart: `calc(${BLOCK} - 1px)`,
   paddingInlineEnd: vars.space[2],
   borderInlineEnd: `1px solid ${vars.line1}`,
-  borderStartStartRadius: vars.radius[2],
-  borderEndStartRadius: vars.radius[2],
   // Opaque, because the code scrolls below it.
   background: vars.surface,
-  selectors: {
-    [`${code}:is(:disabled, [readonly]) + &`]: {
-      background: `linear-gradient(${vars.fill1}, ${vars.fill1}), ${vars.surface}`,
-    },
-    // It lies over that part of the frame.
-    [`${code}[aria-invalid="true"]:not(:focus-visible) + &`]: {
-      boxShadow: `inset 1px 1px ${vars.danger.text}, inset 0 -1px ${vars.danger.text}`,
-    },
-  },
   color: vars.ink3,
   textAlign: 'end',
   whiteSpace: 'pre',

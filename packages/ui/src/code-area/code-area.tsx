@@ -58,7 +58,7 @@ function endAboveScrollbar(field: HTMLTextAreaElement | null, numbers: HTMLDivEl
   const observer = new ResizeObserver(() => {
     const { borderBottomWidth } = getComputedStyle(field)
     const scrollbar = field.offsetHeight - field.clientHeight - field.clientTop - Number.parseFloat(borderBottomWidth)
-    numbers.style.bottom = `${field.clientTop + scrollbar}px`
+    numbers.style.bottom = `${field.clientTop + 1 + scrollbar}px`
   })
   observer.observe(field)
   return () => observer.disconnect()

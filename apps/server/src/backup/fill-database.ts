@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { migrate, NewerSchema } from '../platform/db/migrations.ts'
 import type { Value } from '../platform/db/snapshot.ts'
-import { neutralTables } from '../platform/db/snapshot.ts'
+import { neutralTables, OF_THIS_MACHINE } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
@@ -34,7 +34,7 @@ const PARAMETERS = 20_000
 
 /**
  * Replaces our tables in a database by those of a source, with the schema that it was written with. The rows are stored in
- * one transaction.
+ * one transaction. The list of backups stays empty.
  * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
  */
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
@@ -61,6 +61,9 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     }
     const reader: BackupReader = {
       async table(given) {
+        head = undefined
+        // Older versions wrote it.
+        if (given.table === OF_THIS_MACHINE) return
         const known = tables.get(given.table)?.columns.map(({ name }) => name)
         if (JSON.stringify(known) !== JSON.stringify(given.columns)) {
           throw new BrokenBackup(`This version has no table ${given.table} with these columns.`)
@@ -69,6 +72,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
         head = given
       },
       async row(row) {
+        if (!head) return
         batch.push(row)
         if (batch.length >= ROWS || batch.length * row.length >= PARAMETERS) await store()
       },

@@ -54,6 +54,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     // Some migrations store rows of their own.
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined
+    const filled = new Set<string>()
     let batch: Value[][] = []
     const store = async (): Promise<void> => {
       if (head && batch.length > 0) await insertRows(tx, head, batch)
@@ -70,6 +71,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
         }
         onPart(given.table)
         head = given
+        filled.add(given.table)
       },
       async row(row) {
         if (!head) return
@@ -85,6 +87,9 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
       },
     }
     const contents = await source.read(reader)
+    // An export has no tables of the search, which are made anew.
+    const missing = [...tables.keys()].filter((name) => !filled.has(name) && !name.startsWith('search_'))
+    if (missing.length > 0) throw new BrokenBackup(`It has no ${missing.join(', ')}.`)
     await deleteAll(tx, 'content_changes')
     await enforce()
     return contents

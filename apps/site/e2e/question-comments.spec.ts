@@ -46,7 +46,7 @@ test('a comment mentions a member, is edited in place and deleted', async ({ ope
     const { list } = await unwrap(api.call('listComments', { query: { object_id: id, page: 1, page_size: 15 } }))
     return list.map(({ original_text }) => original_text)
   }
-  expect(await listed()).toEqual(['I know more now.'])
+  await expect.poll(listed).toEqual(['I know more now.'])
 
   await changed.getByRole('button', { name: /^Delete/ }).click()
   await page

@@ -34,7 +34,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   reputation_debts: 'Reputation that was lost beyond the lowest value.',
   reputation_events: 'A change of reputation and its cause.',
   reputation_starts: 'The reputation that an account began with.',
-  response_times: 'A count of requests of a day that took about as long.',
+  response_times: 'How many requests of a day were answered within a time.',
   revisions: 'A version of a post or tag.',
   seed_runs: 'Generated content.',
   sessions: 'A session, with the hash of its token.',

@@ -23,7 +23,7 @@ const LOGO_RATIO = 3
 const ICON_SIDE = 512
 const FAVICON_TYPES: readonly string[] = ['image/png', 'image/x-icon', 'image/vnd.microsoft.icon']
 
-/** Returns the rule of its place that a picture breaks (docs/spec/domain.md#settings); undefined for none. */
+/** Returns the rule that a picture breaks where it is used; undefined for none. */
 export function pictureFault(place: PicturePlace, { mediaType, size }: PictureFacts): PictureFault | undefined {
   switch (place) {
     case 'logo':

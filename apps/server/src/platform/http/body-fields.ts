@@ -67,12 +67,7 @@ function isObject(contract: Contract, given: Schema): boolean {
   return [type].flat().includes('object') || properties !== undefined || allOf !== undefined
 }
 
-/** Schemas belong to one contract, which does not change. */
-const shapes = new WeakMap<Schema, Shape>()
-
 function shapeOf(contract: Contract, given: Schema): Shape {
-  const known = shapes.get(given)
-  if (known) return known
   const { properties = {}, required = [], items, additionalProperties, allOf } = resolve(contract, given)
   const parts = schemasIn(allOf).map((part) => shapeOf(contract, part))
   // The contract's lint has checked the shape of its schemas.
@@ -82,15 +77,13 @@ function shapeOf(contract: Contract, given: Schema): Shape {
     ...parts.flatMap((part) => (part.items ? [part.items] : [])),
     ...(items === undefined ? [] : [items as Schema]),
   ]
-  const shape: Shape = {
+  return {
     fields: new Map([...named].map(([name, same]) => [name, together(same.map(([, schema]) => schema))])),
     required: [...new Set([...parts.flatMap((part) => part.required), ...(required as string[])])],
     items: lists.length === 0 ? undefined : together(lists),
     isFree:
       named.size === 0 || Boolean(additionalProperties) || parts.some((part) => part.isFree && part.fields.size > 0),
   }
-  shapes.set(given, shape)
-  return shape
 }
 
 /** A field that several parts describe is what all of them say. */

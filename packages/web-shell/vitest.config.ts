@@ -1,13 +1,53 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
 export default defineConfig({
-  // No test reads style sheets: only the class names are made, without a second Vite that compiles to CSS.
-  plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
   test: {
-    include: ['src/**/*.test.ts'],
-    // No test leaves anything behind in a module, so files share those of a worker: loading them takes longer than most
-    // files run.
-    isolate: false,
+    projects: [
+      {
+        // No test reads style sheets: only the class names are made, without a second Vite that compiles to CSS.
+        plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts'],
+          // No test leaves anything behind in a module, so files share those of a worker: loading them takes longer than
+          // most files run.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        // Found late, these would make the first run reload its page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            '@quandary/ui > @vanilla-extract/recipes/createRuntimeFn',
+            '@quandary/ui > @radix-ui/react-dialog',
+            '@quandary/ui > @radix-ui/react-dropdown-menu',
+            '@quandary/ui > @radix-ui/react-hover-card',
+            '@quandary/ui > @radix-ui/react-popover',
+            '@quandary/ui > @radix-ui/react-tooltip',
+            'react',
+            'react-dom',
+            'react-dom/client',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -62,7 +62,6 @@ export function readVitestReport(file: string, ok: boolean, pathOf: (file: strin
     failed: atLeastOne(report.numFailedTests, ok),
     skipped: skipped.map(({ fullName }) => fullName),
     failures: vitestFailures(report),
-
     files: report.testResults.map(({ name, status, startTime, endTime, assertionResults }) => ({
       file: pathOf(name),
       tests: assertionResults.length,

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
@@ -32,15 +34,24 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(folder).toHaveAttribute('aria-invalid', 'true')
   await expect(folder).toHaveValue('/nowhere/at/all')
-  await folder.fill('')
+  const elsewhere = await mkdtemp(join(tmpdir(), 'quandary-backups-'))
+  await folder.fill(elsewhere)
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
+  // The list of backups says so without being opened again.
+  await expect(page.getByText(t('backups.in_folder', { folder: elsewhere }))).toBeVisible()
   expect(await unwrap(admin.api.call('getBackupSettings'))).toMatchObject({ schedule: 'weekly', weekday: 5, hour: 4 })
   expect(await findingsInBothThemes(page)).toEqual([])
 
-  await page.getByRole('button', { name: t('backups.now') }).click()
+  const backUp = page.getByRole('button', { name: t('backups.now') })
+  await backUp.press('Enter')
+  await expect(backUp).toHaveAttribute('aria-disabled', 'true')
   const row = page.getByRole('row').filter({ hasText: 'quandary-' })
   await expect(row).toContainText(t('backups.state_proved'), { timeout: 60_000 })
+  const news = t('backups.news', { state: t('backups.state_proved') })
+  await expect(page.getByRole('status').filter({ hasText: news })).toBeAttached()
+  await expect(backUp).toBeFocused()
+  await expect(backUp).not.toHaveAttribute('aria-disabled')
   await row.getByRole('button').click()
   const dialog = page.getByRole('dialog')
   const pass = dialog.getByLabel(t('backups.pass'), { exact: true })
@@ -68,5 +79,28 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await expect(other.getByText(chinese['backups.state_proved'])).toBeVisible()
   expect(await findingsOn(other)).toEqual([])
   const backups = await unwrap(admin.api.call('getBackupSettings'))
-  await unwrap(admin.api.call('updateBackupSettings', { body: { ...backups, schedule: 'off' } }))
+  await unwrap(admin.api.call('updateBackupSettings', { body: { ...backups, schedule: 'off', folder: '' } }))
+  await rm(elsewhere, { recursive: true })
+})
+
+test('a list of backups that cannot be loaded says so and is loaded again on request', async ({
+  open,
+  admin,
+  watch,
+}) => {
+  const path = '/answer/admin/api/backups'
+  watch.expectStatus(503, path)
+  const page = await open({ as: admin })
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/admin/backups')
+  const list = page.getByRole('region', { name: t('backups.list') })
+  await expect(list.getByRole('alert')).toContainText(t('error.title_failed'))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.unroute(`**${path}`)
+  await list.getByRole('button', { name: t('retry') }).click()
+  await expect(list.getByRole('alert')).toBeHidden()
+  await expect(list.getByText(/^In /)).toBeVisible()
 })

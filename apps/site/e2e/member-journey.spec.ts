@@ -140,8 +140,10 @@ for (const script of scripts) {
         'aria-pressed',
         'true',
       )
-      const asked = await unwrap(api.call('getQuestion', { query: { id } }))
-      expect(asked).toMatchObject({ vote_count: 1, answer_count: 2 })
+      // Votes show before they have arrived.
+      await expect
+        .poll(() => unwrap(api.call('getQuestion', { query: { id } })))
+        .toMatchObject({ vote_count: 1, answer_count: 2 })
       await theirs.reload()
       await waitForHydration(theirs)
       await expect(theirs.getByLabel(t('vote.of_question')).getByRole('status')).toHaveText('1')

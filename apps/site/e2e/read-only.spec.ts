@@ -26,6 +26,7 @@ test('a site that is only read says so on every page and beside its forms, and t
   const page = await open({ as: ada })
   // Opened before, because nobody can sign in to a site that is only read.
   const office = await open({ as: admin, locale: 'zh-CN' })
+  await page.clock.install()
   // She has begun to write when the site becomes read-only.
   await visit(page, `/questions/${id}`)
   const field = page.getByRole('textbox', { name: t('answers.text') })
@@ -52,13 +53,20 @@ test('a site that is only read says so on every page and beside its forms, and t
   await guest.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(guest)
 
-  await page.goto('/questions/ask')
+  const asking = await page.context().newPage()
+  await asking.goto('/questions/ask')
   // Above the page, and beside the field.
-  await expect(page.getByText(NOTE)).toHaveCount(2)
+  await expect(asking.getByText(NOTE)).toHaveCount(2)
   await office.goto('/admin')
   await expect(office.getByText(chinese['read_only.maintenance'])).toBeVisible()
   await rm(maintenance)
   await expect.poll(async () => (await unwrap(admin.api.call('getSiteInfo'))).read_only, { timeout: 10_000 }).toBe('')
+  // The notices go by themselves after the next look, and what she has written stays. Its refusal above the button says
+  // no more than its first sentence.
+  await expect(page.getByText(NOTE)).not.toHaveCount(0)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(NOTE)).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(ANSWER)
   await guest.goto('/')
   await expect(guest.getByRole('main')).toBeVisible()
   await expect(guest.getByText(NOTE)).toHaveCount(0)

@@ -12,7 +12,7 @@ const LOOK_MS = 30_000
 export function ReadOnlyNotice(): ReactNode {
   const { data: site } = useQuery({ ...siteInfoQuery(api), refetchInterval: LOOK_MS })
   return site === undefined || site.read_only === '' ? null : (
-    <Notice tone="warning" className={styles.notice}>
+    <Notice tone="warning" live="status" className={styles.notice}>
       {site.read_only}
     </Notice>
   )

@@ -12,16 +12,23 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
+export const code = style([
+  area,
+  { ...line, paddingBlock: BLOCK, paddingInlineStart: '3.25rem', tabSize: 2, whiteSpace: 'pre', overflow: 'auto' },
+])
 export const numbers = style({
   ...line,
   position: 'absolute',
-  insetBlock: '1px',
-  insetInlineStart: '1px',
+  // Inside the frame, which is 2 pixels wide around an invalid field.
+  insetBlock: '2px',
+  insetInlineStart: '2px',
   width: '2.75rem',
   overflow: 'hidden',
-  paddingBlockStart: BLOCK,
+  paddingBlockStart: `calc(${BLOCK} - 1px)`,
   paddingInlineEnd: vars.space[2],
   borderInlineEnd: `1px solid ${vars.line1}`,
+  // Opaque, because the code scrolls below it.
+  background: vars.surface,
   color: vars.ink3,
   textAlign: 'end',
   whiteSpace: 'pre',
@@ -31,7 +38,3 @@ export const numbers = style({
   // As far as the code scrolls, which may have a bar at its end.
   '::after': { content: '""', display: 'block', height: '4rem' },
 })
-export const code = style([
-  area,
-  { ...line, paddingBlock: BLOCK, paddingInlineStart: '3.25rem', tabSize: 2, whiteSpace: 'pre', overflow: 'auto' },
-])

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { Field } from '../field/field.tsx'
 import { CodeArea } from './code-area.tsx'
 
@@ -41,12 +41,28 @@ export const NumbersFollowTheCode: Story = {
     await expect(canvas.getByText('1', { exact: true })).toBe(numbers)
   },
 }
+/** A long line that is scrolled sideways goes below the numbers. */
+export const ScrolledSideways: Story = {
+  args: { start: `.rule { background: ${'url(picture.png), '.repeat(40)}none }\n${lines(4)}` },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: 'Custom CSS' })
+    code.scrollLeft = code.scrollWidth
+    await waitFor(() => expect(code.scrollLeft).toBeGreaterThan(0))
+    const { backgroundColor } = getComputedStyle(canvas.getByText(/^1\s2\s/))
+    await expect(backgroundColor).toBe(getComputedStyle(code).backgroundColor)
+  },
+}
 /** A tab is only typed by real keys: the stories of the back office see it. */
 export const TabStaysUntilEscape: Story = {
   args: { start: 'a {' },
   play: async ({ canvas }) => {
     const code = canvas.getByRole('textbox', { name: 'Custom CSS' })
     await userEvent.click(code)
+    await userEvent.tab()
+    await expect(code).toHaveFocus()
+    // Keys of an input method mean nothing here: neither a tab, nor that the next one leaves.
+    await expect(fireEvent.keyDown(code, { key: 'Tab', keyCode: 229 })).toBe(true)
+    await fireEvent.keyDown(code, { key: 'Escape', keyCode: 229 })
     await userEvent.tab()
     await expect(code).toHaveFocus()
     await userEvent.keyboard('{Escape}')

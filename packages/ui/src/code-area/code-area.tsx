@@ -1,7 +1,8 @@
 'use client'
 
-import { useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { isComposing } from '../composing/composing.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import * as styles from './code-area.css.ts'
 
@@ -18,10 +19,13 @@ export interface CodeAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
  */
 export function CodeArea({ className, id, value, onKeyDown, ...attributes }: CodeAreaProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
+  const field = useRef<HTMLTextAreaElement>(null)
   const numbers = useRef<HTMLDivElement>(null)
+  useEffect(() => endAboveScrollbar(field.current, numbers.current), [])
   return (
     <div className={styles.frame}>
       <textarea
+        ref={field}
         spellCheck={false}
         autoCapitalize="none"
         {...attributes}
@@ -48,7 +52,20 @@ function numbersOf(code: string): string {
   return Array.from(code.split('\n'), (_, line) => line + 1).join('\n')
 }
 
+/** Lets the numbers of a field end where its scrollbar begins, which comes and goes with long lines. */
+function endAboveScrollbar(field: HTMLTextAreaElement | null, numbers: HTMLDivElement | null) {
+  if (field === null || numbers === null) return undefined
+  const observer = new ResizeObserver(() => {
+    const { borderBottomWidth } = getComputedStyle(field)
+    const scrollbar = field.offsetHeight - field.clientHeight - field.clientTop - Number.parseFloat(borderBottomWidth)
+    numbers.style.bottom = `${field.clientTop + 1 + scrollbar}px`
+  })
+  observer.observe(field)
+  return () => observer.disconnect()
+}
+
 function handleTab(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (isComposing(event)) return
   const field = event.currentTarget
   if (event.key === 'Escape') {
     field.dataset['tabLeaves'] = ''

@@ -4,10 +4,13 @@ import type { KeyboardEvent } from 'react'
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * Tells whether a key belongs to an input method. Safari ends a composition before the Enter that confirms it, so that
- * only the deprecated code tells it from an Enter for the page.
+ * Tells whether a key belongs to an input method, so that it means nothing to the page. Safari ends a composition before
+ * the Enter that confirms it, so that only the deprecated code tells it from an Enter for the page.
+ *
+ * @param event a keyboard event of React; one of the browser is passed as `{ nativeEvent: event }`
  */
-export function isComposing({ nativeEvent: event }: KeyboardEvent): boolean {
+export function isComposing(event: Pick<KeyboardEvent, 'nativeEvent'>): boolean {
+  const { nativeEvent } = event
   // oxlint-disable-next-line typescript/no-deprecated
-  return event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
+  return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD
 }

@@ -6,7 +6,7 @@ type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; erro
 
 /** How an act is carried out, besides its call. */
 interface ActOptions<Data> {
-  /** Names what is busy, where a screen has several things to act on. */
+  /** Names what is acted on, where a screen has several such things. Acts on different ones are independent. */
   on?: string
   /** Shows the outcome before the server has answered. Returns the function that rolls it back after a refusal. */
   show?: () => () => void
@@ -14,32 +14,38 @@ interface ActOptions<Data> {
   done?: (data: Data) => void | Promise<void>
 }
 
+const NOTHING: ReadonlySet<string> = new Set()
+
 /**
- * Carries out acts of a person, one at a time: what is asked for while one is busy is dropped. A refusal is reported by
- * the app. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
+ * Carries out acts of a person, one at a time on each thing: what is asked for while one is busy is dropped. A refusal is
+ * reported by the app. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
  */
 export function useAct() {
   const { tell } = useContext(FailuresContext)
-  const [busyOn, setBusyOn] = useState<string>()
-  const running = useRef(false)
+  const [busyOn, setBusyOn] = useState(NOTHING)
+  // A second press can come before the first has been rendered.
+  const running = useRef(NOTHING)
+  const setRunning = (next: ReadonlySet<string>) => {
+    running.current = next
+    setBusyOn(next)
+  }
   /** Resolves to true if the server has accepted the act. */
   const act = async <Data>(call: () => Promise<Result<Data>>, options: ActOptions<Data> = {}): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
-    setBusyOn(options.on ?? '')
+    const { on = '', show, done } = options
+    if (running.current.has(on)) return false
+    setRunning(new Set([...running.current, on]))
     try {
-      const rollBack = options.show?.()
+      const rollBack = show?.()
       const { data, error } = await call()
-      if (error === undefined) await options.done?.(data)
+      if (error === undefined) await done?.(data)
       else {
         rollBack?.()
         tell(error)
       }
       return error === undefined
     } finally {
-      running.current = false
-      setBusyOn(undefined)
+      setRunning(new Set([...running.current].filter((one) => one !== on)))
     }
   }
-  return { act, busy: busyOn !== undefined, busyOn }
+  return { act, busy: busyOn.size > 0, isBusyOn: (on: string) => busyOn.has(on) }
 }

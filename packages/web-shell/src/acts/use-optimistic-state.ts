@@ -4,6 +4,8 @@ import { createOptimisticQueue, type OptimisticQueue } from './optimistic-queue.
 import { FailuresContext } from '../errors/failures-context.ts'
 
 interface OptimisticStateOptions<State> {
+  /** Id of the object that has the state. A screen that turns to another object starts over with what is loaded of it. */
+  of: string
   /** The state that was loaded with the page. */
   loaded: State
   /** Returns true if two states are the same to the viewer; counts do not matter. */
@@ -18,19 +20,22 @@ interface OptimisticStateOptions<State> {
  *
  * @returns the state to show, and a function that requests a new state computed from it
  */
-export function useOptimisticState<State>({ loaded, isSame, send }: OptimisticStateOptions<State>) {
+export function useOptimisticState<State>({ of, loaded, isSame, send }: OptimisticStateOptions<State>) {
   const { tell } = useContext(FailuresContext)
-  const key = JSON.stringify(loaded)
+  const key = JSON.stringify([of, loaded])
   const [acted, setActed] = useState<{ over: string; state: State }>()
-  const queue = useRef<{ over: string; queue: OptimisticQueue<State> }>(null)
+  const current = useRef<{ of: string; over: string; queue: OptimisticQueue<State> }>(null)
   const state = acted?.over === key ? acted.state : loaded
 
   const currentQueue = () => {
-    if (queue.current !== null && (queue.current.over === key || queue.current.queue.isBusy()))
-      return queue.current.queue
-    const show = (next: State) => setActed({ over: key, state: next })
+    const last = current.current
+    if (last?.of === of && (last.over === key || last.queue.isBusy())) return last.queue
+    const show = (next: State) => {
+      // The answer about an object that was left must not replace what was requested of the one shown now.
+      if (current.current?.queue === made) setActed({ over: key, state: next })
+    }
     const made = createOptimisticQueue<State>({ start: loaded, isSame, send, show, fail: tell })
-    queue.current = { over: key, queue: made }
+    current.current = { of, over: key, queue: made }
     return made
   }
   const wish = (next: (shown: State) => State) => {

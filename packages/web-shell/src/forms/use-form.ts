@@ -13,7 +13,7 @@ interface FormOptions<Draft, Data> {
   /** Checks the draft in the browser; returns messages by field. */
   check: (draft: Draft) => Readonly<Record<string, string | undefined>>
   send: (draft: Draft) => Promise<ApiResult<Data>>
-  /** Called once the form was accepted. */
+  /** Called once the form was accepted; the form is busy until it resolves. */
   done: (data: Data, draft: Draft) => void | Promise<void>
 }
 
@@ -30,8 +30,7 @@ export function useForm<Draft extends object, Data>(options: FormOptions<Draft, 
   }
   const submit = async () => {
     if (busy || !show(check(draft))) return
-    const taken = await exchange(() => send(draft), draft)
-    if (taken) await done(taken.data, draft)
+    await exchange(() => send(draft), { draft, done: (data) => done(data, draft) })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,6 +4,14 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { FailuresContext } from '../errors/failures-context.ts'
 import { noFailure, type FormFailure } from './form-failure.ts'
 
+/** What belongs to the sending of a form, besides its call. */
+interface SendOptions<Data> {
+  /** The fields of the form, which decide where an error is shown. */
+  draft?: object
+  /** Called once the form was accepted; the form is busy until it resolves. */
+  done?: (data: Data) => void | Promise<void>
+}
+
 /**
  * Holds the errors of a form, and whether it is being sent, for forms that hold their input themselves; see
  * {@link useForm} for the others. A refusal focuses the first invalid field and preserves all input.
@@ -16,6 +24,8 @@ export function useSubmission(refused: FormFailure = noFailure) {
   // Focus moves once per refusal: an effect on the errors would also move it whenever typing clears one of them.
   const [refusals, setRefusals] = useState(refused === noFailure ? 0 : 1)
   const [busy, setBusy] = useState(false)
+  // A second press can come before the first has been rendered.
+  const running = useRef(false)
   const { tellForm } = useContext(FailuresContext)
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current)
@@ -37,18 +47,19 @@ export function useSubmission(refused: FormFailure = noFailure) {
   const touched = (field: string) => {
     setFailure((before) => withoutField(before, field))
   }
-  /** Sends the form once; resolves to the data, or to undefined after showing a refusal. */
-  const send = async <Data>(
-    call: () => Promise<ApiResult<Data>>,
-    draft?: object,
-  ): Promise<{ data: Data } | undefined> => {
-    if (busy) return undefined
+  /** Sends the form, or shows why it was refused. Does nothing while it is being sent. */
+  const send = async <Data>(call: () => Promise<ApiResult<Data>>, options: SendOptions<Data> = {}): Promise<void> => {
+    if (running.current) return
+    running.current = true
     setBusy(true)
-    const result = await call()
-    setBusy(false)
-    if (result.error === undefined) return { data: result.data }
-    refuse(tellForm(result.error, draft))
-    return undefined
+    try {
+      const { data, error } = await call()
+      if (error === undefined) await options.done?.(data)
+      else refuse(tellForm(error, options.draft))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
   }
   return { form, failure, busy, check, touched, send }
 }

@@ -1,4 +1,4 @@
-import type { Schemas } from '@quandary/api-client'
+import { ApiFailure, type Schemas } from '@quandary/api-client'
 import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { formatExactCount } from '@quandary/i18n'
 import {
@@ -7,6 +7,7 @@ import {
   Cell,
   ColumnHead,
   Meta,
+  Notice,
   RowHead,
   Section,
   SkeletonList,
@@ -14,12 +15,13 @@ import {
   Table,
   TableRow,
   useToast,
+  VisuallyHidden,
 } from '@quandary/ui'
+import { errorText, useAct } from '@quandary/web-shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { useReportError } from '../../shell/report-error.tsx'
 import { Day } from '../lists/index.ts'
 import { byteText } from './byte-text.ts'
 import { DownloadDialog } from './download-dialog.tsx'
@@ -34,14 +36,17 @@ const TONES = { waiting: 'neutral', running: 'neutral', proved: 'success', faile
 /** The backups of the site, and a button that makes one. */
 export function BackupList(): ReactNode {
   const { t } = useLanguage()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...operationQuery(api, 'listBackups'),
     refetchInterval: ({ state }) => (state.data?.list.some(isActive) === true ? LOOK_MS : false),
   })
   const [chosen, setChosen] = useState<Item>()
   return (
-    <Section title={t('backups.list')} aside={<BackUpNow active={data?.list.some(isActive) ?? true} />}>
-      {data === undefined ? (
+    <Section title={t('backups.list')} aside={<BackUpNow active={data?.list.some(isActive) ?? false} />}>
+      <Progress list={data?.list ?? []} />
+      {data === undefined && error !== null ? (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
         <SkeletonList rows={3} />
       ) : (
         <Stack gap={3}>
@@ -62,22 +67,59 @@ function isActive({ state }: Item): boolean {
   return state === 'waiting' || state === 'running'
 }
 
+/** Says how far the backup is that was made while the list was shown. */
+function Progress({ list }: { list: readonly Item[] }): ReactNode {
+  const { t } = useLanguage()
+  const [watched, setWatched] = useState<string>()
+  const active = list.find(isActive)
+  if (active !== undefined && active.id !== watched) setWatched(active.id)
+  const state = list.find(({ id }) => id === watched)?.state
+  return (
+    <output>
+      <VisuallyHidden>
+        {state === undefined ? '' : t('backups.news', { state: t(`backups.state_${state}`) })}
+      </VisuallyHidden>
+    </output>
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Notice
+      tone="danger"
+      live="alert"
+      title={t('error.title_failed')}
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {error instanceof ApiFailure ? errorText(error.error, t) : error.message}
+    </Notice>
+  )
+}
+
 function BackUpNow({ active }: { active: boolean }): ReactNode {
   const { t } = useLanguage()
   const toast = useToast()
-  const reportError = useReportError()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const begin = async () => {
-    setBusy(true)
-    const { error } = await api.call('createBackup')
-    setBusy(false)
-    if (error) return reportError(error)
-    toast.show({ text: t('backups.begun') })
-    await queryClient.invalidateQueries({ queryKey: operationKey('listBackups') })
-  }
+  const { act, busy } = useAct()
+  const begin = () =>
+    act(() => api.call('createBackup'), {
+      done: async () => {
+        toast.show({ text: t('backups.begun') })
+        await queryClient.invalidateQueries({ queryKey: operationKey('listBackups') })
+      },
+    })
   return (
-    <Button size="sm" busy={busy} disabled={active} onClick={() => void begin()}>
+    <Button
+      size="sm"
+      busy={busy}
+      disabledReason={active ? t('backups.active') : undefined}
+      onClick={() => void begin()}
+    >
       {t('backups.now')}
     </Button>
   )
@@ -112,16 +154,17 @@ function BackupTable({ list, onDownload }: BackupTableProps): ReactNode {
 function BackupRow({ backup, onDownload }: { backup: Item; onDownload: () => void }): ReactNode {
   const { t, language } = useLanguage()
   const { name, bytes, encrypted, rows, uploads, state, failure, detail } = backup
-  const contents = t('backups.contents', {
-    rows: formatExactCount(rows, language),
-    uploads: formatExactCount(uploads, language),
-  })
-  const facts = [byteText(bytes, language), contents, ...(encrypted ? [t('backups.encrypted')] : [])].join(' · ')
+  const facts = [
+    byteText(bytes, language),
+    t('backups.rows', { count: rows, number: formatExactCount(rows, language) }),
+    t('backups.uploads', { count: uploads, number: formatExactCount(uploads, language) }),
+    ...(encrypted ? [t('backups.encrypted')] : []),
+  ].join(' · ')
   const reason = failure === '' ? undefined : `${t(`backups.failure_${failure}`)} ${detail}`.trim()
   return (
     <TableRow>
       <RowHead detail={reason ?? (name === '' ? undefined : facts)} narrow={<Day at={backup.created_at} />}>
-        {name === '' ? t('backups.planned') : name}
+        {name === '' ? t('backups.no_file') : name}
       </RowHead>
       <Cell wide>
         <Day at={backup.created_at} />

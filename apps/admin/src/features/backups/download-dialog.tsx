@@ -41,7 +41,7 @@ export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactN
         if (!open) onClose()
       }}
       title={t('backups.download_named', { name: backup.name })}
-      description={t('backups.download_text')}
+      description={t(viewer.have_password ? 'backups.download_text' : 'backups.download_text_without_pass')}
     >
       <SchemaForm
         fields={[
@@ -60,7 +60,7 @@ export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactN
         onChange={setValues}
         onSubmit={send}
         submitLabel={t('backups.download')}
-        busyText={t('saving')}
+        busyText={t('backups.downloading')}
         buttons="end"
         actions={<Button onClick={onClose}>{t('kit.cancel')}</Button>}
       />

@@ -86,6 +86,15 @@ function Charts(props: ChartsProps): ReactNode {
   )
 }
 
+/** What the value of the whole span is, by the format of a series. */
+const summaries = {
+  count: 'activity.summary',
+  people: 'activity.summary_mean',
+  share: 'activity.summary_mean',
+  time: 'activity.summary_mean',
+  response: 'activity.summary_p95',
+} as const
+
 const BOX = { width: 300, height: 72 }
 
 function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName }): ReactNode {
@@ -95,7 +104,7 @@ function Chart({ name, steps, span, whole }: ChartsProps & { name: SeriesName })
   const write = useWriteValue()
   const total = write(name, whole[name])
   const title = t(`activity.${name}`)
-  const summary = t(seriesKinds[name] === 'count' ? 'activity.summary' : 'activity.summary_mean', {
+  const summary = t(summaries[seriesKinds[name]], {
     title,
     total,
     count: span,

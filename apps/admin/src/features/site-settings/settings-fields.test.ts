@@ -1,3 +1,4 @@
+import type { QuandaryClient } from '@quandary/api-client'
 import contract from '@quandary/api-client/openapi.json'
 import { createI18n } from '@quandary/i18n'
 import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
@@ -29,32 +30,52 @@ const ELSEWHERE: readonly string[] = [
   'theme_config',
 ]
 
-it('every field of every settings group of the contract has a field on a form', () => {
-  // Enough of what is saved for the groups whose fields depend on it.
-  const saved = { options: [], theme_options: [], languages: [], smtp_password: '' }
-  const shown = Object.values(modules)
-    .flatMap((module) => Object.values(module).filter(isGroup))
-    .flatMap((group) => group.fields(t, saved).map(({ name }) => name))
-  expect(fieldsOfContract().filter((field) => !shown.includes(field) && !ELSEWHERE.includes(field))).toEqual([])
+/** Enough of what is saved for the groups whose fields or calls depend on it. */
+const SAVED = { options: [], theme_options: [], languages: [], smtp_password: '', users: { default_avatar: '' } }
+
+const groups = Object.values(modules).flatMap((module) => Object.values(module).filter(isGroup))
+
+it.each([...fieldsOfContract()])('every field of %s is on a form that sends it', async (operation, fields) => {
+  const callers = await Promise.all(
+    groups.map(async (group) => ((await operationsOf(group)).includes(operation) ? [group] : [])),
+  )
+  const shown = callers.flat().flatMap((group) => group.fields(t, SAVED).map(({ name }) => name))
+  expect(fields.filter((field) => !shown.includes(field) && !ELSEWHERE.includes(field))).toEqual([])
   expect(ELSEWHERE.filter((field) => shown.includes(field))).toEqual([])
 })
+
+/** Returns the operations that a group calls to save. */
+async function operationsOf(group: SettingsGroup<object>): Promise<string[]> {
+  const called: string[] = []
+  const api = {
+    call: (operation: string) => {
+      called.push(operation)
+      return Promise.resolve({ data: null })
+    },
+  }
+  await group.save(api as unknown as QuandaryClient, {}, SAVED) // All that saving uses of a client.
+  return called
+}
 
 function isGroup(exported: unknown): exported is SettingsGroup<object> {
   return typeof exported === 'object' && exported !== null && 'fields' in exported && 'save' in exported
 }
 
-function fieldsOfContract(): string[] {
+/** Returns the names of what each operation saves. */
+function fieldsOfContract(): Map<string, string[]> {
   // Our own document, whose shape its lint has checked.
   const { paths, components } = contract as unknown as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, Schema> }
   }
-  const operations = Object.values(paths).flatMap((path) => Object.values(path))
-  return operations
+  const operations = Object.values(paths)
+    .flatMap((path) => Object.values(path))
     .filter((one) => one['x-access'] === 'admin' && /^update\w+Settings$/.test(one.operationId))
-    .flatMap(({ requestBody }) => {
+  return new Map(
+    operations.map(({ operationId, requestBody }) => {
       const schema = requestBody?.content['application/json']?.schema
       const name = schema?.$ref?.split('/').at(-1) ?? ''
-      return Object.keys(components.schemas[name]?.properties ?? {})
-    })
+      return [operationId, Object.keys(components.schemas[name]?.properties ?? {})]
+    }),
+  )
 }

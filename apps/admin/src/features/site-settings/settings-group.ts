@@ -32,6 +32,8 @@ export interface SettingsGroup<Saved extends object> {
   values?: (saved: Saved) => FormValues
   /** Returns what is wrong with a file that was chosen for a field; undefined for nothing. */
   checkUpload?: (field: string, file: File, t: TranslateAdmin) => Promise<string | undefined>
+  /** Keys of other queries that show what is saved here. */
+  alsoShownBy?: readonly (readonly unknown[])[]
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
   /** Shown under the form, or beside it where there is room. */
   note?: ComponentType<NoteProps<Saved>>

@@ -86,10 +86,8 @@ function useSettingsForm<Saved extends object>(group: SettingsGroup<Saved>, save
       if (!refusal) reportError(error)
       return refusal
     }
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: group.query(api).queryKey }),
-      queryClient.invalidateQueries({ queryKey: siteInfoQuery(api).queryKey }),
-    ])
+    const shown = [group.query(api).queryKey, siteInfoQuery(api).queryKey, ...(group.alsoShownBy ?? [])]
+    await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     setEdits({})
     toast.show({ text: t('saved') })
     return undefined

@@ -1,7 +1,7 @@
-import type { Schemas } from '@quandary/api-client'
+import type { ApiError, Schemas } from '@quandary/api-client'
 import { Button, Field, Notice, Section, Stack, TextInput } from '@quandary/ui'
-import { errorText, isEmail } from '@quandary/web-shell'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { errorText, isEmail, useForm } from '@quandary/web-shell'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { NoteProps } from './settings-group.ts'
 import { smtpBody } from './smtp-body.ts'
@@ -9,42 +9,41 @@ import { smtpBody } from './smtp-body.ts'
 /** Longer than the server waits for a mail server. */
 const TIMEOUT_MS = 90_000
 
-/** What is shown after a test: an outcome of the mail, or a refusal of the form. */
-type Shown = Schemas['TestMailResult'] | { outcome: 'refused'; detail: string }
+/** What became of the last test mail, and to whom it went. */
+type Sent = Schemas['TestMailResult'] & { recipient: string }
 
 /** Sends a test mail with the values of the form, saved or not, and says what the mail server answered. */
 export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']>): ReactNode {
   const { t } = useLanguage()
-  const [recipient, setRecipient] = useState(email)
-  const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [shown, setShown] = useState<Shown>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setWrong(!isEmail(recipient.trim()))
-    setShown(undefined)
-    if (!isEmail(recipient.trim())) return
-    setBusy(true)
-    const body = { ...smtpBody(values), test_email_recipient: recipient.trim() }
-    const { data, error } = await api.call('sendTestMail', { body, timeoutMs: TIMEOUT_MS })
-    const refusal = error?.kind === 'fields' ? error.fields.map(({ error_msg }) => error_msg).join(' ') : undefined
-    setShown(error ? { outcome: 'refused', detail: refusal ?? errorText(error, t) } : data)
-    setBusy(false)
+  const [sent, setSent] = useState<Sent>()
+  const { formRef, draft, change, failure, busy, onSubmit } = useForm({
+    initial: { test_email_recipient: email },
+    check: ({ test_email_recipient: recipient }) =>
+      isEmail(recipient.trim()) ? {} : { test_email_recipient: t('form_kit.not_email') },
+    send: ({ test_email_recipient: recipient }) => {
+      const body = { ...smtpBody(values), test_email_recipient: recipient.trim() }
+      return api.call('sendTestMail', { body, timeoutMs: TIMEOUT_MS })
+    },
+    done: (result, { test_email_recipient: recipient }) => setSent({ ...result, recipient: recipient.trim() }),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setSent(undefined)
+    onSubmit(event)
   }
   return (
     <Section title={t('smtp.test')}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form ref={formRef} noValidate onSubmit={submit}>
         <Stack gap={4}>
           <Field
             label={t('smtp.test_recipient')}
             help={t('smtp.test_help')}
-            error={wrong ? t('form_kit.not_email') : undefined}
+            error={failure.fields['test_email_recipient']}
           >
             <TextInput
               type="email"
               maxLength={500}
-              value={recipient}
-              onChange={(event) => setRecipient(event.currentTarget.value)}
+              value={draft.test_email_recipient}
+              onChange={(event) => change({ test_email_recipient: event.currentTarget.value })}
             />
           </Field>
           <div>
@@ -52,22 +51,31 @@ export function SmtpTest({ api, email, values }: NoteProps<Schemas['SmtpConfig']
               {t('smtp.test_send')}
             </Button>
           </div>
-          <TestOutcome shown={shown} recipient={recipient.trim()} />
+          {failure.cause === undefined ? null : <NotSent cause={failure.cause} />}
+          {sent === undefined ? null : <TestOutcome sent={sent} />}
         </Stack>
       </form>
     </Section>
   )
 }
 
-function TestOutcome({ shown, recipient }: { shown: Shown | undefined; recipient: string }): ReactNode {
+/** A refusal of the settings that were tested, whose fields stand in the form above, or of the call itself. */
+function NotSent({ cause }: { cause: ApiError }): ReactNode {
   const { t } = useLanguage()
-  switch (shown?.outcome) {
-    case undefined:
-      return null
+  return (
+    <Notice tone="danger" live="alert" title={t('smtp.test_not_sent')}>
+      {cause.kind === 'fields' ? cause.fields.map(({ error_msg }) => error_msg).join(' ') : errorText(cause, t)}
+    </Notice>
+  )
+}
+
+function TestOutcome({ sent }: { sent: Sent }): ReactNode {
+  const { t } = useLanguage()
+  switch (sent.outcome) {
     case 'sent':
       return (
         <Notice tone="success" live="status">
-          {t('smtp.test_sent', { recipient })}
+          {t('smtp.test_sent', { recipient: sent.recipient })}
         </Notice>
       )
     case 'outbox':
@@ -76,17 +84,11 @@ function TestOutcome({ shown, recipient }: { shown: Shown | undefined; recipient
           {t('smtp.test_outbox')}
         </Notice>
       )
-    case 'refused':
-      return (
-        <Notice tone="danger" live="alert" title={t('smtp.test_not_sent')}>
-          {shown.detail}
-        </Notice>
-      )
     case 'failed':
       return (
-        <Notice tone="danger" live="alert" title={t(`smtp.cause_${shown.cause || 'unknown'}`)}>
+        <Notice tone="danger" live="alert" title={t(`smtp.cause_${sent.cause || 'unknown'}`)}>
           {/* In the language of the mail server. */}
-          <bdi dir="auto">{shown.detail}</bdi>
+          <bdi dir="auto">{sent.detail}</bdi>
         </Notice>
       )
   }

@@ -8,11 +8,15 @@ import { SwitchButton, useOptimisticToggle } from '../votes/index.ts'
 export function BookmarkButton({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const bookmark = useOptimisticToggle({ on: question.collected, count: question.collection_count }, async ({ on }) => {
-    const body = { object_id: question.id, group_id: '0', bookmark: on }
-    const { data, error } = await api.call('switchBookmark', { body })
-    return error ? { error } : { data: { on, count: data.object_collection_count } }
-  })
+  const bookmark = useOptimisticToggle(
+    question.id,
+    { on: question.collected, count: question.collection_count },
+    async ({ on }) => {
+      const body = { object_id: question.id, group_id: '0', bookmark: on }
+      const { data, error } = await api.call('switchBookmark', { body })
+      return error ? { error } : { data: { on, count: data.object_collection_count } }
+    },
+  )
   return (
     <SwitchButton
       state={bookmark}

@@ -93,7 +93,7 @@ function useCommentVote(comment: PostComment) {
   const { api } = useSite()
   const own = useViewer()?.username === comment.username
   const loaded = { on: comment.is_vote, count: comment.vote_count }
-  const vote = useOptimisticToggle(loaded, async ({ on }) => {
+  const vote = useOptimisticToggle(comment.comment_id, loaded, async ({ on }) => {
     const { data, error } = await api.call('voteUp', { body: { object_id: comment.comment_id, is_cancel: !on } })
     return error ? { error } : { data: { on: data.vote_status === 'vote_up', count: data.votes } }
   })

@@ -16,7 +16,7 @@ export function BoundLogins(): ReactNode {
   const toasts = useToast()
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const { act, busyOn } = useAct()
+  const { act, isBusyOn } = useAct()
   const options = userConnectorsQuery(api)
   const { data: connectors = [] } = useQuery(options)
   if (connectors.length === 0) return null
@@ -40,7 +40,7 @@ export function BoundLogins(): ReactNode {
           </span>
           <BoundLogin
             connector={connector}
-            busy={busyOn === connector.external_id}
+            busy={isBusyOn(connector.external_id)}
             onUnbind={() => void unbind(connector)}
           />
         </li>

@@ -60,13 +60,14 @@ export function usePostEdit<Content>(options: PostEditOptions<Content>) {
   }
   const save = async () => {
     if (!form.check(check(edited))) return
-    const saved = await form.send(() => options.send(edited, summary.trim()))
-    if (!saved) return
-    draft.end(content)
-    invalidatePosts(queryClient)
-    const { wait_for_review: waits, href } = saved.data
-    toasts.show({ text: waits ? t('review.after_review') : words('edit.saved') })
-    await router.navigate({ href, ignoreBlocker: true })
+    await form.send(() => options.send(edited, summary.trim()), {
+      done: async ({ wait_for_review: waits, href }) => {
+        draft.end(content)
+        invalidatePosts(queryClient)
+        toasts.show({ text: waits ? t('review.after_review') : words('edit.saved') })
+        await router.navigate({ href, ignoreBlocker: true })
+      },
+    })
   }
   return {
     edited,

@@ -8,10 +8,14 @@ import { SwitchButton, useOptimisticToggle } from '../votes/index.ts'
 export function FollowButton({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const follow = useOptimisticToggle({ on: question.is_followed, count: question.follow_count }, async ({ on }) => {
-    const { data, error } = await api.call('follow', { body: { object_id: question.id, is_cancel: !on } })
-    return error ? { error } : { data: { on: data.is_followed, count: data.follows } }
-  })
+  const follow = useOptimisticToggle(
+    question.id,
+    { on: question.is_followed, count: question.follow_count },
+    async ({ on }) => {
+      const { data, error } = await api.call('follow', { body: { object_id: question.id, is_cancel: !on } })
+      return error ? { error } : { data: { on: data.is_followed, count: data.follows } }
+    },
+  )
   return (
     <SwitchButton
       state={follow}

@@ -55,6 +55,7 @@ export function useNotificationActs(kind: NotificationKind) {
     const mark = (muted: boolean) =>
       change((item) => (item.object_info.object_map.question === question_id ? { ...item, is_muted: muted } : item))
     return muting.act(() => api.call('muteQuestion', { body: { question_id, is_muted } }), {
+      on: question_id,
       show: () => {
         mark(is_muted)
         return () => mark(!is_muted)

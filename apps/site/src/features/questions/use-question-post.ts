@@ -5,8 +5,7 @@ import { useCallback, useState } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useSubmission } from '@quandary/web-shell'
-import { useAdoptEarlyInput } from '@quandary/web-shell'
+import { useAdoptEarlyInput, useSubmission } from '@quandary/web-shell'
 import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/index.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
@@ -52,13 +51,15 @@ export function useQuestionPost(tags: string | undefined) {
   }
   const send = async () => {
     if (uploads.uploading || !form.check(check(question))) return
-    const posted = await form.send(() => create(question))
-    if (!posted) return
-    draft.end(content)
-    invalidatePosts(queryClient)
-    if (isPending(posted.data)) toasts.show({ text: t('post.pending') })
-    const { id, url_title: urlTitle } = posted.data
-    await router.navigate({ href: questionHref({ id, urlTitle }, permalink), ignoreBlocker: true })
+    await form.send(() => create(question), {
+      done: async (posted) => {
+        draft.end(content)
+        invalidatePosts(queryClient)
+        if (isPending(posted)) toasts.show({ text: t('post.pending') })
+        const { id, url_title: urlTitle } = posted
+        await router.navigate({ href: questionHref({ id, urlTitle }, permalink), ignoreBlocker: true })
+      },
+    })
   }
   const { failure, busy, form: formRef } = form
   // Tags alone may come from the address.

@@ -104,9 +104,12 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
       ...(needsText && text.trim() === '' ? { [textField]: words('reason.text_required') } : {}),
     })
     if (!fine || reason === undefined) return
-    if ((await form.send(() => send(reason.reason_type, needsText ? text.trim() : ''))) === undefined) return
-    await onDone()
-    onClose()
+    await form.send(() => send(reason.reason_type, needsText ? text.trim() : ''), {
+      done: async () => {
+        await onDone()
+        onClose()
+      },
+    })
   }
   const { fields, message } = form.failure
   return {

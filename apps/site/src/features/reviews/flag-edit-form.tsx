@@ -76,7 +76,7 @@ function useFlagEdit({ task, decision, onClose }: FlagDialogProps) {
       ...(content.trim() === '' ? { content: empty } : {}),
       ...(isQuestion && tags.length === 0 ? { tags: empty } : {}),
     })
-    if (!fine || form.busy) return
+    if (!fine) return
     const question = {
       title: title.trim(),
       tags: tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value })),
@@ -87,9 +87,12 @@ function useFlagEdit({ task, decision, onClose }: FlagDialogProps) {
       content,
       ...(isQuestion ? question : {}),
     } as const
-    if (!(await form.send(() => api.call('reviewReport', { body })))) return
-    await decision.settle(words('review.post_edited'))
-    onClose()
+    await form.send(() => api.call('reviewReport', { body }), {
+      done: async () => {
+        await decision.settle(words('review.post_edited'))
+        onClose()
+      },
+    })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@quandary/ui'
+import { isComposing, VisuallyHidden } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -44,7 +44,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps): ReactNode 
     void router.navigate({ href: action.href })
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing) return
+    if (isComposing({ nativeEvent: event })) return
     const { key } = event
     const entry = entries[active]
     if ((key === 'ArrowDown' || key === 'ArrowUp') && entries.length > 0) {

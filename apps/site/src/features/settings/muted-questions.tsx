@@ -13,7 +13,7 @@ import * as styles from './settings.css.ts'
 export function MutedQuestions(): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()
-  const { questions, list, busyOn, unmute } = useMutedQuestions()
+  const { questions, list, isBusyOn, unmute } = useMutedQuestions()
   return (
     <Section title={words('notify.muted')}>
       <div className={styles.sectionBody}>
@@ -26,7 +26,7 @@ export function MutedQuestions(): ReactNode {
               </Anchor>
               <Button
                 size="sm"
-                busy={busyOn === id}
+                busy={isBusyOn(id)}
                 aria-label={words('notifications.unmute_question', { title })}
                 onClick={() => unmute(id)}
               >
@@ -47,7 +47,7 @@ function useMutedQuestions() {
   const queryClient = useQueryClient()
   const toasts = useToast()
   const list = useRef<HTMLUListElement>(null)
-  const { act, busyOn } = useAct()
+  const { act, isBusyOn } = useAct()
   const options = mutedQuestionsQuery(api)
   const { data } = useSuspenseQuery(options)
   const unmute = (question_id: string) =>
@@ -59,5 +59,5 @@ function useMutedQuestions() {
         list.current?.focus()
       },
     })
-  return { questions: data.list, list, busyOn, unmute }
+  return { questions: data.list, list, isBusyOn, unmute }
 }

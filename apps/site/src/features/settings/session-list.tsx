@@ -14,7 +14,7 @@ import * as styles from './settings.css.ts'
 export function SessionList(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
-  const { sessions, failed, retry, list, busyOn, end, endOthers } = useSessions()
+  const { sessions, failed, retry, list, isBusyOn, end, endOthers } = useSessions()
   const others = (sessions ?? []).some(({ current }) => !current)
   return (
     <Section title={words('sessions.title')}>
@@ -35,7 +35,7 @@ export function SessionList(): ReactNode {
               <SessionRow
                 key={session.id}
                 session={session}
-                busy={busyOn === session.id}
+                busy={isBusyOn(session.id)}
                 onEnd={() => end(session.id)}
               />
             ))}
@@ -43,7 +43,7 @@ export function SessionList(): ReactNode {
         )}
         {others ? (
           <ButtonGroup>
-            <Button busy={busyOn === 'others'} onClick={endOthers}>
+            <Button busy={isBusyOn('others')} onClick={endOthers}>
               {words('sessions.end_others')}
             </Button>
           </ButtonGroup>
@@ -103,7 +103,7 @@ function useSessions() {
   const queryClient = useQueryClient()
   const toasts = useToast()
   const list = useRef<HTMLUListElement>(null)
-  const { act, busyOn } = useAct()
+  const { act, isBusyOn } = useAct()
   const options = sessionsQuery(api)
   const { data: sessions, isError, refetch } = useQuery(options)
 
@@ -125,7 +125,7 @@ function useSessions() {
     failed: isError && sessions === undefined,
     retry: () => void refetch(),
     list,
-    busyOn,
+    isBusyOn,
     end: (id: string) => end(id, () => api.call('revokeSession', { body: { id } })),
     endOthers: () => end('others', () => api.call('revokeOtherSessions')),
   }

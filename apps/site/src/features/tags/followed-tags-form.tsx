@@ -28,11 +28,13 @@ export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): Reac
   )
   const save = async () => {
     const slugs = chosen.map(({ value }) => value)
-    const saved = await send(() => api.call('updateFollowedTags', { body: { slug_name_list: slugs } }))
-    if (!saved) return
-    await queryClient.invalidateQueries({ queryKey: followedTagsQuery(api).queryKey })
-    await queryClient.invalidateQueries({ queryKey: operationKey('listTags'), refetchType: 'none' })
-    onClose()
+    await send(() => api.call('updateFollowedTags', { body: { slug_name_list: slugs } }), {
+      done: async () => {
+        await queryClient.invalidateQueries({ queryKey: followedTagsQuery(api).queryKey })
+        await queryClient.invalidateQueries({ queryKey: operationKey('listTags'), refetchType: 'none' })
+        onClose()
+      },
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
   const { t } = useWords()
   const { api, queryClient } = useSite()
   const loaded = { on: tag.is_follower, count: tag.follow_count }
-  const { state, wish } = useOptimisticToggle(loaded, async ({ on }) => {
+  const { state, wish } = useOptimisticToggle(tag.tag_id, loaded, async ({ on }) => {
     const { data, error } = await api.call('follow', { body: { object_id: tag.tag_id, is_cancel: !on } })
     if (error) return { error }
     await Promise.all(

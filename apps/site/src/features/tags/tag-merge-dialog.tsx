@@ -1,4 +1,3 @@
-import { unwrap } from '@quandary/api-client'
 import { Button, Dialog, Field, TagInput, useToast, type SuggestTags, type TagChoice } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -27,14 +26,22 @@ export function TagMergeDialog({ tag, onClose }: { tag: TagDetail; onClose: () =
   const merge = async () => {
     const [chosen] = target
     if (!check(chosen === undefined ? { target_tag_id: t('form.empty') } : {}) || chosen === undefined) return
-    const into = await unwrap(api.call('getTag', { query: { name: chosen.value } }))
-    const body = { source_tag_id: tag.tag_id, target_tag_id: into.tag_id }
-    if (!(await send(() => api.call('mergeTags', { body })))) return
-    toasts.show({ text: words('tag.merged', { name: tag.display_name, target: into.display_name }) })
-    queryClient.removeQueries({ queryKey: tagQuery(api, tag.slug_name).queryKey })
-    onClose()
-    await router.navigate({ href: tagInfoHref(into.slug_name) })
-    await refresh()
+    const mergeInto = async () => {
+      const { data: into, error } = await api.call('getTag', { query: { name: chosen.value } })
+      if (error) return { error }
+      const body = { source_tag_id: tag.tag_id, target_tag_id: into.tag_id }
+      const merged = await api.call('mergeTags', { body })
+      return merged.error ? { error: merged.error } : { data: into }
+    }
+    await send(mergeInto, {
+      done: async (into) => {
+        toasts.show({ text: words('tag.merged', { name: tag.display_name, target: into.display_name }) })
+        queryClient.removeQueries({ queryKey: tagQuery(api, tag.slug_name).queryKey })
+        onClose()
+        await router.navigate({ href: tagInfoHref(into.slug_name) })
+        await refresh()
+      },
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -32,10 +32,13 @@ export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps
   const save = async () => {
     const list = chosen.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value }))
     const body = { tag_id: tag.tag_id, synonym_tag_list: list }
-    if (!(await send(() => api.call('updateTagSynonyms', { body })))) return
-    await refresh()
-    toasts.show({ text: words('tag.synonyms_saved') })
-    onClose()
+    await send(() => api.call('updateTagSynonyms', { body }), {
+      done: async () => {
+        await refresh()
+        toasts.show({ text: words('tag.synonyms_saved') })
+        onClose()
+      },
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -34,6 +34,7 @@ export function PostVotes(props: PostVotesProps): ReactNode {
   const own = useViewer()?.username === authorUsername
   const reason = deleted ? t('vote.deleted') : own ? t('vote.own_post') : undefined
   const { state, wish } = useOptimisticAction<VoteState>({
+    of: objectId,
     loaded: { score: votes, vote: ownVote(status) },
     isSame: (one, other) => one.vote === other.vote,
     send: async (wished, settled) => {

@@ -5,6 +5,8 @@ import { useSite } from '../../shell/context/site-context.ts'
 import { invalidatePosts } from '../posts/index.ts'
 
 interface OptimisticActionOptions<State> {
+  /** Id of what the viewer acts on. */
+  of: string
   /** The state that was loaded with the page. */
   loaded: State
   isSame: (one: State, other: State) => boolean
@@ -16,10 +18,11 @@ interface OptimisticActionOptions<State> {
  *
  * @returns the state to show, and a function that requests a new state computed from it
  */
-export function useOptimisticAction<State>({ loaded, isSame, send }: OptimisticActionOptions<State>) {
+export function useOptimisticAction<State>({ of, loaded, isSame, send }: OptimisticActionOptions<State>) {
   const { queryClient } = useSite()
   const mayAct = useMayAct()
   const { state, wish } = useOptimisticState<State>({
+    of,
     loaded,
     isSame,
     send: async (wished, settled) => {

@@ -12,10 +12,15 @@ export function toggled({ on, count }: ToggleState): ToggleState {
   return on ? { on: false, count: Math.max(0, count - 1) } : { on: true, count: count + 1 }
 }
 
-/** Toggles a state optimistically; see {@link useOptimisticAction}. */
+/**
+ * Toggles a state optimistically; see {@link useOptimisticAction}.
+ *
+ * @param of id of what has the state
+ */
 export function useOptimisticToggle(
+  of: string,
   loaded: ToggleState,
   send: (wished: ToggleState) => Promise<ApiResult<ToggleState>>,
 ) {
-  return useOptimisticAction<ToggleState>({ loaded, isSame: (one, other) => one.on === other.on, send })
+  return useOptimisticAction<ToggleState>({ of, loaded, isSame: (one, other) => one.on === other.on, send })
 }

@@ -63,7 +63,9 @@ export function useFailures() {
     /** Lets the page say so where a refused change is the first sign that the site is only read. */
     const lookForNotice = ({ reason }: { reason?: string }) => {
       if (reason !== 'base.read_only') return
-      void import('../read-only/look-whether-open.ts').then(({ lookWhetherOpen }) => lookWhetherOpen(site))
+      import('../read-only/look-whether-open.ts')
+        .then(({ lookWhetherOpen }) => lookWhetherOpen(site))
+        .catch(() => undefined)
     }
 
     /** Presents the error of an action that has no form. */

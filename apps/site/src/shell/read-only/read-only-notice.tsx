@@ -9,8 +9,9 @@ export function ReadOnlyNotice(): ReactNode {
   const site = useSite()
   const { readOnly } = useSettings()
   useEffect(() => {
-    // Few pages ever need it.
-    if (readOnly) void import('./look-whether-open.ts').then(({ lookWhetherOpen }) => lookWhetherOpen(site))
+    if (!readOnly) return
+    // Few pages ever need it. Without it the notice stays until the next page.
+    import('./look-whether-open.ts').then(({ lookWhetherOpen }) => lookWhetherOpen(site)).catch(() => undefined)
   }, [readOnly, site])
   return (
     readOnly && (

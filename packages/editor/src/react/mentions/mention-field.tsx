@@ -1,6 +1,6 @@
 'use client'
 
-import { TextArea, VisuallyHidden } from '@quandary/ui'
+import { isComposing, TextArea, VisuallyHidden } from '@quandary/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import {
   completeMention,
@@ -60,7 +60,7 @@ export function MentionField(props: MentionFieldProps): ReactNode {
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSubmit?.()
     if (shown.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -78,6 +78,7 @@ export const backupSettings: SettingsGroup<Backups> = {
       placeholder: 'age1…',
     },
   ],
+  alsoShownBy: [operationKey('listBackups')],
   save: (api, values) =>
     api.call('updateBackupSettings', {
       body: {

@@ -17,6 +17,10 @@ export const activityMessages = {
   'activity.summary_other': '{{title}}: {{total}} in {{count}} days, at most {{most}} {{step}}.',
   'activity.summary_mean_one': '{{title}}: {{total}} over {{count}} day, at most {{most}} {{step}}.',
   'activity.summary_mean_other': '{{title}}: {{total}} over {{count}} days, at most {{most}} {{step}}.',
+  'activity.summary_p95_one':
+    '{{title}}: {{total}}, the mean of the daily values of {{count}} day, at most {{most}} {{step}}.',
+  'activity.summary_p95_other':
+    '{{title}}: {{total}}, the mean of the daily values of {{count}} days, at most {{most}} {{step}}.',
   'activity.a_day': 'a day',
   'activity.a_week': 'a week',
   'activity.table': 'Show the numbers',

@@ -42,7 +42,7 @@ export const settingsMessages = {
   'smtp.cause_unknown': 'The server refused the mail.',
   'branding.logo': 'Logo',
   'branding.logo_help':
-    'In the header, 56 pixels high and wider than three times its height. Without it the name is shown.',
+    'In the header, at least 56 pixels high and three times as wide as it is high. Without it the name is shown.',
   'branding.mobile_logo': 'Logo on phones',
   'branding.mobile_logo_help': 'For narrow screens. Without it the logo is shown there too.',
   'branding.square_icon': 'Square icon',

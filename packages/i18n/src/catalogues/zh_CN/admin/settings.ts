@@ -43,7 +43,7 @@ export const settingsMessages: Catalogue<typeof english> = {
   'smtp.cause_address': '服务器拒绝了发件人或收件人。',
   'smtp.cause_unknown': '服务器拒绝了该邮件。',
   'branding.logo': '徽标',
-  'branding.logo_help': '显示在页首，高 56 像素，宽度大于高度的三倍。没有徽标时显示名称。',
+  'branding.logo_help': '显示在页首，高度至少 56 像素，宽度至少为高度的 3 倍。没有徽标时显示名称。',
   'branding.mobile_logo': '手机徽标',
   'branding.mobile_logo_help': '用于窄屏幕。没有时也显示普通徽标。',
   'branding.square_icon': '方形图标',

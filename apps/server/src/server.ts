@@ -23,6 +23,7 @@ import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
+import { closeBackups } from './slices/backups/index.ts'
 import { storeResponseTimes, warnOfExposedFiles } from './slices/dashboard/index.ts'
 import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
 
@@ -213,6 +214,7 @@ class ServerSocket {
     await this.#context?.traffic.ended()
     this.#context?.maintenance.stop()
     await this.#context?.jobs.stop()
+    if (this.#context) await closeBackups(this.#context)
     await this.#app?.http.close()
     await this.#context?.markdown.close()
     if (this.#context) await storeLast(this.#context)

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { readDatabaseConfig } from '../config.ts'
@@ -7,17 +7,26 @@ import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
+import { unlessAbsent } from '../platform/files/unless-absent.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { BackupFailure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import type { Contents } from './format.ts'
 import { writeProvedBackup } from './write-proved-backup.ts'
 
+/**
+ * Begins the names of folders for scratch databases. They are in the data folder, because the folder for temporary files is
+ * often in memory.
+ */
+const SCRATCH = 'backup-proof'
+
 /** What to save, and where. */
 export interface BackupOrder {
   config: Config
   /** Absolute path. */
   file: string
+  /** Name of the run, which no other has: the scratch database of a process that was given up is not this one's. */
+  run: string
   /** True to make the folder of the file. */
   makesFolder: boolean
   /** A public key in the age format; '' for none, so that the passphrase of the environment counts. */
@@ -37,12 +46,12 @@ export interface BackupOutcome {
 
 /** Writes a backup of the site in a data folder and proves it, on a connection of its own. Never rejects. */
 export async function backUp(
-  { config, file, makesFolder, recipient }: BackupOrder,
+  { config, file, run, makesFolder, recipient }: BackupOrder,
   migrations: readonly MigrationSet[],
 ): Promise<BackupOutcome> {
   let written: Contents | undefined
   const outcome = async (failed?: BackupOutcome['failed']): Promise<BackupOutcome> => ({
-    bytes: written ? (await stat(file)).size : 0,
+    bytes: written ? await sizeOf(file) : 0,
     tables: written?.tables.size ?? 0,
     rows: written?.rows ?? 0,
     uploads: written?.uploads ?? 0,
@@ -58,7 +67,7 @@ export async function backUp(
         recipient,
         passphrase: config.backupPassphrase,
         migrations,
-        scratch: scratchFolder(config.dataDir),
+        scratch: scratchFolder(config.dataDir, run),
         onWritten: (contents) => (written = contents),
       })
     } finally {
@@ -70,13 +79,28 @@ export async function backUp(
   }
 }
 
-/** Removes what a run that was interrupted left behind. */
-export async function clearInterrupted(dataDir: string, file: string): Promise<void> {
-  await rm(`${file}.part`, { force: true })
-  await rm(scratchFolder(dataDir), { recursive: true, force: true })
+/** Removes what a run that was stopped has written: a file without a proof, and the scratch database, which is not encrypted. */
+export async function clearStopped({ config, file, run }: BackupOrder): Promise<void> {
+  await rm(scratchFolder(config.dataDir, run), { recursive: true, force: true })
+  await removeUnproved(file)
 }
 
-/** In the data folder, because the folder for temporary files is often in memory. One backup runs at a time. */
-function scratchFolder(dataDir: string): string {
-  return join(dataDir, 'backup-proof')
+/** Like {@link clearStopped} for a process that is gone, with the scratch databases of all runs. */
+export async function clearInterrupted(dataDir: string, file: string): Promise<void> {
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH))
+  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true })
+  await removeUnproved(file)
+}
+
+async function removeUnproved(file: string): Promise<void> {
+  for (const path of [`${file}.part`, file]) await rm(path, { force: true })
+}
+
+function scratchFolder(dataDir: string, run: string): string {
+  return join(dataDir, `${SCRATCH}-${run}`)
+}
+
+/** 0 for a file that is gone. */
+async function sizeOf(file: string): Promise<number> {
+  return (await unlessAbsent(stat(file)))?.size ?? 0
 }

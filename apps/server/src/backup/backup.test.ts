@@ -204,6 +204,24 @@ describeOnEveryEngine('backups', (open, engine) => {
     expect(refusal.errors).toContain('another program')
   })
 
+  it('B13 the list of backups is not copied, also where an older version wrote it', async () => {
+    const { site } = await filledSite(open)
+    const folder = await newFolder()
+    const [file, older] = [join(folder, 'site.jsonl.gz'), join(folder, 'older.jsonl.gz')] as const
+    const row = { slot: 1, active: 1, created_at: 1, finished_at: null, file }
+    await site.app.db.insertInto('backups').values(row).execute()
+    const { tables } = await writeBackup(site.app, file)
+    expect(tables.has('backups')).toBe(false)
+    await writeFile(older, withTable(await readFile(file), { name: 'backups', row }))
+    for (const one of [file, older]) {
+      const target = await emptySite(site, OTHER[engine])
+      await restore(one, target)
+      expect(await target.db.selectFrom('backups').select('id').execute()).toEqual([])
+      expect(await target.db.selectFrom('questions').select('id').execute()).toHaveLength(1)
+      expect(await verifyBackup(one, plain(site))).toBeDefined()
+    }
+  })
+
   it('B7 a backup leaves the schema as it is, and contains every table of the search', async () => {
     const site = await open()
     const isOfSearch = (name: string) => name.startsWith('search_')
@@ -353,6 +371,22 @@ async function smallBackup(): Promise<{ site: TestSite; file: string }> {
   const file = join(await newFolder(), 'site.jsonl.gz')
   await writeBackup(site.app, file)
   return { site, file }
+}
+
+/** Returns the bytes of a backup with a table of one row more. */
+function withTable(backup: Buffer, { name, row }: { name: string; row: object }): Buffer {
+  const [header = '', ...lines] = gunzipSync(backup).toString().trimEnd().split('\n')
+  const end = JSON.parse(lines.pop() ?? '') as { tables: number; rows: number }
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+  const values = JSON.stringify(Object.values(row))
+  const table = [
+    JSON.stringify({ table: name, columns: Object.keys(row), last_id: 1 }),
+    values,
+    JSON.stringify({ rows: 1, sha256: hash(`${values}\n`) }),
+  ]
+  const text = `${[header, ...table, ...lines].join('\n')}\n`
+  const last = { ...end, tables: end.tables + 1, rows: end.rows + 1, sha256: hash(text) }
+  return gzipSync(`${text}${JSON.stringify(last)}\n`)
 }
 
 /** Adds a job that nobody handles, and returns its id. */

@@ -86,7 +86,10 @@ export async function makeKeyPair(recipient: string): Promise<KeyPair> {
  */
 export async function readDecrypted(file: string, { passphrase = '', identities = [] }: Keys): Promise<Readable> {
   const handle = await open(file)
-  const needed = await keyOf(handle)
+  const needed = await keyOf(handle).catch(async (error: unknown) => {
+    await handle.close()
+    throw error
+  })
   const bytes = handle.createReadStream({ start: 0 })
   if (needed === undefined) return bytes
   if (needed === 'passphrase' ? passphrase === '' : identities.length === 0) {

@@ -9,9 +9,12 @@ export type BackupFailure = 'folder' | 'full' | 'database' | 'proof' | 'interrup
 
 const OF_FOLDERS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
 
+/** Characters. A driver may repeat a whole statement. */
+const MAX_DETAIL = 1_000
+
 /** Names the kind of failure, with what was noticed. */
 export function failureOf(error: unknown): { failure: BackupFailure; detail: string } {
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL)
   return { failure: kindOf(error), detail }
 }
 

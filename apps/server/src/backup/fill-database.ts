@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { migrate, NewerSchema } from '../platform/db/migrations.ts'
 import type { Value } from '../platform/db/snapshot.ts'
-import { neutralTables } from '../platform/db/snapshot.ts'
+import { neutralTables, OF_THIS_MACHINE } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
@@ -34,7 +34,7 @@ const PARAMETERS = 20_000
 
 /**
  * Replaces our tables in a database by those of a source, with the schema that it was written with. The rows are stored in
- * one transaction.
+ * one transaction. The list of backups stays empty.
  * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
  */
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
@@ -54,6 +54,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     // Some migrations store rows of their own.
     for (const name of tables.keys()) await deleteAll(tx, name)
     let head: TableHead | undefined
+    const filled = new Set<string>()
     let batch: Value[][] = []
     const store = async (): Promise<void> => {
       if (head && batch.length > 0) await insertRows(tx, head, batch)
@@ -61,14 +62,19 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     }
     const reader: BackupReader = {
       async table(given) {
+        head = undefined
+        // Older versions wrote it.
+        if (given.table === OF_THIS_MACHINE) return
         const known = tables.get(given.table)?.columns.map(({ name }) => name)
         if (JSON.stringify(known) !== JSON.stringify(given.columns)) {
           throw new BrokenBackup(`This version has no table ${given.table} with these columns.`)
         }
         onPart(given.table)
         head = given
+        filled.add(given.table)
       },
       async row(row) {
+        if (!head) return
         batch.push(row)
         if (batch.length >= ROWS || batch.length * row.length >= PARAMETERS) await store()
       },
@@ -81,6 +87,9 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
       },
     }
     const contents = await source.read(reader)
+    // An export has no tables of the search, which are made anew.
+    const missing = [...tables.keys()].filter((name) => !filled.has(name) && !name.startsWith('search_'))
+    if (missing.length > 0) throw new BrokenBackup(`It has no ${missing.join(', ')}.`)
     await deleteAll(tx, 'content_changes')
     await enforce()
     return contents

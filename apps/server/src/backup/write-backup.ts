@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Gzip } from 'node:zlib'
 import { createGzip } from 'node:zlib'
@@ -45,11 +46,24 @@ export async function writeBackup(
     const contents = await writeContents(site, out, { onPart, withUploads })
     await out.close()
     await rename(draft, file)
+    await flushFolder(dirname(file))
     return contents
   } catch (error) {
     await out.abort()
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Writes the names in a folder to the disk, so that a file that was renamed is there after a power cut. */
+async function flushFolder(path: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 
@@ -124,7 +138,7 @@ class BackupFile {
   static async create(path: string, encryption: Encryption | undefined): Promise<BackupFile> {
     const gzip = createGzip()
     const bytes = encryption === undefined ? gzip : await encrypt(gzip, encryption)
-    const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })
+    const file = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE, flush: true })
     return new BackupFile(gzip, pipeline(bytes, file))
   }
 

@@ -11,7 +11,7 @@ import { writeBackup } from './write-backup.ts'
 
 /** How a backup is written and proved. */
 export interface ProvedBackupOptions {
-  /** A public key in the age format whose holder can open the file; '' for none. Stands above the passphrase. */
+  /** A public key in the age format whose holder can open the file; '' for none. Takes precedence over the passphrase. */
   recipient: string
   /** Encrypts the file; '' for none. */
   passphrase: string

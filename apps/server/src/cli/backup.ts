@@ -35,7 +35,7 @@ verify reads the file to its end, restores it into a scratch database in the fol
 counts and hashes. It needs no site and no access to the database. Exit code 1 when anything differs.
 
   --passphrase-file <file>  its first line is the passphrase
-  --recipient <key>         public key of the program age (age1…) whose secret key opens the file; stands above a passphrase
+  --recipient <key>         public key of the program age (age1…) whose secret key opens the file; takes precedence over a passphrase
   --identity-file <file>    verify: has the secret key, as age-keygen writes it
   --prove                   verify the file that was written
   --json                    print what the backup contains: file, created_at in milliseconds, tables, rows, uploads`,
@@ -68,7 +68,7 @@ async function save(input: CommandInput, name: string | undefined): Promise<void
 async function verify(input: CommandInput, file: string): Promise<void> {
   const target = { migrations: migrationSets, now: systemClock.now(), keys: await keysOf(input) }
   const contents = await explainBroken(file, () => verifyBackup(file, target, showParts(input)))
-  print(input, file, contents, 'Whole:')
+  print(input, file, contents, 'Verified:')
 }
 
 /** Shows the part at work, unless a machine reads the output. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Manifest } from '../export/index.ts'
+import { makePrivateFolder } from '../platform/files/private-files.ts'
 import { showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
@@ -13,7 +14,7 @@ export const exportCommand: Command = {
   help: `quandary export <folder|file.tar|file.tar.gz> [--json] [--data-dir <folder>]
 
 Writes everything of the site as it is at one moment; the site may go on running. Each kind of things is a file of JSON
-Lines with a JSON Schema, and uploads stand beside by their hash (docs/export.md). "quandary import quandary" takes it into
+Lines with a JSON Schema, and uploads are stored in uploads/ by their hash (docs/export.md). "quandary import quandary" takes it into
 an empty database of either engine, without loss: exported again it has the same bytes. It contains addresses, password
 hashes and settings with their secrets: its owner alone can read it. Nothing may be at that place yet.
 
@@ -25,18 +26,29 @@ hashes and settings with their secrets: its owner alone can read it. Nothing may
     const target = resolve(name)
     if (existsSync(target)) throw new CommandFailed(`${target} is there already.`)
     const { isTarName, packFolder, writeExport } = await import('../export/index.ts')
-    const folder = isTarName(target) ? `${target}.files` : target
-    const manifest = await withUnchangedSite(input.env, async (site) => {
-      // Left over by a process that was killed.
-      if (folder !== target) await rm(folder, { recursive: true, force: true })
-      return writeExport(site, folder, showParts(input))
-    })
-    if (folder !== target) {
-      await packFolder(folder, target)
-      await rm(folder, { recursive: true })
-    }
+    const write = (folder: string): Promise<Manifest> =>
+      withUnchangedSite(input.env, (site) => writeExport(site, folder, showParts(input)))
+    const manifest = isTarName(target) ? await writePacked(target, write, packFolder) : await write(target)
     print(input, target, manifest, 'Exported')
   },
+}
+
+/** Writes an export beside a file, and packs it into that. Nothing else of it remains, whatever happens. */
+async function writePacked(
+  file: string,
+  write: (folder: string) => Promise<Manifest>,
+  pack: (folder: string, file: string) => Promise<void>,
+): Promise<Manifest> {
+  await makePrivateFolder(dirname(file))
+  const parent = await mkdtemp(`${file}.part-`)
+  try {
+    const folder = join(parent, 'files')
+    const manifest = await write(folder)
+    await pack(folder, file)
+    return manifest
+  } finally {
+    await rm(parent, { recursive: true, force: true })
+  }
 }
 
 /** Says what an export contains. */

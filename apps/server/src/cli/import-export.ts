@@ -9,7 +9,7 @@ import { finish, storeSite } from './restore.ts'
 
 /** Makes a site of an export, in an empty database. */
 export async function importExport(input: CommandInput, location: string): Promise<void> {
-  const { exportSource, isTarName, unpackFile } = await import('../export/index.ts')
+  const { compareCounts, exportSource, isTarName, unpackFile } = await import('../export/index.ts')
   const config = readConfig(input.env)
   const given = resolve(location)
   const isTar = isTarName(given)
@@ -19,7 +19,11 @@ export async function importExport(input: CommandInput, location: string): Promi
     const manifest = await explainBroken(given, async () => {
       if (isTar) await unpackFile(given, folder)
       const source = await exportSource(folder)
-      return storeSite(input, config, (target) => fillDatabase(source, target, showParts(input)))
+      return storeSite(input, config, async (target) => {
+        const imported = await fillDatabase(source, target, showParts(input))
+        await compareCounts(target.database.db, imported)
+        return imported
+      })
     })
     const discarded = await finish(input)
     print(input, given, manifest, 'Imported')

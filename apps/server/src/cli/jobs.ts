@@ -13,7 +13,7 @@ export const jobs: Command = {
   help: `quandary jobs list [--limit ${LISTED}] [--json]
 quandary jobs retry <id>... | --dead
 
-Mails and other slow work are jobs. One that fails is tried again, twelve times over some hours, and then given up: it is
+Mails and other slow work are jobs. One that fails is retried, twelve times over some hours, and then given up: it is
 dead, and stays until somebody looks at it. retry lets the running server begin it anew within a second.
 
   --limit <number>  how many are listed: dead ones first, then the others in the order in which they run

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { unwrap } from '@quandary/api-client'
@@ -53,6 +53,15 @@ async function contentOf(folder: string): Promise<Map<string, string>> {
   const entries = paths.map(async (path) => [relative(folder, path), await readFile(path, 'latin1')] as const)
   return new Map(await Promise.all(entries))
 }
+
+it('EX4 a failed pack leaves nothing of the export', async () => {
+  const folder = await newFolder()
+  const { packFolder } = await import('./index.ts')
+  await mkdir(join(folder, 'files'))
+  await writeFile(join(folder, 'files', 'a'), 'a')
+  await expect(packFolder(join(folder, 'files'), join(folder, 'none', 'a.tar'))).rejects.toThrow('ENOENT')
+  expect(await readdir(folder)).toEqual(['files'])
+})
 
 describeOnEveryEngine('exports', (open, engine) => {
   it('EX1 an export imported into the other engine is exported with the same bytes', { timeout: 120_000 }, async () => {
@@ -143,6 +152,13 @@ it('EX3 what was changed is refused before anything is stored', { timeout: 60_00
     await refusal((copy) => replaced(copy, 'manifest.json', '"version": 1', '"version": 2')),
     'a newer format',
   ).toContain('or a newer one')
+  const withoutTags = async (copy: string) => {
+    const file = join(copy, 'manifest.json')
+    const { kinds, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { kinds: Record<string, unknown> }
+    delete kinds.tags
+    await writeFile(file, JSON.stringify({ ...rest, kinds }))
+  }
+  expect(await refusal(withoutTags)).toContain('It has no tags.')
   const tar = join(folder, 'export.tar')
   await runOn(site, 'export', tar)
   const bytes = await readFile(tar)
@@ -166,5 +182,12 @@ it('EX4 an export is written to a new place, and imported into an empty database
     output: expect.stringContaining('"kinds"'),
   })
   expect((await runOn(site, 'export', folder)).errors).toMatch(/is there already/)
+  // Nothing that was not named is touched.
+  const other = await newFolder()
+  const own = ['again.part', 'again.tar.files', 'again.tar.part-of-tar']
+  for (const name of own) await mkdir(join(other, name))
+  for (const name of ['again', 'again.tar'])
+    expect(await runOn(site, 'export', join(other, name))).toMatchObject({ code: 0 })
+  expect((await readdir(other)).toSorted()).toEqual(['again', 'again.tar', ...own].toSorted())
   expect((await runOn(site, 'import', 'quandary', folder)).errors).toMatch(/has a site already/)
 })

@@ -1,3 +1,4 @@
+export { compareCounts } from './compare-counts.ts'
 export type { Manifest } from './format.ts'
 export { exportSource } from './read-export.ts'
 export { isTarName, packFolder, unpackFile } from './tar-file.ts'

@@ -3,7 +3,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   account_states: 'A change of the state of an account, with its end and its reason.',
   answers: 'An answer in any state, with its Markdown, its HTML and its counts.',
   audit_log: 'What an administrator did.',
-  backups: 'A backup that was made or failed.',
   bookmarks: 'A question that somebody has bookmarked.',
   comments: 'A comment on a question or an answer.',
   connector_attempts: 'A sign-in by another service that has begun.',
@@ -44,7 +43,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   tags: 'A tag, with its description; a synonym names its main tag.',
   timeline_events: 'Something that happened to a post or tag.',
   unsubscribe_codes: 'The hash of a code that ends mails.',
-  uploads: 'An uploaded file and its owner; the bytes stand beside.',
+  uploads: 'An uploaded file and its owner; the bytes are stored in `uploads/`.',
   users: 'An account, with its address and the hash of its password.',
   votes: 'A vote.',
 }

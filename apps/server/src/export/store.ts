@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Db } from '../platform/db/database.ts'
 
 /** Returns the columns of a table's primary key that the engine describes as if they could be null. */
 export async function keyColumns({ db, can }: Pick<Database, 'db' | 'can'>, table: string): Promise<Set<string>> {
@@ -7,4 +7,9 @@ export async function keyColumns({ db, can }: Pick<Database, 'db' | 'can'>, tabl
   if (!can.singleWriter) return new Set()
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0`.execute(db)
   return new Set(rows.map(({ name }) => name))
+}
+
+export async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.count)
 }

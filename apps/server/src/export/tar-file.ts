@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { BrokenBackup } from '../backup/index.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
@@ -8,13 +8,15 @@ export function isTarName(name: string): boolean {
   return /\.(?:tar|tar\.gz|tgz)$/i.test(name)
 }
 
-/** Packs a folder into a new file, compressed where the name says so. The same folder makes the same bytes. */
+/**
+ * Packs a folder into a new file, compressed where the name says so. The same folder makes the same bytes.
+ * @param folder in a folder of the caller's own, where the file is written first
+ */
 export async function packFolder(folder: string, file: string): Promise<void> {
   // Loaded on use, because few commands pack anything.
   const { create } = await import('tar')
-  const draft = `${file}.part-of-tar`
+  const draft = `${folder}.tar`
   const gzip = /gz$/i.test(file)
-  await rm(draft, { force: true })
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
@@ -37,7 +39,6 @@ export async function unpackFile(file: string, folder: string): Promise<void> {
   const { extract } = await import('tar')
   await rm(folder, { recursive: true, force: true })
   await makePrivateFolder(folder)
-  await mkdir(folder, { recursive: true })
   try {
     // Links would lead elsewhere; an export has none.
     await extract({ cwd: folder, file, strict: true, filter: (_path, entry) => 'type' in entry && isPlain(entry.type) })

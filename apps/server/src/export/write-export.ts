@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { ownTables } from '../backup/index.ts'
@@ -28,9 +28,9 @@ const OF_SEARCH = /^search_/
  * @param folder absolute path; nothing may be there
  */
 export async function writeExport(site: AppContext, folder: string, onPart: OnPart = () => {}): Promise<Manifest> {
-  const draft = `${folder}.part`
-  await rm(draft, { recursive: true, force: true })
-  await makePrivateFolder(draft)
+  await makePrivateFolder(dirname(folder))
+  // A new one, because a folder that is there may be somebody's.
+  const draft = await mkdtemp(`${folder}.part-`)
   try {
     const manifest = await writeParts(site, draft, onPart)
     await rename(draft, folder)
@@ -85,29 +85,37 @@ async function writeKind(snapshot: Snapshot, table: NeutralTable, file: string) 
   const names = table.columns.map(({ name }) => name)
   const toLine = (row: Value[]): string =>
     `${JSON.stringify(Object.fromEntries(names.map((name, place) => [name, row[place]])))}\n`
-  const end = await hashRows(snapshot.rows(table), (lines) => out.write(lines), toLine)
-  await out.close()
-  return end
+  try {
+    const end = await hashRows(snapshot.rows(table), (lines) => out.write(lines), toLine)
+    await out.close()
+    return end
+  } finally {
+    out.destroy()
+  }
 }
 
 async function writeUploads({ files }: AppContext, folder: string): Promise<Manifest['uploads']> {
   const out = await LineFile.create(join(folder, UPLOAD_LIST))
   const hash = createHash('sha256')
   let rows = 0
-  for (const path of await files.all()) {
-    const bytes = await files.read(path)
-    // Removed meanwhile: nothing refers to it any more.
-    if (bytes === undefined) continue
-    const entry: UploadEntry = { path, sha256: sha256(bytes), bytes: bytes.length }
-    const line = `${JSON.stringify(entry)}\n`
-    hash.update(line)
-    await out.write(line)
-    const target = join(folder, fileOfUpload(entry.sha256))
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, bytes, { mode: PRIVATE_FILE })
-    rows += 1
+  try {
+    for (const path of await files.all()) {
+      const bytes = await files.read(path)
+      // Removed meanwhile: nothing refers to it any more.
+      if (bytes === undefined) continue
+      const entry: UploadEntry = { path, sha256: sha256(bytes), bytes: bytes.length }
+      const line = `${JSON.stringify(entry)}\n`
+      hash.update(line)
+      await out.write(line)
+      const target = join(folder, fileOfUpload(entry.sha256))
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, bytes, { mode: PRIVATE_FILE })
+      rows += 1
+    }
+    await out.close()
+  } finally {
+    out.destroy()
   }
-  await out.close()
   return { rows, sha256: hash.digest('hex') }
 }
 
@@ -139,5 +147,10 @@ class LineFile {
   async close(): Promise<void> {
     this.#stream.end()
     await finished(this.#stream)
+  }
+
+  /** Closes the file, also after an error. */
+  destroy(): void {
+    this.#stream.destroy()
   }
 }

@@ -9,7 +9,7 @@ export function mountBackupFiles(app: App, context: AppContext): void {
     const { name, size, bytes } = await takeBackupDownload(context, request.params.ticket)
     return reply
       .headers({
-        'content-disposition': `attachment; filename="${name}"`,
+        'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,
         'content-length': size,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',

@@ -34,11 +34,16 @@ const BATCH = 500
 
 /** Derived from the other tables, or of a moment: each engine has its own form of them. */
 const OWN_FORM = /^(?:search_index|content_changes$|ephemeral_entries$|schema_migrations$)/
+/**
+ * A table that is never copied with a site, because it names files of this machine: the copy would delete those of the
+ * original.
+ */
+export const OF_THIS_MACHINE = 'backups'
 
-/** Returns the tables that every engine has in the same form, by name. */
+/** Returns the tables that are copied with a site, by name. Every engine has them in the same form. */
 export function neutralTables(tables: readonly TableMetadata[]): NeutralTable[] {
   return tables
-    .filter(({ name, isView }) => !isView && !OWN_FORM.test(name))
+    .filter(({ name, isView }) => !isView && !OWN_FORM.test(name) && name !== OF_THIS_MACHINE)
     .map(({ name, columns }) => ({
       name,
       columns: columns

@@ -2,6 +2,7 @@ import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, ValidateFunct
 import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import { isInvisible } from '../text/one-line.ts'
+import { namedFields, refuseAlternatives, requiredNames } from './body-fields.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import { MAX_DEPTH, MAX_FIELDS } from './json-body.ts'
 import type { FieldRefusal } from '../refusals/refusal.ts'
@@ -33,8 +34,12 @@ export function validatorsOf(contract: Contract): Validators {
   return made
 }
 
-/** Compiles the contract's schemas on first use of each operation. */
+/**
+ * Compiles the contract's schemas on first use of each operation.
+ * @throws {UnclearBody}
+ */
 function createValidators(contract: Contract): Validators {
+  for (const { id, body } of contract.operations) if (body) refuseAlternatives(contract, body, id)
   const forQuery = createAjv(contract, { coerceTypes: true })
   const forBody = createAjv(contract, {}, stopAtFirstItem)
   const forData = createAjv(contract, {})
@@ -182,46 +187,6 @@ function refuseUnstorable(given: unknown, depth = 0): void {
 function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && isInvisible(value) ? '' : value]),
-  )
-}
-
-type Schema = Record<string, unknown>
-
-/** Returns the schema itself, or the component that it refers to. */
-function resolve(contract: Contract, schema: Schema): Schema {
-  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref))?.[1]
-  const schemas = (contract.components.schemas ?? {}) as Record<string, Schema>
-  return (name === undefined ? schema : schemas[name]) ?? schema
-}
-
-/** Returns the required fields of a body. */
-function requiredNames(contract: Contract, schema: Schema): readonly string[] {
-  const { required } = resolve(contract, schema)
-  return Array.isArray(required) ? required.map(String) : []
-}
-
-/**
- * Copies the fields of a valid value that the contract names, at any depth, so that no use case can store another one. Objects
- * whose fields the contract does not know, such as the settings of a plugin, stay whole.
- */
-function namedFields(contract: Contract, given: Schema, value: unknown): unknown {
-  const { properties, additionalProperties, items, allOf } = resolve(contract, given)
-  // The contract's lint has checked the shape of its schemas.
-  if (Array.isArray(value)) {
-    return items === undefined ? value : value.map((item: unknown) => namedFields(contract, items as Schema, item))
-  }
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(allOf)) {
-    return Object.assign({}, ...(allOf as Schema[]).map((part) => namedFields(contract, part, value))) as unknown
-  }
-  if (!properties || additionalProperties) return value
-  const fields = Object.entries(value)
-  const known = new Map(Object.entries(properties as Record<string, Schema>))
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) => {
-      const schema = known.get(name)
-      return schema ? [[name, namedFields(contract, schema, field)]] : []
-    }),
   )
 }
 

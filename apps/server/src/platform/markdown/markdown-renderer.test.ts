@@ -1,7 +1,7 @@
 import { referencesIn, renderMarkdown } from '@quandary/markdown'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MarkdownRenderer } from './markdown-renderer.ts'
-import { RenderingThreadClient } from './rendering-thread-client.ts'
+import { patienceOf, RenderingThreadClient } from './rendering-thread-client.ts'
 import { RenderingTookTooLong } from './rendering-took-too-long.ts'
 
 const BOUNDS = { timeLimitMs: 60_000, idleMs: 60_000 }
@@ -90,4 +90,16 @@ it('MR6 however many previews of long texts are asked for, a post waits for one 
   await Promise.all(previews)
   expect(ended.slice(0, 3)).toEqual(['short preview', 'preview 0', 'post'])
   expect(ended).toHaveLength(53)
+})
+
+it('MR2 texts wait longer than two others that reach the time limit', () => {
+  expect(patienceOf(BOUNDS)).toBeGreaterThan(2 * BOUNDS.timeLimitMs)
+})
+
+it('MR7 a text whose thread is closed is refused at once', async () => {
+  const thread = open(new RenderingThreadClient(BOUNDS))
+  await thread.run({ do: 'read references', text: SHORT })
+  const refused = expect(thread.run({ do: 'render', text: DEAREST.repeat(4), targets })).rejects.toThrow('ended')
+  await thread.close()
+  await refused
 })

@@ -3,11 +3,11 @@ import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { RenderTask, TextTargets } from './render-task.ts'
 import { perform } from './render-task.ts'
 import type { ThreadBounds } from './rendering-thread-client.ts'
-import { RenderingThreadClient } from './rendering-thread-client.ts'
+import { patienceOf, RenderingThreadClient } from './rendering-thread-client.ts'
 
 /** Characters of a text from which it is rendered in a thread. */
 const LONG = 2_000
-const THREAD: ThreadBounds = { timeLimitMs: 10_000, idleMs: 60_000 }
+const THREAD: ThreadBounds = { timeLimitMs: 4_000, idleMs: 60_000 }
 
 /**
  * Renders the Markdown of posts, tags, profiles and settings, so that the process serves meanwhile: a long text in a thread,
@@ -15,11 +15,12 @@ const THREAD: ThreadBounds = { timeLimitMs: 10_000, idleMs: 60_000 }
  */
 export class MarkdownRenderer {
   readonly #thread: RenderingThreadClient
-  readonly #previews = new BoundedQueue({ running: 1, waiting: 50, patienceMs: 10_000 })
+  readonly #previews: BoundedQueue
 
   /** @param bounds of the thread; tests that are about them choose others */
   constructor(bounds: ThreadBounds = THREAD) {
     this.#thread = new RenderingThreadClient(bounds)
+    this.#previews = new BoundedQueue({ running: 1, waiting: 50, patienceMs: patienceOf(bounds) })
   }
 
   /**
@@ -40,7 +41,7 @@ export class MarkdownRenderer {
   }
 
   /**
-   * Renders a preview. Of the long ones one is under way at a time: whoever asks for many delays other previews, but a post
+   * Renders a preview. At most one long preview is rendered at a time: whoever asks for many delays other previews, but a post
    * waits for one of them at most.
    * @param render renders the text with {@link render}
    * @throws {TooManyRequests} as for {@link render}

@@ -20,6 +20,11 @@ export interface ThreadBounds {
   idleMs: number
 }
 
+/** Returns how long a text waits, in milliseconds: others are not refused because of one or two that reach the time limit. */
+export function patienceOf({ timeLimitMs }: ThreadBounds): number {
+  return 2.5 * timeLimitMs
+}
+
 /**
  * Renders texts in a thread of its own, one after the other. The thread starts with the first task; the next task starts a
  * new one after it was ended, by a time limit, an error or idleness.
@@ -29,12 +34,13 @@ export interface ThreadBounds {
  */
 export class RenderingThreadClient {
   readonly #bounds: ThreadBounds
-  readonly #queue = new BoundedQueue({ running: 1, waiting: 100, patienceMs: 10_000 })
+  readonly #queue: BoundedQueue
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
 
   constructor(bounds: ThreadBounds) {
     this.#bounds = bounds
+    this.#queue = new BoundedQueue({ running: 1, waiting: 100, patienceMs: patienceOf(bounds) })
   }
 
   /**
@@ -84,13 +90,20 @@ export class RenderingThreadClient {
 
   /** The next message of the thread. It is ended if that is an error, or does not come in time. */
   async #answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
-    const signal = AbortSignal.timeout(milliseconds)
+    const limit = AbortSignal.timeout(milliseconds)
+    const ended = new AbortController()
+    const end = (): void => ended.abort()
+    worker.once('exit', end)
     try {
-      const [message] = await once(worker, 'message', { signal })
+      const [message] = await once(worker, 'message', { signal: AbortSignal.any([limit, ended.signal]) })
       return message
     } catch (error) {
+      const wasEnded = ended.signal.aborted
       await this.close()
-      throw signal.aborted ? new RenderingTookTooLong() : error
+      if (wasEnded) throw new Error('The thread was ended before it answered.', { cause: error })
+      throw limit.aborted ? new RenderingTookTooLong() : error
+    } finally {
+      worker.off('exit', end)
     }
   }
 }

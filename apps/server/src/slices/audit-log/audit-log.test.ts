@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OperationId, OperationQuery, QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
@@ -173,7 +173,9 @@ const CASES: Partial<Record<OperationId, Case>> = {
   createBackupDownload: {
     async perform(api, { site }) {
       await unwrap(api.call('createBackup'))
-      const file = join(site.dataDir, 'site.jsonl.gz')
+      const folder = join(site.dataDir, 'backups')
+      const file = join(folder, 'quandary-2026-03-01T030000Z-1f0c2a9b.jsonl.gz')
+      await mkdir(folder)
       await writeFile(file, 'saved')
       await site.app.db.updateTable('backups').set({ active: null, file, bytes: 5 }).execute()
       const [backup] = (await unwrap(api.call('listBackups'))).list

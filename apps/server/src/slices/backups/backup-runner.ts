@@ -1,19 +1,20 @@
 import { join } from 'node:path'
-import { backUpInThread, clearInterrupted } from '../../backup/index.ts'
-import type { BackupOutcome, RunningBackup } from '../../backup/index.ts'
+import { backUpInThread, clearInterrupted, clearStopped, failureOf } from '../../backup/index.ts'
+import type { BackupOrder, BackupOutcome, RunningBackup } from '../../backup/index.ts'
 import type { AppContext } from '../../context.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { ownFolder } from './backup-folder.ts'
+import { nameOfBackup } from './backup-name.ts'
 import { deleteOldBackups } from './delete-old-backups.ts'
 import { planBackup } from './plan-backup.ts'
 import type { Backup } from './store.ts'
-import { claimBackup, updateBackup } from './store.ts'
+import { claimBackup, releaseClaim, updateClaimed } from './store.ts'
 
 /** A claim is renewed while its backup runs, so that only those of dead processes expire. */
 const LEASE_MS = 60_000
 const RENEWED_EVERY_MS = 10_000
-/** Interval at which a running backup notices that the site became read-only: less than `NOTICED_MS`. */
+/** Interval at which a running backup notices that the site may not be changed any more: less than `NOTICED_MS`. */
 const LOOK_MS = 500
 /** After so many ended processes there is a reason for it. */
 const MAX_ATTEMPTS = 3
@@ -31,6 +32,11 @@ export function backupRunner(app: AppContext): BackupRunner {
   return app.singletons.get(runner, () => new BackupRunner(app))
 }
 
+/** Stops the backup that this process is making, if it is, before the database is closed. */
+export function closeBackups(app: AppContext): Promise<void> {
+  return backupRunner(app).close()
+}
+
 /**
  * Makes the backups that are due, one at a time among all processes. It is no job of the queue, because those behind it would
  * wait until it is over.
@@ -38,6 +44,11 @@ export function backupRunner(app: AppContext): BackupRunner {
 export class BackupRunner {
   #app: AppContext
   #running: Promise<void> | undefined
+  #isClosing = false
+  /** Ends the backup that is being made. */
+  #interrupt: () => void = () => {}
+  /** The claim of a backup that was stopped, to be released as soon as the site may be changed. */
+  #stopped: Backup | undefined
 
   constructor(app: AppContext) {
     this.#app = app
@@ -45,14 +56,15 @@ export class BackupRunner {
 
   /** Plans what is due and begins it; the backup goes on after this resolves. */
   async look(): Promise<void> {
-    if (this.#running) return
-    const { db, clock, log } = this.#app
+    const { db, clock, log, maintenance } = this.#app
+    if (this.#running || this.#isClosing || maintenance.state !== 'open') return
+    await this.#release()
     await planBackup(this.#app)
     const now = clock.now()
     const backup = await claimBackup(db, now, now + LEASE_MS)
     if (!backup) return
     this.#running = this.#run(backup)
-      .catch((error: unknown) => log.error({ err: error, backup: backup.id }, 'a backup could not be recorded'))
+      .catch((error: unknown) => log.error({ err: error, backup: backup.id }, 'a backup did not come to its end'))
       .finally(() => {
         this.#running = undefined
       })
@@ -63,34 +75,70 @@ export class BackupRunner {
     await this.#running
   }
 
-  async #run(backup: Backup): Promise<void> {
-    const { config, clock, db } = this.#app
-    if (backup.file !== '') await clearInterrupted(config.dataDir, backup.file)
-    if (backup.attempts > MAX_ATTEMPTS) return this.#finish(backup, INTERRUPTED)
-    const { folder, recipient, keep } = await readSettings(this.#app, 'backups')
-    const encrypted = recipient !== '' || config.backupPassphrase !== ''
-    const file = join(folder || ownFolder(config.dataDir), nameOf(clock.now(), encrypted))
-    await updateBackup(db, backup.id, { file, encrypted: Number(encrypted) })
-    const outcome = await this.#watch(backup, backUpInThread({ config, file, makesFolder: folder === '', recipient }))
-    // Nothing may be written now. The claim expires, and the backup is made when the site is open again.
-    if (outcome === 'stopped') return
-    await this.#finish(backup, outcome)
-    await deleteOldBackups(this.#app, keep)
+  /** Stops the backup that is being made and releases it, so that another process makes it. Nothing is begun afterwards. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    this.#interrupt()
+    await this.#running
   }
 
-  /** Renews the claim until the backup is over; ends it when the site becomes read-only. */
+  async #run(backup: Backup): Promise<void> {
+    const { config, log } = this.#app
+    if (backup.attempts > MAX_ATTEMPTS) {
+      await this.#finish(backup, INTERRUPTED)
+      await clearInterrupted(config.dataDir, backup.file)
+      return
+    }
+    const made = await this.#make(backup).catch(async (error: unknown) => {
+      const failed = failureOf(error)
+      await this.#finish(backup, { bytes: 0, tables: 0, rows: 0, uploads: 0, failed })
+      return undefined
+    })
+    if (made === undefined) return
+    const { outcome, order } = made
+    if (outcome === 'stopped') {
+      await clearStopped(order)
+      this.#stopped = backup
+      return this.#release()
+    }
+    if (await this.#finish(backup, outcome)) {
+      const { keep } = await readSettings(this.#app, 'backups')
+      await deleteOldBackups(this.#app, keep)
+      return
+    }
+    log.warn({ backup: backup.id }, 'a backup was made by another process meanwhile')
+    await clearStopped(order)
+  }
+
+  /** Writes and proves a backup. */
+  async #make(backup: Backup): Promise<{ order: BackupOrder; outcome: BackupOutcome | 'stopped' }> {
+    const { config, clock, db } = this.#app
+    if (backup.file !== '') await clearInterrupted(config.dataDir, backup.file)
+    const { folder, recipient } = await readSettings(this.#app, 'backups')
+    const encrypted = recipient !== '' || config.backupPassphrase !== ''
+    const file = join(folder || ownFolder(config.dataDir), nameOfBackup(clock.now(), encrypted))
+    const order = { config, file, run: `${backup.id}-${backup.attempts}`, makesFolder: folder === '', recipient }
+    const isClaimed = await updateClaimed(db, backup, { file, encrypted: Number(encrypted) })
+    return { order, outcome: isClaimed ? await this.#watch(backup, backUpInThread(order)) : 'stopped' }
+  }
+
+  /**
+   * Renews the claim until the backup is over; ends it when the site may not be changed any more, this process ends, or
+   * another one has claimed it.
+   */
   async #watch(backup: Backup, running: RunningBackup): Promise<BackupOutcome | 'stopped'> {
-    const { clock, db, log, maintenance } = this.#app
+    const { maintenance } = this.#app
     const stopped = Promise.withResolvers<'stopped'>()
+    const stop = (): void => stopped.resolve('stopped')
     let renewing: Promise<unknown> = Promise.resolve()
+    this.#interrupt = stop
+    if (this.#isClosing) stop()
     const look = setInterval(() => {
-      if (maintenance.state === 'read-only') stopped.resolve('stopped')
+      if (maintenance.state !== 'open') stop()
     }, LOOK_MS).unref()
     const renew = setInterval(() => {
-      if (maintenance.state === 'read-only') return
-      renewing = updateBackup(db, backup.id, { locked_until: clock.now() + LEASE_MS }).catch((error: unknown) =>
-        log.error({ err: error, backup: backup.id }, 'the claim of a backup could not be renewed'),
-      )
+      if (maintenance.state !== 'open') return
+      renewing = this.#renew(backup, stop)
     }, RENEWED_EVERY_MS).unref()
     const outcome = await Promise.race([running.outcome, stopped.promise])
     clearInterval(look)
@@ -100,11 +148,29 @@ export class BackupRunner {
     return outcome
   }
 
-  async #finish({ id }: Backup, { bytes, rows, uploads, failed }: BackupOutcome): Promise<void> {
+  async #renew(backup: Backup, onLost: () => void): Promise<void> {
     const { clock, db, log } = this.#app
-    if (failed) log.error({ backup: id, ...failed }, 'a backup failed')
-    else log.info({ backup: id, bytes, rows, uploads }, 'a backup was made and proved')
-    await updateBackup(db, id, {
+    try {
+      const isClaimed = await updateClaimed(db, backup, { locked_until: clock.now() + LEASE_MS })
+      if (!isClaimed) onLost()
+    } catch (error) {
+      log.error({ err: error, backup: backup.id }, 'the claim of a backup could not be renewed')
+    }
+  }
+
+  /** Only a claim that ran out is a crash: the one of a backup that was stopped is released, once the site is open. */
+  async #release(): Promise<void> {
+    const { db, maintenance } = this.#app
+    const claim = this.#stopped
+    if (!claim || maintenance.state !== 'open') return
+    await releaseClaim(db, claim)
+    this.#stopped = undefined
+  }
+
+  /** Returns false if another process has claimed the backup meanwhile. */
+  async #finish(backup: Backup, { bytes, rows, uploads, failed }: BackupOutcome): Promise<boolean> {
+    const { clock, db, log } = this.#app
+    const isRecorded = await updateClaimed(db, backup, {
       active: null,
       finished_at: clock.now(),
       bytes,
@@ -113,11 +179,9 @@ export class BackupRunner {
       ...(bytes === 0 && { file: '' }),
       ...failed,
     })
+    if (!isRecorded) return false
+    if (failed) log.error({ backup: backup.id, ...failed }, 'a backup failed')
+    else log.info({ backup: backup.id, bytes, rows, uploads }, 'a backup was made and proved')
+    return true
   }
-}
-
-/** `quandary-2026-03-01T030000Z.jsonl.gz`: each attempt has a file of its own. */
-function nameOf(at: number, encrypted: boolean): string {
-  const moment = new Date(at).toISOString().replace(/\.\d+/, '').replaceAll(':', '')
-  return `quandary-${moment}.jsonl.gz${encrypted ? '.age' : ''}`
 }

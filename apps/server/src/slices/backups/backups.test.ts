@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile, mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -42,6 +42,11 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
+/** The scratch databases in a data folder. */
+async function scratchIn(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => name.startsWith('backup-proof'))
+}
+
 describeOnEveryEngine('backups', (open) => {
   it('SB2 what is due is made once, whoever looks, is proved, and can be restored', TIMEOUT, async () => {
     const { site, list, save, look, health, folder } = await openScene(open)
@@ -71,7 +76,7 @@ describeOnEveryEngine('backups', (open) => {
       failed_at: 0,
       failure: '',
     })
-    expect(await readdir(site.dataDir), 'the scratch database').not.toContain('backup-proof')
+    expect(await scratchIn(site.dataDir)).toEqual([])
   })
 
   it(
@@ -189,6 +194,20 @@ describeOnEveryEngine('backups', (open) => {
       const late = await unwrap(ask('admin-password'))
       site.clock.advance(61_000)
       expect((await send('GET', late.path)).statusCode).toBe(404)
+      const outside = join(site.dataDir, 'config.yaml')
+      const elsewhere = join(await newFolder(), backup?.name ?? '')
+      const [link, strange] = [backup?.name.replace(/-\w{8}\./, '-00000000.') ?? '', 'site.jsonl.gz'].map((name) =>
+        join(site.dataDir, 'backups', name),
+      ) as [string, string]
+      await symlink(outside, link)
+      for (const file of [elsewhere, strange]) await writeFile(file, 'secret')
+      const own = await site.app.db.selectFrom('backups').select('file').executeTakeFirstOrThrow()
+      for (const file of [outside, elsewhere, strange, link]) {
+        await site.app.db.updateTable('backups').set({ file }).execute()
+        expect((await ask('admin-password')).error, file).toMatchObject({ status: 404 })
+      }
+      await site.app.db.updateTable('backups').set(own).execute()
+      expect((await ask('admin-password')).error).toBeUndefined()
       await rm(join(site.dataDir, 'backups'), { recursive: true })
       expect((await ask('admin-password')).error).toMatchObject({ status: 404 })
       expect(await list()).toMatchObject([{ is_there: false }])
@@ -224,20 +243,96 @@ describeOnEveryEngine('backups', (open) => {
     expect(await list()).toMatchObject([{ state: 'failed', failure: 'interrupted' }, { state: 'proved' }])
   })
 
-  it('SB9 a site that becomes read-only stops its backup, and makes it when it is open again', TIMEOUT, async () => {
-    const { site, api, list, look } = await openScene(open)
+  it('SB8 a process whose claim was taken by another one changes nothing any more', TIMEOUT, async () => {
+    const { site, api, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
     await site.app.jobs.drain()
-    site.app.maintenance.state = 'read-only'
+    const rows = () => site.app.db.selectFrom('backups').select(['active', 'attempts', 'file', 'bytes']).execute()
+    const taken = { attempts: 2, file: join(folder, 'of-another-process.jsonl.gz') }
+    await site.app.db.updateTable('backups').set(taken).execute()
     await backupRunner(site.app).idle()
-    const [stopped] = await site.app.db.selectFrom('backups').selectAll().execute()
-    expect(stopped).toMatchObject({ active: 1, finished_at: null, bytes: 0 })
-    site.clock.advance(60_000)
+    expect(await rows()).toEqual([{ active: 1, bytes: 0, ...taken }])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('SB8 what was left behind and cannot be removed ends the attempts, too', TIMEOUT, async () => {
+    expectAlarm(/a backup (?:failed|did not come to its end)/)
+    const { site, api, list, look } = await openScene(open)
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    for (const attempts of [1, 3]) {
+      await unwrap(api.call('createBackup'))
+      await site.app.db
+        .updateTable('backups')
+        .set({ attempts, file: join(file, 'lost.jsonl.gz') })
+        .where('active', '=', 1)
+        .execute()
+      site.clock.advance(60_000)
+      await look()
+    }
+    expect(await list()).toMatchObject([
+      { state: 'failed', failure: 'interrupted' },
+      { state: 'failed', failure: 'folder' },
+    ])
+  })
+
+  it('SB9 a site that is paused stops its backup, and makes it when it is open again', TIMEOUT, async () => {
+    const { site, api, list, look, folder } = await openScene(open)
+    await unwrap(api.call('createBackup'))
+    const stored = () => site.app.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
+    // More pauses than attempts: none of them is a crash.
+    for (const state of ['read-only', 'closed', 'read-only', 'closed'] as const) {
+      site.clock.advance(2_000)
+      await site.app.jobs.drain()
+      expect((await stored()).locked_until).toBeGreaterThan(site.clock.now())
+      site.app.maintenance.state = state
+      await backupRunner(site.app).idle()
+      const stopped = await stored()
+      expect(stopped).toMatchObject({ active: 1, attempts: 1, finished_at: null, bytes: 0 })
+      site.clock.advance(60_000)
+      await look()
+      expect(await list(), 'nothing is begun').toMatchObject([{ state: 'waiting' }])
+      expect(await stored(), 'nothing is written').toEqual(stopped)
+      expect(await scratchIn(site.dataDir)).toEqual([])
+      site.app.maintenance.state = 'open'
+    }
+    site.clock.advance(2_000)
     await look()
-    expect(await list(), 'nothing is begun').toMatchObject([{ state: 'waiting' }])
-    site.app.maintenance.state = 'open'
-    await look()
+    expect(await readdir(folder)).toHaveLength(1)
     expect(await list()).toMatchObject([{ state: 'proved' }])
+  })
+
+  it('SB12 a server that ends stops its backup, leaves nothing behind, and lets others make it', TIMEOUT, async () => {
+    const { site, api, list, folder } = await openScene(open)
+    await unwrap(api.call('createBackup'))
+    const [ending, other] = [new BackupRunner(site.app), new BackupRunner(site.app)]
+    await ending.look()
+    await ending.close()
+    const stored = await site.app.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ active: 1, attempts: 0, locked_until: 0, file: '' })
+    expect(await scratchIn(site.dataDir)).toEqual([])
+    await ending.look()
+    expect(await list()).toMatchObject([{ state: 'waiting' }])
+    await other.look()
+    await other.idle()
+    expect(await list()).toMatchObject([{ state: 'proved' }])
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('SB11 a slot is not planned again after retention has deleted its backup', TIMEOUT, async () => {
+    const { site, fresh, list, save, look } = await openScene(open)
+    await save({ keep: 1 })
+    site.clock.advance(DAY_MS)
+    await look()
+    const [planned] = await list()
+    site.clock.advance(2_000)
+    await unwrap((await fresh()).call('createBackup'))
+    await look()
+    const [asked, ...others] = await list()
+    expect([others, asked?.id === planned?.id]).toEqual([[], false])
+    site.clock.advance(2_000)
+    await look()
+    expect(await list()).toEqual([asked])
   })
 
   it('SB10 while a backup waits or runs, no other is begun', async () => {

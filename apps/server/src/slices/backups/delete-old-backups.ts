@@ -18,7 +18,7 @@ export async function deleteOldBackups({ db, log }: AppContext, keep: number): P
       if (file !== '') await rm(file, { force: true })
       await deleteBackup(db, id)
     } catch (error) {
-      // It stays in the list and is tried again after the next backup.
+      // It stays in the list and is retried after the next backup.
       log.error({ err: error, file }, 'an old backup could not be deleted')
     }
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { lstat, open } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { OperationBody, OperationData } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
@@ -9,6 +9,9 @@ import { unlessAbsent } from '../../platform/files/unless-absent.ts'
 import { confirmPassword } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { ownFolder } from './backup-folder.ts'
+import { hasNameOfBackup } from './backup-name.ts'
 import { BackupNotFound } from './errors.ts'
 import { findBackup } from './store.ts'
 
@@ -57,8 +60,24 @@ export async function takeBackupDownload(app: AppContext, ticket: string): Promi
 async function openBackup(app: AppContext, id: string): Promise<BackupDownload> {
   const backup = await findBackup(app.db, Number(id))
   if (!backup || backup.active !== null || backup.bytes === 0) throw new BackupNotFound()
+  // Whoever can write to the table, by a restored database for instance, shall not read other files of the machine.
+  if (!(await isOurs(app, backup.file))) throw new BackupNotFound()
   const handle = await unlessAbsent(open(backup.file))
   if (!handle) throw new BackupNotFound()
-  const { size } = await handle.stat()
-  return { name: basename(backup.file), size, bytes: handle.createReadStream() }
+  try {
+    const { size } = await handle.stat()
+    return { name: basename(backup.file), size, bytes: handle.createReadStream() }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+/** True for a file with a name of ours, in the folder of the settings or in the one in the data folder; links lead elsewhere. */
+async function isOurs(app: AppContext, file: string): Promise<boolean> {
+  const { folder } = await readSettings(app, 'backups')
+  const folders = [ownFolder(app.config.dataDir), ...(folder === '' ? [] : [resolve(folder)])]
+  if (!folders.includes(dirname(file)) || !hasNameOfBackup(file)) return false
+  const stats = await unlessAbsent(lstat(file))
+  return stats?.isFile() === true
 }

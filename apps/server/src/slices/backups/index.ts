@@ -4,6 +4,7 @@ import { backups0001 } from './migrations/0001-backups.ts'
 import { backupRoutes } from './routes.ts'
 
 export { backupHealth } from './list-backups.ts'
+export { closeBackups } from './backup-runner.ts'
 export { BACKUP_FILES, takeBackupDownload } from './download-backup.ts'
 
 /** Interval at which the schedule and the requests of administrators are looked at. */

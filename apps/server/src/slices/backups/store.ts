@@ -60,8 +60,31 @@ export function claimBackup(db: Db, now: number, until: number): Promise<Backup 
     .executeTakeFirst()
 }
 
-export async function updateBackup(db: Db, id: number, change: Updateable<BackupsTable>): Promise<void> {
-  await db.updateTable('backups').set(change).where('id', '=', id).execute()
+/** A claim of a backup. Whoever claims it later has another number of attempts. */
+export type BackupClaim = Pick<Backup, 'id' | 'attempts'>
+
+/**
+ * Changes a backup, unless it is over or was claimed by another process since.
+ * @returns false where nothing was changed
+ */
+export async function updateClaimed(
+  db: Db,
+  { id, attempts }: BackupClaim,
+  change: Updateable<BackupsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backups')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('active', '=', 1)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Lets the next process claim a backup that ended without a crash, which therefore counts as no attempt. */
+export async function releaseClaim(db: Db, claim: BackupClaim): Promise<void> {
+  await updateClaimed(db, claim, { locked_until: 0, attempts: claim.attempts - 1, file: '' })
 }
 
 /** Lists the newest backups first. */
@@ -73,8 +96,12 @@ export function findBackup(db: Db, id: number): Promise<Backup | undefined> {
   return db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/**
+ * Whether a backup was planned or asked for since a slot. The row of the slot itself is not enough: retention deletes it as
+ * soon as enough newer ones are there.
+ */
 export async function isPlanned(db: Db, slot: number): Promise<boolean> {
-  const row = await db.selectFrom('backups').select('id').where('slot', '=', slot).executeTakeFirst()
+  const row = await db.selectFrom('backups').select('id').where('created_at', '>=', slot).limit(1).executeTakeFirst()
   return row !== undefined
 }
 

@@ -63,7 +63,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   const waiting = page.waitForEvent('download')
   await dialog.getByRole('button', { name: t('backups.download'), exact: true }).click()
   const download = await waiting
-  expect(download.suggestedFilename()).toMatch(/^quandary-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz$/)
+  expect(download.suggestedFilename()).toMatch(/^quandary-\d{4}-\d\d-\d\dT\d{6}Z-[0-9a-f]{8}\.jsonl\.gz$/)
   expect(gunzipSync(await readFile(await download.path())).toString()).toMatch(/^\{"format":"quandary-backup"/)
   await expect(dialog).toBeHidden()
 

@@ -19,6 +19,8 @@ export interface SuiteReport {
   skipped: string[]
   /** Failed tests by name, with the first line of the error. */
   failures: string[]
+  /** Names of tests that passed only at a second attempt. */
+  unsteady: string[]
   files: FileTime[]
   /** Tests among the passed whose result was taken from an earlier run, because nothing they execute has changed. */
   reused: number
@@ -28,11 +30,11 @@ export interface SuiteReport {
 }
 
 /** The report of a runner. */
-export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'files'>
+export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'files'>
 
 /** A failure outside of any test: a runner that crashed, a missing report. */
 export function failureOf(name: string): Outcome {
-  return { passed: 0, failed: 1, skipped: [], failures: [name], files: [] }
+  return { passed: 0, failed: 1, skipped: [], failures: [name], unsteady: [], files: [] }
 }
 
 interface VitestReport {
@@ -62,6 +64,7 @@ export function readVitestReport(file: string, ok: boolean, pathOf: (file: strin
     failed: atLeastOne(report.numFailedTests, ok),
     skipped: skipped.map(({ fullName }) => fullName),
     failures: vitestFailures(report),
+    unsteady: [],
     files: report.testResults.map(({ name, status, startTime, endTime, assertionResults }) => ({
       file: pathOf(name),
       tests: assertionResults.length,
@@ -81,7 +84,7 @@ function vitestFailures(report: VitestReport): string[] {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 
@@ -107,10 +110,11 @@ export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: s
       .map(({ file: at, title }) => `${at} › ${title}`)
   const files = Map.groupBy(specs, (spec) => spec.file)
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: atLeastOne(stats.unexpected, ok),
     skipped: named('skipped'),
     failures: named('unexpected'),
+    unsteady: named('flaky'),
     files: [...files].map(([name, stories]) => ({
       file: pathOf(name),
       tests: stories.length,

@@ -8,6 +8,7 @@ const part: Part = {
   failed: 0,
   skipped: [],
   failures: [],
+  unsteady: [],
   files: [],
   reused: 0,
   cached: false,

@@ -26,7 +26,7 @@ function addressOf(route: Route): RegExp {
 /** Stands for the id of a person in the addresses. */
 const PERSON = '{person}'
 
-/** What the screen of a plugin that is not there asks for. */
+/** Called by the screen of a plugin that is not installed; answered with 404. */
 const NO_PLUGIN = '/answer/admin/api/plugin/config'
 
 /** Every route of the back office: a route without an entry is a type error. */
@@ -133,7 +133,7 @@ async function newPerson(server: HostedSite, admin: Person, name: string): Promi
 async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // What a screen fetches after it is shown can replace parts of it.
+  // A screen can replace parts of itself with what it fetches after it is shown.
   await page.waitForLoadState('networkidle')
 }
 

@@ -20,7 +20,7 @@ import { writeProvedBackup } from './write-proved-backup.ts'
  */
 const SCRATCH = 'backup-proof'
 
-/** What to save, and where. */
+/** The content to save and the file to write. */
 export interface BackupOrder {
   config: Config
   /** Absolute path. */

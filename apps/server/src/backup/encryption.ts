@@ -10,10 +10,10 @@ const BEGINNING = 'age-encryption.org/v1\n'
 /** Follows the beginning of a file that a passphrase opens; it is the only key of such a file. */
 const BY_PASSPHRASE = '-> scrypt '
 
-/** Who can open an encrypted backup: the holder of a passphrase, or of a secret key that belongs to a recipient. */
+/** The way a backup is encrypted: with a passphrase, or for a recipient who has the secret key. */
 export type Encryption = { passphrase: string } | { recipients: readonly string[] }
 
-/** What opens encrypted backups. */
+/** Secrets that open encrypted backups. */
 export interface Keys {
   /** '' for none. */
   passphrase?: string

@@ -11,7 +11,7 @@ import type { BackupReader } from './read-backup.ts'
 import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
 
-/** What fills a database: rows in an order, with the names of the migrations that they were written with. */
+/** Content for a database: rows in order, and the names of the migrations that they were written with. */
 export interface Source<Result> {
   schema: readonly string[]
   /** Reads everything from its beginning; calls the reader with each part. */

@@ -9,7 +9,7 @@ import { verifyBackup } from './verify-backup.ts'
 import type { OnPart } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** How a backup is written and proved. */
+/** Options of writing and proving a backup. */
 export interface ProvedBackupOptions {
   /** A public key in the age format whose holder can open the file; '' for none. Takes precedence over the passphrase. */
   recipient: string

@@ -1,7 +1,7 @@
 /** A place for a picture of the site. */
 export type PicturePlace = 'logo' | 'mobile_logo' | 'square_icon' | 'favicon'
 
-/** What is known of a picture; an icon file has no size of its own. */
+/** Facts about a picture; an icon file has no size of its own. */
 export interface PictureFacts {
   mediaType: string
   /** Width and height in pixels. */

@@ -4,7 +4,7 @@ import { FailuresContext } from '../errors/failures-context.ts'
 
 type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError }
 
-/** How an act is carried out, besides its call. */
+/** Options of an act. */
 interface ActOptions<Data> {
   /** Names what is acted on, where a screen has several such things. Acts on different ones are independent. */
   on?: string

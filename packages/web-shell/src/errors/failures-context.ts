@@ -2,7 +2,7 @@ import type { ApiError } from '@quandary/api-client'
 import { createContext } from 'react'
 import type { FormFailure } from '../forms/form-failure.ts'
 
-/** How an app presents errors of the API. */
+/** The app's ways to present errors of the API. */
 export interface Failures {
   /** Presents the error of an act that has no form. */
   tell: (error: ApiError) => void

@@ -86,7 +86,7 @@ function Charts(props: ChartsProps): ReactNode {
   )
 }
 
-/** What the value of the whole span is, by the format of a series. */
+/** Name of the value of a whole span, by the format of its series. */
 const summaries = {
   count: 'activity.summary',
   people: 'activity.summary_mean',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import * as styles from './custom-code-guide.css.ts'
 
-/** What holds for custom CSS and HTML (`docs/customizing.md`), and the site as it is without them. */
+/** Explains custom CSS and HTML (`docs/customizing.md`), and links to the site without them. */
 export function CustomCodeGuide(): ReactNode {
   const { t } = useLanguage()
   return (

@@ -9,7 +9,7 @@ import { smtpBody } from './smtp-body.ts'
 /** Longer than the server waits for a mail server. */
 const TIMEOUT_MS = 90_000
 
-/** What became of the last test mail, and to whom it went. */
+/** Outcome and recipient of the last test mail. */
 type Sent = Schemas['TestMailResult'] & { recipient: string }
 
 /** Sends a test mail with the values of the form, saved or not, and says what the mail server answered. */

@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts'
 
 type Schema = Record<string, unknown>
 
-/** What a schema says about an object or a list, together with all the parts of its `allOf`. */
+/** The keywords of a schema for an object or a list, collected over all the parts of its `allOf`. */
 interface Shape {
   fields: ReadonlyMap<string, Schema>
   required: readonly string[]

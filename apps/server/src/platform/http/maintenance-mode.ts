@@ -25,7 +25,7 @@ export interface MaintenanceFacts {
   state: Maintenance
   /** True while the site is moved into another database. */
   isMove: boolean
-  /** What the operator tells the readers of a site that is only read; '' for nothing. */
+  /** The operator's message to the readers of a read-only site; '' for none. */
   note: string
 }
 

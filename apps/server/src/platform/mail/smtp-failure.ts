@@ -1,4 +1,4 @@
-/** What was wrong when a mail server was asked to take a mail. */
+/** Causes of a failed delivery to a mail server. */
 export type SmtpCause = 'host' | 'connection' | 'timeout' | 'encryption' | 'login' | 'address' | 'unknown'
 
 /** Codes of nodemailer's errors. */

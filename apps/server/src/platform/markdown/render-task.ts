@@ -1,7 +1,7 @@
 import type { References } from '@quandary/markdown'
 import { referencesIn, renderMarkdown } from '@quandary/markdown'
 
-/** What a text may link to, in a form that can be sent to a thread. */
+/** Link targets of a text, in a form that can be sent to a thread. */
 export interface TextTargets {
   /** Address of the site, without a trailing slash. */
   siteUrl: string
@@ -14,7 +14,7 @@ export interface TextTargets {
 /** The costly work on a text. */
 export type RenderTask = { do: 'read references'; text: string } | { do: 'render'; text: string; targets: TextTargets }
 
-/** What the work results in. */
+/** Results by kind of task. */
 export interface RenderResult {
   'read references': References
   render: string

@@ -63,7 +63,7 @@ export class RenderingThreadClient {
     })
   }
 
-  /** Whether there is a thread at this moment. */
+  /** True while there is a thread. */
   get isRunning(): boolean {
     return this.#worker !== undefined
   }

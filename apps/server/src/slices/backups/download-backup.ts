@@ -60,7 +60,7 @@ export async function takeBackupDownload(app: AppContext, ticket: string): Promi
 async function openBackup(app: AppContext, id: string): Promise<BackupDownload> {
   const backup = await findBackup(app.db, Number(id))
   if (!backup || backup.active !== null || backup.bytes === 0) throw new BackupNotFound()
-  // Whoever can write to the table, by a restored database for instance, shall not read other files of the machine.
+  // A row may come from a restored database; it must not make other files of the machine readable.
   if (!(await isOurs(app, backup.file))) throw new BackupNotFound()
   const handle = await unlessAbsent(open(backup.file))
   if (!handle) throw new BackupNotFound()

@@ -18,7 +18,7 @@ import type { Question } from './question.ts'
 const CLOSING = { object_type: 'question', action: 'close' } as const
 const DUPLICATE = 'a_duplicate'
 
-/** What a question is closed for. */
+/** The reason for closing a question. */
 interface QuestionClosing {
   questionId: number
   /** Number of the reason; undefined is refused. */

@@ -24,7 +24,7 @@ export interface QuestionEdit extends QuestionText {
   summary: string
 }
 
-/** What became of an edit. */
+/** Outcome of an edit. */
 interface EditResult {
   /** The title's part of the address; empty if nothing changed. */
   urlTitle: string

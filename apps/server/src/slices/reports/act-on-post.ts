@@ -8,7 +8,7 @@ import { closeQuestion, deleteQuestion, editQuestion, operateQuestion } from '..
 import { ReportNotHandled } from './errors.ts'
 import type { ReportedPost } from './reported-post.ts'
 
-/** What is to happen to a flagged post. */
+/** The action to take on a flagged post. */
 export type PostAction =
   | { do: 'ignore' | 'delete' | 'unlist' }
   | { do: 'close'; reasonType: number | undefined; message: string }

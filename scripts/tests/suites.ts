@@ -26,7 +26,7 @@ const SCRIPTS: readonly [script: string, runner: Runner][] = [
   ['e2e', 'playwright'],
 ]
 
-/** Suites whose two workers have no more to wait for than each other. */
+/** Suites that keep two processors busy most of the time. */
 const WIDE: ReadonlySet<string> = new Set(['apps/server', 'apps/admin e2e', 'apps/site e2e', 'apps/storybook e2e'])
 
 /** Lists every suite: the scripts' own, packages before apps, unit tests before browser stories. */

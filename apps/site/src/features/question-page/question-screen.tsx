@@ -49,7 +49,7 @@ function QuestionAside({ question, filter }: { question: Question; filter: Answe
   return (
     <>
       <RelatedQuestions questionId={question.id} />
-      <HotQuestions />
+      <HotQuestions except={question.id} />
       {mayInvite && isIdle ? (
         <Suspense>
           <InvitePanel questionId={question.id} />

@@ -28,6 +28,9 @@ const STEPS: readonly { name: string; tasks: readonly string[]; concurrency: num
   { name: 'build, budget', tasks: ['build', 'budget'], concurrency: 3 },
 ]
 
+/** Outputs of runs beside each other. */
+const turns = new Turns((text) => process.stdout.write(text))
+
 const { values: options } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
@@ -113,9 +116,6 @@ async function step(
   const { ok, cached } = await turbo(name, names, concurrency)
   return partOfStep(name, { ok, cached, wallSeconds: (performance.now() - started) / 1000, cpuSeconds: clock.stop() })
 }
-
-/** Outputs of runs beside each other. */
-const turns = new Turns((text) => process.stdout.write(text))
 
 /** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */
 async function turbo(title: string, tasks: readonly string[], concurrency: number): Promise<TurboRun> {

@@ -102,25 +102,27 @@ describe('extension points', () => {
   })
 })
 
-/** Slices whose use cases speak of the domain alone; in the others some still take the body of a request. */
-const WITHOUT_BODIES: readonly string[] = [
-  'admin-posts',
-  'answers',
-  'approvals',
-  'bookmarks',
-  'comments',
-  'follows',
-  'questions',
-  'reports',
-  'reviews',
-  'votes',
-]
+/** Types of what a request brings, as they are generated from the contract. */
+const REQUEST_TYPES = /\b(?:OperationBody|OperationPath)</
+/** Names of use cases that only read: what they answer is made for a screen, and so is what they are asked. */
+const READ = /\/(?:check|get|list|search)-[a-z-]+\.ts$|\/user-records\.ts$/
+/** Files with a reading use case beside others, or with the rules that one needs. */
+const READING_TOO: ReadonlySet<string> = new Set(['slices/notifications/mute-question.ts', 'slices/reasons/reason.ts'])
 
 describe('the wire', () => {
+  const beside = sources.filter(({ path }) => path.startsWith('slices/') && !path.endsWith('/routes.ts'))
+
   it('ends in the routes: no use case takes the body of a request', () => {
-    const taking = sources.filter(({ path, code }) => !path.endsWith('/routes.ts') && code.includes('OperationBody<'))
+    const taking = beside.filter(({ code }) => REQUEST_TYPES.test(code))
     report(`files beside routes that take bodies of requests ${taking.length}`)
-    expect(taking.filter(({ path }) => WITHOUT_BODIES.includes(ownerOf(path))).map(({ path }) => path)).toEqual([])
+    expect(taking.map(({ path }) => path)).toEqual([])
+  })
+
+  it('gives its query to reading use cases alone', () => {
+    const taking = beside.filter(({ code }) => code.includes('OperationQuery<'))
+    report(`files beside routes that take queries ${taking.length}`)
+    expect(taking.map(({ path }) => path).filter((path) => !READ.test(path) && !READING_TOO.has(path))).toEqual([])
+    expect(taking.length).toBeGreaterThan(10)
   })
 })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database, PostgresPools } from '../src/platform/db/database.ts'
 import { databaseOver, postgresPools } from '../src/platform/db/database.ts'
-import type { ConnectionPool } from '../src/platform/db/postgres-driver.ts'
+import type { ConnectionPool } from '../src/platform/db/postgres/postgres-driver.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { restore } from './postgres-restore.ts'

@@ -4,7 +4,7 @@ import SqliteDriver from 'better-sqlite3'
 import type { Dialect } from 'kysely'
 import { Kysely, MysqlDialect, PostgresDialect, SqliteDialect } from 'kysely'
 import type * as Mysql from 'mysql2'
-import { postgresDriver } from '../../platform/db/postgres-driver.ts'
+import { postgresDriver } from '../../platform/db/postgres/postgres-driver.ts'
 import { UnusableSource } from './errors.ts'
 import { SourceTables } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import SqliteDriver from 'better-sqlite3'
 import type { Generated } from 'kysely'
-import type { ConnectionPool } from './postgres-driver.ts'
-import { pageCachePragma } from './sqlite-memory.ts'
+import type { ConnectionPool } from './postgres/postgres-driver.ts'
+import { pageCachePragma } from './sqlite/sqlite-memory.ts'
 
 declare module './tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { QueryTookTooLong } from './query-took-too-long.ts'
-import { pageCachePragma } from './sqlite-memory.ts'
+import { pageCachePragma } from './sqlite/sqlite-memory.ts'
 
 /** The thread's answer to a statement. */
 interface ThreadAnswer {

@@ -1,7 +1,7 @@
 import SqliteDriver from 'better-sqlite3'
 import type { TableMetadata } from 'kysely'
 import type pg from 'pg'
-import type { ConnectionPool } from './postgres-driver.ts'
+import type { ConnectionPool } from './postgres/postgres-driver.ts'
 
 /** A table whose rows are the same on every engine. */
 export interface NeutralTable {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryCompiler, QueryResult } from 'kysely'
 import { SqliteDialect } from 'kysely'
-import { InlineLiteralsCompiler } from './inline-literals-compiler.ts'
+import { InlineLiteralsCompiler } from './sqlite/inline-literals-compiler.ts'
 import type { ReadingThreadClient } from './reading-thread-client.ts'
 
 /** SQLite behind a thread, for single statements that read. */

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
@@ -8,24 +7,24 @@ import { refuseSpaces } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sets a new password for a user who knows the old one, or has none yet. Ends all their other sessions.
+ * Sets a new password for a user who knows the old one, or has none yet and gives none. Ends all their other sessions.
  * @throws {WrongPassword} naming `old_pass`
  * @throws {PasswordUnchanged} {AccountsAreExternal}
  * @throws {InvalidFields} for a password with spaces
  */
 export async function changePassword(
   app: AppContext,
-  given: OperationBody<'changePassword'>,
+  given: { old: string; password: string },
   caller: { id: number; token: string },
 ): Promise<void> {
   await refuseForExternalAccounts(app)
-  refuseSpaces(given.pass)
+  refuseSpaces(given.password)
   const user = await findUser(app.db, caller.id)
   const stored = user?.password_hash ?? null
-  const old = given.old_pass ?? ''
+  const { old, password } = given
   const knows = stored === null ? old === '' : await app.passwords.verify(old, stored)
   if (!knows) throw new WrongPassword('old_pass')
-  if (old === given.pass) throw new PasswordUnchanged()
-  const passwordHash = await app.passwords.hash(given.pass)
+  if (old === password) throw new PasswordUnchanged()
+  const passwordHash = await app.passwords.hash(password)
   await app.db.transaction().execute((tx) => setPassword(tx, caller.id, passwordHash, hashSecret(caller.token)))
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -16,20 +15,20 @@ import { recordSignIn } from './sign-ins.ts'
  */
 export async function loginByEmail(
   app: AppContext,
-  given: OperationBody<'loginByEmail'>,
+  { eMail, password }: { eMail: string; password: string },
   origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
   await refuseForExternalAccounts(app)
   const { allow_password_login } = await readSettings(app, 'login')
-  const user = await findUserByEMail(app.db, given.e_mail)
+  const user = await findUserByEMail(app.db, eMail)
   const stored = user?.password_hash ?? null
-  const matches = await app.passwords.verify(given.pass, stored, () => hasImportedPasswords(app.db))
+  const matches = await app.passwords.verify(password, stored, () => hasImportedPasswords(app.db))
   const isRefused = !user || !matches || !allow_password_login
   if (isRefused || statusOf(user) === 'suspended') {
     await recordSignIn(app, app.db, { userId: user?.id, succeeded: false, origin })
     throw isRefused ? new LoginRefused() : new AccountSuspended(user)
   }
-  const renewed = app.passwords.isImported(stored) ? await app.passwords.hash(given.pass) : undefined
+  const renewed = app.passwords.isImported(stored) ? await app.passwords.hash(password) : undefined
   const session = await app.db.transaction().execute(async (tx) => {
     // Unless the password was changed meanwhile.
     if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)

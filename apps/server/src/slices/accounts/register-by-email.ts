@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { OperationBody } from '@quandary/api-client'
 import { isDisplayName } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
@@ -26,30 +25,37 @@ import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
 import { openSession } from './session.ts'
 
+/** An account as somebody asks for it. */
+interface GivenAccount {
+  name: string
+  eMail: string
+  password: string
+}
+
 /**
  * Creates an inactive account with a session and mails the activation link.
  * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused} {AccountsAreExternal}
  */
 export async function registerByEmail(
   app: AppContext,
-  given: OperationBody<'registerByEmail'>,
+  given: GivenAccount,
   origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
   await refuseForExternalAccounts(app)
-  await checkRegistrationOpen(app, given.e_mail)
-  refuseSpaces(given.pass)
+  await checkRegistrationOpen(app, given.eMail)
+  refuseSpaces(given.password)
   const base = usernameForNew(given.name)
   if (base === undefined) throw new NameRefused(isDisplayName(given.name) ? 'name_of_staff' : 'display_name_invalid')
   if (await looksLikeStaff(app.db, given.name)) throw new NameRefused('name_of_staff')
-  if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
-  const passwordHash = await app.passwords.hash(given.pass)
+  if (await findUserByEMail(app.db, given.eMail)) throw new EMailTaken()
+  const passwordHash = await app.passwords.hash(given.password)
   return createAccount(app, given, base, passwordHash, origin)
 }
 
 /** Stores the account. The table's unique constraints decide between concurrent registrations. */
 async function createAccount(
   app: AppContext,
-  given: OperationBody<'registerByEmail'>,
+  given: GivenAccount,
   base: string,
   passwordHash: string,
   origin: SessionOrigin & { language: Language },
@@ -59,7 +65,7 @@ async function createAccount(
       const id = await insertUser(tx, {
         username: await freeUsername(tx, base),
         display_name: oneLine(given.name.normalize('NFC')),
-        e_mail: given.e_mail.trim(),
+        e_mail: given.eMail.trim(),
         password_hash: passwordHash,
         status: 'normal',
         mail_status: 2,
@@ -75,7 +81,7 @@ async function createAccount(
     if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTaken()
     if (!isUniqueViolation(error, 'username')) throw error
     // The username was taken meanwhile. If that was a registration of the same address, report the address.
-    if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
+    if (await findUserByEMail(app.db, given.eMail)) throw new EMailTaken()
     return createAccount(app, given, base, passwordHash, origin)
   }
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { findUser, findUserByEMail } from '../users/index.ts'
@@ -15,13 +14,13 @@ import { mailCode } from './mail-code.ts'
  */
 export async function requestEmailChange(
   app: AppContext,
-  given: OperationBody<'requestEmailChange'>,
+  given: { eMail: string; password: string },
   caller: { id: number; language: Language },
 ): Promise<void> {
-  const to = given.e_mail.trim()
+  const to = given.eMail.trim()
   const user = await findUser(app.db, caller.id)
   if (!user) return
-  if (user.mail_status === 1) await checkPassword(app, user, given.pass ?? '')
+  if (user.mail_status === 1) await checkPassword(app, user, given.password)
   await checkDomain(app, to)
   if (await findUserByEMail(app.db, to)) throw new EMailTaken()
   const template = user.mail_status === 1 ? 'change_email' : 'activation'

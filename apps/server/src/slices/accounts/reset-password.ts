@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { findUser } from '../users/index.ts'
@@ -14,13 +13,16 @@ import { setPassword } from './set-password.ts'
  * @throws {InvalidFields} for a password with spaces; the code stays valid
  * @throws {CodeExpired} {AccountsAreExternal}
  */
-export async function resetPassword(app: AppContext, given: OperationBody<'resetPassword'>): Promise<void> {
+export async function resetPassword(
+  app: AppContext,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
   await refuseForExternalAccounts(app)
-  refuseSpaces(given.pass)
+  refuseSpaces(password)
   // Hashes before the transaction begins: on an engine with a single writer everybody else would wait for it.
-  const passwordHash = await app.passwords.hash(given.pass)
+  const passwordHash = await app.passwords.hash(password)
   await app.db.transaction().execute(async (tx) => {
-    const redeemed = await redeemCode(app, tx, 'password_reset', given.code)
+    const redeemed = await redeemCode(app, tx, 'password_reset', code)
     const user = redeemed && (await findUser(tx, redeemed.userId))
     if (!user || user.status === 'deleted') throw new CodeExpired()
     if (user.mail_status !== 1) await claimAccount(app, tx, user.id)

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import type { ReplyControls, RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { captchaLimiter } from '../captchas/index.ts'
 import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
@@ -30,11 +31,17 @@ export function accountRoutes(app: AppContext) {
   return {
     registerByEmail: {
       policy: 'open',
-      handle: async (call) => welcome(await registerByEmail(app, call.body, call), call.reply),
+      handle: async (call) => {
+        const { name, e_mail: eMail, pass: password } = call.body
+        return welcome(await registerByEmail(app, { name, eMail, password }, call), call.reply)
+      },
     },
     loginByEmail: {
       policy: 'open',
-      handle: async (call) => welcome(await loginByEmail(app, call.body, call), call.reply),
+      handle: async (call) => {
+        const { e_mail: eMail, pass: password } = call.body
+        return welcome(await loginByEmail(app, { eMail, password }, call), call.reply)
+      },
     },
     verifyEmail: {
       policy: 'open',
@@ -48,17 +55,12 @@ export function accountRoutes(app: AppContext) {
     },
     sendVerificationEmail: {
       policy: 'signedIn',
-      handle: async ({ viewer, language }) => {
-        await sendVerificationEmail(app, viewer.id, language)
-        return null
-      },
+      handle: ({ viewer, language }) => done(sendVerificationEmail(app, viewer.id, language)),
     },
     requestEmailChange: {
       policy: 'signedIn',
-      handle: async ({ body, viewer, language }) => {
-        await requestEmailChange(app, body, { id: viewer.id, language })
-        return null
-      },
+      handle: ({ body: { e_mail: eMail, pass: password = '' }, viewer, language }) =>
+        done(requestEmailChange(app, { eMail, password }, { id: viewer.id, language })),
     },
     confirmEmailChange: {
       policy: 'open',
@@ -66,25 +68,20 @@ export function accountRoutes(app: AppContext) {
     },
     requestPasswordReset: {
       policy: 'open',
-      handle: async ({ body, language }) => {
-        await requestPasswordReset(app, body.e_mail, language)
-        return null
-      },
+      handle: ({ body, language }) => done(requestPasswordReset(app, body.e_mail, language)),
     },
     resetPassword: {
       policy: 'open',
       handle: async ({ body, ip }) => {
-        await resetPassword(app, body)
+        await resetPassword(app, { code: body.code, password: body.pass })
         await captchaLimiter(app).forget('password', { viewer: null, ip })
         return null
       },
     },
     changePassword: {
       policy: 'active',
-      handle: async ({ body, viewer, token }) => {
-        await changePassword(app, body, { id: viewer.id, token })
-        return null
-      },
+      handle: ({ body: { old_pass: old = '', pass: password }, viewer, token }) =>
+        done(changePassword(app, { old, password }, { id: viewer.id, token })),
     },
     logout: {
       // Any session can be ended, whatever the state of its account.
@@ -108,10 +105,7 @@ export function accountRoutes(app: AppContext) {
     },
     revokeOtherSessions: {
       policy: 'signedIn',
-      handle: async ({ viewer, token }) => {
-        await revokeOtherSessions(app, { id: viewer.id, token })
-        return null
-      },
+      handle: ({ viewer, token }) => done(revokeOtherSessions(app, { id: viewer.id, token })),
     },
     getCurrentUser: {
       policy: 'open',

@@ -3,6 +3,7 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { NO_KEY } from '../../platform/ids/object-id.ts'
 import type { User } from '../users/index.ts'
 import { avatarUrl, findUser, statusOf, UserNotFound } from '../users/index.ts'
 import type { Account } from './store.ts'
@@ -10,18 +11,17 @@ import { endOf } from './suspension-end.ts'
 
 const ROLE_WORDS = { 1: 'user', 2: 'admin', 3: 'moderator' } as const
 
-/** Parses the account id of a request; undefined if it is not one. */
-export function accountKey(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+/** Decodes the id of an account for a use case; {@link NO_KEY} for anything else. */
+export function accountKey(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : NO_KEY
 }
 
 /**
- * Finds the account of a request, unless it is deleted.
+ * Finds an account, unless it is deleted.
  * @throws {UserNotFound} 400
  */
-export async function findAccount(db: Db, userId: string): Promise<User> {
-  const key = accountKey(userId)
-  const user = key === undefined ? undefined : await findUser(db, key)
+export async function findAccount(db: Db, userId: number): Promise<User> {
+  const user = await findUser(db, userId)
   if (!user || user.status === 'deleted') throw new UserNotFound(400)
   return user
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
@@ -14,15 +13,14 @@ import { refuseSpaces } from './update-user-password.ts'
  */
 export async function createUser(
   app: AppContext,
-  given: OperationBody<'createUser'>,
+  given: { displayName: string; eMail: string; password: string },
   by: Administrator,
-): Promise<null> {
+): Promise<void> {
   await refuseForExternalAccounts(app)
   refuseSpaces(given.password)
-  const displayName = given.display_name.trim()
+  const displayName = given.displayName.trim()
   const username = usernameForNew(displayName)
   if (username === undefined) throw new NameUnusable()
-  const account = { displayName, eMail: given.email.trim(), password: given.password, username }
+  const account = { displayName, eMail: given.eMail.trim(), password: given.password, username }
   if ((await addAccounts(app, [account], by)) !== undefined) throw new AddressTaken()
-  return null
 }

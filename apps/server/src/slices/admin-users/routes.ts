@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
-import { listRoles } from './account.ts'
+import { done } from '../../platform/http/route.ts'
+import { accountKey, listRoles } from './account.ts'
 import { createUser } from './create-user.ts'
 import { createUsers } from './create-users.ts'
 import { listAdminUsers } from './list-admin-users.ts'
@@ -14,17 +15,61 @@ import { getUserActivation, sendUserActivation } from './user-activation.ts'
 export function adminUserRoutes(app: AppContext) {
   return {
     listAdminUsers: { policy: 'admin', handle: ({ query, language }) => listAdminUsers(app, query, language) },
-    updateUserStatus: { policy: 'admin', handle: (call) => updateUserStatus(app, call.body, call) },
-    updateUserRole: { policy: 'admin', handle: (call) => updateUserRole(app, call.body, call) },
-    updateUserPassword: { policy: 'admin', handle: (call) => updateUserPassword(app, call.body, call) },
-    listUserSessions: { policy: 'admin', handle: ({ query, token }) => listUserSessions(app, query.user_id, token) },
-    revokeUserSession: { policy: 'admin', handle: (call) => revokeUserSession(app, call.body, call) },
-    revokeUserSessions: { policy: 'admin', handle: (call) => revokeUserSessions(app, call.body.user_id, call) },
+    updateUserStatus: {
+      policy: 'admin',
+      handle: (call) => {
+        const { user_id, status, suspend_duration: duration = 'forever', suspend_reason: reason = '' } = call.body
+        const removesContent = call.body.remove_all_content === true
+        const given = { userId: accountKey(user_id), status, duration, reason, removesContent }
+        return done(updateUserStatus(app, given, call))
+      },
+    },
+    updateUserRole: {
+      policy: 'admin',
+      handle: (call) => {
+        const { user_id, role_id: roleId } = call.body
+        return done(updateUserRole(app, { userId: accountKey(user_id), roleId }, call))
+      },
+    },
+    updateUserPassword: {
+      policy: 'admin',
+      handle: (call) => {
+        const { user_id, password } = call.body
+        return done(updateUserPassword(app, { userId: accountKey(user_id), password }, call))
+      },
+    },
+    listUserSessions: {
+      policy: 'admin',
+      handle: ({ query, token }) => listUserSessions(app, accountKey(query.user_id), token),
+    },
+    revokeUserSession: {
+      policy: 'admin',
+      handle: (call) => {
+        const { user_id, id } = call.body
+        return done(revokeUserSession(app, { userId: accountKey(user_id), sessionId: Number(id) }, call))
+      },
+    },
+    revokeUserSessions: {
+      policy: 'admin',
+      handle: (call) => done(revokeUserSessions(app, accountKey(call.body.user_id), call)),
+    },
     listUserSignIns: { policy: 'admin', handle: ({ query }) => listUserSignIns(app, query) },
     listUserMails: { policy: 'admin', handle: ({ query }) => listUserMails(app, query) },
-    getUserActivation: { policy: 'admin', handle: (call) => getUserActivation(app, call.query.user_id, call) },
-    sendUserActivation: { policy: 'admin', handle: (call) => sendUserActivation(app, call.body.user_id, call) },
-    createUser: { policy: 'admin', handle: (call) => createUser(app, call.body, call) },
+    getUserActivation: {
+      policy: 'admin',
+      handle: (call) => getUserActivation(app, accountKey(call.query.user_id), call),
+    },
+    sendUserActivation: {
+      policy: 'admin',
+      handle: (call) => done(sendUserActivation(app, accountKey(call.body.user_id), call)),
+    },
+    createUser: {
+      policy: 'admin',
+      handle: (call) => {
+        const { display_name: displayName, email: eMail, password } = call.body
+        return done(createUser(app, { displayName, eMail, password }, call))
+      },
+    },
     createUsers: { policy: 'admin', handle: (call) => createUsers(app, call.body.users, call.language, call) },
     listRoles: { policy: 'admin', handle: async ({ language }) => listRoles(language) },
   } satisfies RouteTable

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { SuspendDuration } from './suspension-end.ts'
 import { suspensionEnd } from './suspension-end.ts'
 
-const end = (from: string, ...duration: Parameters<typeof suspensionEnd> extends [number, ...infer Rest] ? Rest : []) =>
-  new Date(suspensionEnd(Date.parse(from), ...duration)).toISOString().slice(0, 16)
+const end = (from: string, duration: SuspendDuration) =>
+  new Date(suspensionEnd(Date.parse(from), duration)).toISOString().slice(0, 16)
 
 describe('the end of a suspension', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('the end of a suspension', () => {
     expect(end('2026-01-31T08:30:00Z', duration)).toBe(expected)
   })
 
-  it('is the far future if no duration is given', () => {
-    expect(end('2026-01-31T08:30:00Z')).toBe('2099-12-31T23:59')
+  it('is the far future if it is forever', () => {
+    expect(end('2026-01-31T08:30:00Z', 'forever')).toBe('2099-12-31T23:59')
   })
 })

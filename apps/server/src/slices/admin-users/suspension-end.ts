@@ -1,6 +1,5 @@
-import type { OperationBody } from '@quandary/api-client'
-
-export type SuspendDuration = NonNullable<OperationBody<'updateUserStatus'>['suspend_duration']>
+/** How long a suspension lasts: hours, days, months, a year, or without an end. */
+export type SuspendDuration = '24h' | '48h' | '72h' | '7d' | '14d' | '1m' | '2m' | '3m' | '6m' | '1y' | 'forever'
 
 const HOUR_MS = 3_600_000
 
@@ -14,7 +13,7 @@ const FOREVER = Date.UTC(2099, 11, 31, 23, 59, 59)
  * Returns when a suspension that begins now ends. Months are calendar months; the day is clamped to the last of the
  * month.
  */
-export function suspensionEnd(now: number, duration: SuspendDuration = 'forever'): number {
+export function suspensionEnd(now: number, duration: SuspendDuration): number {
   const [hours, months] = [HOURS[duration], MONTHS[duration]]
   if (hours !== undefined) return now + hours * HOUR_MS
   return months === undefined ? FOREVER : addMonths(now, months)

@@ -1,11 +1,10 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { setPassword } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
-import { accountKey, findAccount } from './account.ts'
+import { findAccount } from './account.ts'
 import { OwnPassword } from './errors.ts'
 
 /**
@@ -15,20 +14,19 @@ import { OwnPassword } from './errors.ts'
  */
 export async function updateUserPassword(
   app: AppContext,
-  given: OperationBody<'updateUserPassword'>,
+  { userId, password }: { userId: number; password: string },
   by: Administrator,
-): Promise<null> {
+): Promise<void> {
   await refuseForExternalAccounts(app)
-  if (accountKey(given.user_id) === by.viewer.id) throw new OwnPassword()
-  refuseSpaces(given.password)
-  const { id } = await findAccount(app.db, given.user_id)
-  const passwordHash = await app.passwords.hash(given.password)
+  if (userId === by.viewer.id) throw new OwnPassword()
+  refuseSpaces(password)
+  await findAccount(app.db, userId)
+  const passwordHash = await app.passwords.hash(password)
   await app.db.transaction().execute(async (tx) => {
-    await findAccount(tx, String(id))
-    await setPassword(tx, id, passwordHash)
-    await logAction(app, tx, by, { action: 'user.password', objectId: String(id) })
+    await findAccount(tx, userId)
+    await setPassword(tx, userId, passwordHash)
+    await logAction(app, tx, by, { action: 'user.password', objectId: String(userId) })
   })
-  return null
 }
 
 /**

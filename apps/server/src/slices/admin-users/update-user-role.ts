@@ -1,10 +1,10 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { deleteSessionsOfUser } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, logAction } from '../audit-log/index.ts'
+import type { User } from '../users/index.ts'
 import { updateUser } from '../users/index.ts'
-import { accountKey, findAccount } from './account.ts'
+import { findAccount } from './account.ts'
 import { OwnRole } from './errors.ts'
 
 /**
@@ -13,16 +13,15 @@ import { OwnRole } from './errors.ts'
  */
 export async function updateUserRole(
   app: AppContext,
-  given: OperationBody<'updateUserRole'>,
+  { userId, roleId }: { userId: number; roleId: User['role_id'] },
   by: Administrator,
-): Promise<null> {
-  if (accountKey(given.user_id) === by.viewer.id) throw new OwnRole()
+): Promise<void> {
+  if (userId === by.viewer.id) throw new OwnRole()
   await app.db.transaction().execute(async (tx) => {
-    const user = await findAccount(tx, given.user_id)
-    await updateUser(tx, user.id, { role_id: given.role_id })
+    const user = await findAccount(tx, userId)
+    await updateUser(tx, user.id, { role_id: roleId })
     await deleteSessionsOfUser(tx, user.id)
-    const changes = changesBetween({ role_id: user.role_id }, { role_id: given.role_id })
+    const changes = changesBetween({ role_id: user.role_id }, { role_id: roleId })
     await logAction(app, tx, by, { action: 'user.role', objectId: String(user.id), changes })
   })
-  return null
 }

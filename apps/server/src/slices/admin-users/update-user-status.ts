@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,25 +7,31 @@ import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, forgetPerson, logAction } from '../audit-log/index.ts'
 import type { User } from '../users/index.ts'
 import { eraseAccount, isErased, statusOf, updateUser, userDeleted, UserNotFound } from '../users/index.ts'
-import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
 import { clearLeftovers, removalJob, removeContentOf } from './remove-content.ts'
 import { saveAccountState } from './store.ts'
+import type { SuspendDuration } from './suspension-end.ts'
 import { endOf, suspensionEnd } from './suspension-end.ts'
+
+/** The state that an account shall have. */
+interface GivenStatus {
+  userId: number
+  status: User['status'] | 'inactive'
+  /** Of a suspension. */
+  duration: SuspendDuration
+  /** Of a suspension. */
+  reason: string
+  /** True deletes everything the person wrote. */
+  removesContent: boolean
+}
 
 /**
  * Changes the state of an account; its sessions see that with their next request. A deleted account stays deleted. A
- * suspension states its end and reason, and suspending again replaces both. With `remove_all_content`, everything the
- * person wrote is deleted too.
+ * suspension states its end and reason, and suspending again replaces both.
  * @throws {OwnStatus} {UserNotFound}
  */
-export async function updateUserStatus(
-  app: AppContext,
-  given: OperationBody<'updateUserStatus'>,
-  by: Administrator,
-): Promise<null> {
-  const key = accountKey(given.user_id)
-  if (key === undefined) throw new UserNotFound(400)
+export async function updateUserStatus(app: AppContext, given: GivenStatus, by: Administrator): Promise<void> {
+  const { userId: key } = given
   if (key === by.viewer.id) throw new OwnStatus()
   const address = await app.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
@@ -37,23 +42,22 @@ export async function updateUserStatus(
     await logStatus(app, tx, { before: user, given, by })
     if (given.status === 'deleted') await forgetPerson(tx, key)
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
-    if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
+    if (given.removesContent) await app.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
     return user.e_mail
   })
   if (given.status === 'deleted' && address !== '') await app.mail.removeFromOutbox(address)
-  if (given.remove_all_content === true) await removeContentOf(app, key, by.viewer.id)
-  return null
+  if (given.removesContent) await removeContentOf(app, key, by.viewer.id)
 }
 
 /** Logs the new state, a suspension with its end and reason. */
 async function logStatus(
   app: AppContext,
   tx: Tx,
-  { before, given, by }: { before: User; given: OperationBody<'updateUserStatus'>; by: Administrator },
+  { before, given, by }: { before: User; given: GivenStatus; by: Administrator },
 ): Promise<void> {
   const after = await lockRow(tx, 'users', before.id)
   if (!after) throw new UserNotFound(400)
-  const changes = changesBetween(stateOf(before, false), stateOf(after, given.remove_all_content === true))
+  const changes = changesBetween(stateOf(before, false), stateOf(after, given.removesContent))
   if (changes.length > 0) {
     await logAction(app, tx, by, { action: 'user.status', objectId: String(before.id), changes })
   }
@@ -72,7 +76,7 @@ function stateOf(user: User, remove_all_content: boolean): object {
 
 /** The requested change and the administrator who makes it. */
 interface Order {
-  given: OperationBody<'updateUserStatus'>
+  given: GivenStatus
   actorId: number
 }
 
@@ -92,8 +96,8 @@ const changes: Record<User['status'] | 'inactive', Change> = {
     const now = app.clock.now()
     await updateUser(tx, user.id, {
       status: 'suspended',
-      suspended_until: suspensionEnd(now, given.suspend_duration),
-      suspension_reason: (given.suspend_reason ?? '').trim(),
+      suspended_until: suspensionEnd(now, given.duration),
+      suspension_reason: given.reason.trim(),
     })
     if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: now })
   },

@@ -17,7 +17,7 @@ const LINK_MINUTES = 10
  */
 export async function getUserActivation(
   app: AppContext,
-  userId: string,
+  userId: number,
   by: Administrator,
 ): Promise<Schemas['ActivationLink']> {
   const home = await siteUrl(app)
@@ -33,16 +33,15 @@ export async function getUserActivation(
  * Mails a new activation link to the account's address.
  * @throws {UserNotFound} {AlreadyActivated}
  */
-export async function sendUserActivation(app: AppContext, userId: string, by: Administrator): Promise<null> {
+export async function sendUserActivation(app: AppContext, userId: number, by: Administrator): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const user = await findInactive(tx, userId)
     await logAction(app, tx, by, { action: 'user.activation_mail', objectId: String(user.id) })
     await mailCode(app, tx, user, 'activation')
   })
-  return null
 }
 
-async function findInactive(tx: Tx, userId: string): Promise<User> {
+async function findInactive(tx: Tx, userId: number): Promise<User> {
   const user = await findAccount(tx, userId)
   if (user.mail_status === 1) throw new AlreadyActivated()
   return user

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { listSignIns } from '../accounts/index.ts'
 import { listDeliveries } from '../mails/index.ts'
-import { findAccount } from './account.ts'
+import { accountKey, findAccount } from './account.ts'
 
 /**
  * Lists the sign-ins to an account and the refused attempts, newest first, 20 per page.
@@ -13,7 +13,7 @@ export async function listUserSignIns(
   app: AppContext,
   query: OperationQuery<'listUserSignIns'>,
 ): Promise<OperationData<'listUserSignIns'>> {
-  const { id } = await findAccount(app.db, query.user_id)
+  const { id } = await findAccount(app.db, accountKey(query.user_id))
   return listSignIns(app, id, readPaging(query, { size: 20 }))
 }
 
@@ -25,6 +25,6 @@ export async function listUserMails(
   app: AppContext,
   query: OperationQuery<'listUserMails'>,
 ): Promise<OperationData<'listUserMails'>> {
-  const { id } = await findAccount(app.db, query.user_id)
+  const { id } = await findAccount(app.db, accountKey(query.user_id))
   return listDeliveries(app, id, readPaging(query, { size: 20 }))
 }

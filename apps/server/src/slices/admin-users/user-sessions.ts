@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import {
@@ -19,7 +19,7 @@ type SignedInAdministrator = Administrator & { token: string }
  * Lists where an account is signed in, the session of the request first if it is the caller's own account.
  * @throws {UserNotFound}
  */
-export async function listUserSessions(app: AppContext, userId: string, token: string): Promise<Schemas['Session'][]> {
+export async function listUserSessions(app: AppContext, userId: number, token: string): Promise<Schemas['Session'][]> {
   const { id } = await findAccount(app.db, userId)
   return listSessions(app, { id, token })
 }
@@ -31,23 +31,22 @@ export async function listUserSessions(app: AppContext, userId: string, token: s
  */
 export async function revokeUserSession(
   app: AppContext,
-  given: OperationBody<'revokeUserSession'>,
+  { userId, sessionId }: { userId: number; sessionId: number },
   by: Administrator,
-): Promise<null> {
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const { id } = await findAccount(tx, given.user_id)
-    const ended = await deleteSessionOfUser(tx, { id: Number(given.id), userId: id, now: app.clock.now() })
+    const { id } = await findAccount(tx, userId)
+    const ended = await deleteSessionOfUser(tx, { id: sessionId, userId: id, now: app.clock.now() })
     if (!ended) throw new SessionNotFound()
     await logAction(app, tx, by, { action: 'user.session', objectId: String(id) })
   })
-  return null
 }
 
 /**
  * Ends all sessions of an account, except the one of the request, and logs their number.
  * @throws {UserNotFound}
  */
-export async function revokeUserSessions(app: AppContext, userId: string, by: SignedInAdministrator): Promise<null> {
+export async function revokeUserSessions(app: AppContext, userId: number, by: SignedInAdministrator): Promise<void> {
   const exceptTokenHash = hashSecret(by.token)
   await app.db.transaction().execute(async (tx) => {
     const { id } = await findAccount(tx, userId)
@@ -57,5 +56,4 @@ export async function revokeUserSessions(app: AppContext, userId: string, by: Si
     const changes = [{ field: 'sessions', before: String(count), after: '0' }]
     await logAction(app, tx, by, { action: 'user.sessions', objectId: String(id), changes })
   })
-  return null
 }

@@ -1,6 +1,7 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { changesBetween } from './changes.ts'
+import type { Filters } from './list-audit-log.ts'
 import { selectionOf, showEntries } from './list-audit-log.ts'
 import type { Administrator } from './log-action.ts'
 import { logAction } from './log-action.ts'
@@ -10,19 +11,26 @@ import { listEntriesBefore } from './store.ts'
 const PART = 1_000
 const COLUMNS = ['time', 'actor_id', 'actor', 'ip', 'action', 'object_id', 'account', 'changes'] as const
 
+/** A part of an export. */
+interface AskedPart {
+  format: 'csv' | 'jsonl'
+  /** The entry that the part before ended with; undefined for the first part. */
+  before: number | undefined
+  filters: Filters
+}
+
 /** Writes a part of the log as text, newest first. The first part of an export is logged with its filters. */
 export async function exportAuditLog(
   app: AppContext,
-  given: OperationBody<'exportAuditLog'>,
+  { format, before, filters }: AskedPart,
   by: Administrator,
 ): Promise<Schemas['AuditLogPart']> {
-  const { format, before, ...filters } = given
   const isFirst = before === undefined
-  const page = { before: isFirst ? undefined : Number(before), size: PART }
+  const page = { before, size: PART }
   const entries = await listEntriesBefore(app.db, selectionOf(filters), page)
   const [newest] = isFirst ? [] : await listEntriesBefore(app.db, {}, { before: undefined, size: 1 })
   // A part from beyond the newest entry begins an export, whatever it calls itself.
-  const begins = isFirst || Number(before) > (newest?.id ?? 0)
+  const begins = isFirst || before > (newest?.id ?? 0)
   const items = await showEntries(app, entries)
   if (begins) {
     const changes = changesBetween({}, filters)

@@ -61,13 +61,11 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []
 }
 
+/** Which entries are asked for. */
+export type Filters = Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>
+
 /** The filters of a call: an account or a settings group stands above a kind. */
-export function selectionOf({
-  user_id,
-  group,
-  actor_id,
-  kind,
-}: Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>): Selection {
+export function selectionOf({ user_id, group, actor_id, kind }: Filters): Selection {
   const object =
     user_id !== undefined
       ? { kind: 'user', id: user_id }

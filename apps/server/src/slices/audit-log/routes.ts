@@ -6,6 +6,12 @@ import { listAuditLog } from './list-audit-log.ts'
 export function auditLogRoutes(app: AppContext) {
   return {
     listAuditLog: { policy: 'admin', handle: ({ query }) => listAuditLog(app, query) },
-    exportAuditLog: { policy: 'admin', handle: (call) => exportAuditLog(app, call.body, call) },
+    exportAuditLog: {
+      policy: 'admin',
+      handle: (call) => {
+        const { format, before, ...filters } = call.body
+        return exportAuditLog(app, { format, before: before === undefined ? undefined : Number(before), filters }, call)
+      },
+    },
   } satisfies RouteTable
 }

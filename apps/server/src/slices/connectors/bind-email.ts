@@ -1,4 +1,4 @@
-import type { OperationBody, OperationData } from '@quandary/api-client'
+import type { OperationData } from '@quandary/api-client'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
@@ -30,7 +30,7 @@ type Result = OperationData<'bindConnectorEmail'>
 
 /**
  * Runs the e-mail step of a login whose service did not report an address. A new address creates an account that has to
- * verify it, in a browser that is signed in to it. If the address belongs to an account, its owner gets a mail once the caller insists (`must`); nothing is
+ * verify it, in a browser that is signed in to it. If the address belongs to an account, its owner gets a mail once the caller insists; nothing is
  * bound before they agree. The key only works in the browser that signed in with the service, so nobody enters their
  * address for a login of somebody else.
  * @returns the answer, and the visit secret of the session if there is one
@@ -38,15 +38,15 @@ type Result = OperationData<'bindConnectorEmail'>
  */
 export async function bindEmail(
   app: AppContext,
-  given: OperationBody<'bindConnectorEmail'>,
+  given: { key: string; eMail: string; insists: boolean },
   asker: Asker,
 ): Promise<{ result: Result; visit: string | undefined }> {
-  const email = given.email.trim()
-  const binding = await findBinding(app.db, hashSecret(given.binding_key), app.clock.now())
+  const email = given.eMail.trim()
+  const binding = await findBinding(app.db, hashSecret(given.key), app.clock.now())
   if (!binding || binding.browser_hash !== hashSecret(asker.browser)) throw new BindingExpired()
   const owner = await findUserByEMail(app.db, email)
   if (owner) {
-    if (given.must === true) await askOwner(app, owner, binding, asker.language)
+    if (given.insists) await askOwner(app, owner, binding, asker.language)
     return { result: { email_exist_and_must_be_confirmed: true, access_token: '' }, visit: undefined }
   }
   await checkDomain(app, email)

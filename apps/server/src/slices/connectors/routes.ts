@@ -22,7 +22,8 @@ export function connectorRoutes(app: AppContext) {
       policy: 'open',
       handle: async ({ body, ip, userAgent, language, reply, cookie }) => {
         const browser = cookie(BROWSER_COOKIE)
-        const { result, visit } = await bindEmail(app, body, { ip, userAgent, language, browser })
+        const given = { key: body.binding_key, eMail: body.email, insists: body.must === true }
+        const { result, visit } = await bindEmail(app, given, { ip, userAgent, language, browser })
         if (visit !== undefined) {
           reply.setVisitCookie(visit)
           reply.setCookie(BROWSER_COOKIE, '', 0)

@@ -1,4 +1,6 @@
+import type { OperationBody } from '@quandary/api-client'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { builtInLanguageOptions } from '../site-settings/index.ts'
 import { AlreadyInstalled } from './errors.ts'
 import type { Setup } from './setup.ts'
@@ -12,25 +14,36 @@ export function setupRoutes(setup: Setup) {
     checkInstallationDatabase: {
       policy: 'open',
       handle: async ({ body }) => {
-        await checkDatabase(setup, body)
+        await checkDatabase(setup, databaseOf(body))
         return { connection_success: true }
       },
     },
     initInstallation: {
       policy: 'open',
-      handle: async ({ body }) => {
-        await initConfig(setup, body)
-        return null
-      },
+      handle: ({ body }) => done(initConfig(setup, databaseOf(body))),
     },
     installSite: {
       policy: 'open',
-      handle: async ({ body }) => {
-        await finishInstallation(setup, body)
-        return null
+      handle: ({ body }) => {
+        const answers = {
+          language: body.lang,
+          siteName: body.site_name,
+          siteUrl: body.site_url,
+          contactEmail: body.contact_email,
+          adminName: body.name,
+          adminEmail: body.email,
+          adminPassword: body.password,
+          loginRequired: body.login_required ?? false,
+        }
+        return done(finishInstallation(setup, answers))
       },
     },
   } satisfies RouteTable
+}
+
+function databaseOf(body: OperationBody<'checkInstallationDatabase'>) {
+  const { db_type: type, db_file: file, db_host: host, db_name: name } = body
+  return { type, file, host, name, username: body.db_username, password: body.db_password }
 }
 
 /** The same operations on an installed site, all refused without looking at the input. */

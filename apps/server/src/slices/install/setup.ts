@@ -1,4 +1,4 @@
-import type { OperationBody, OperationData } from '@quandary/api-client'
+import type { OperationData } from '@quandary/api-client'
 import type { Config } from '../../config.ts'
 import { configFilePath, readDatabaseConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
@@ -16,6 +16,7 @@ import { openMetrics } from '../../platform/observability/open-metrics.ts'
 import { writeConfigFile } from './config-file.ts'
 import { isTooOld, OLDEST_POSTGRES, problemOf, UnusableDatabase } from './database-problem.ts'
 import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
+import type { InstallAnswers } from './install-site.ts'
 import { installSite, isInstalled } from './install-site.ts'
 
 /** The installer's dependencies before there is a site. */
@@ -26,6 +27,16 @@ export interface Setup {
   migrations: readonly MigrationSet[]
   /** Called with the installed site; the server that served the installer then serves the site. */
   onInstalled(app: AppContext): void
+}
+
+/** A database as somebody describes it; nothing of it is checked yet. */
+interface GivenDatabase {
+  type: string
+  file: string | undefined
+  host: string | undefined
+  name: string | undefined
+  username: string | undefined
+  password: string | undefined
 }
 
 /** Step 0: reports how far an earlier installation got. */
@@ -47,12 +58,9 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
  * Step 1: checks that the database can be used; the refusal says why it cannot.
  * @throws {DatabaseUnreachable}
  */
-export async function checkDatabase(
-  setup: Setup,
-  body: OperationBody<'checkInstallationDatabase'>,
-): Promise<DatabaseConfig> {
+export async function checkDatabase(setup: Setup, given: GivenDatabase): Promise<DatabaseConfig> {
   try {
-    const config = fromForm(body)
+    const config = parseDatabaseConfig(given)
     const opened = openDatabase(config, setup.config.dataDir, PROBING)
     try {
       if (isTooOld(await opened.describe())) throw new UnusableDatabase('too_old')
@@ -64,10 +72,10 @@ export async function checkDatabase(
   } catch (error) {
     setup.log.warn({ err: error }, 'the database of the installation form cannot be used')
     throw new DatabaseUnreachable(problemOf(error), {
-      host: body.db_host ?? '',
-      name: body.db_name ?? '',
-      user: body.db_username ?? '',
-      file: body.db_file ?? '',
+      host: given.host ?? '',
+      name: given.name ?? '',
+      user: given.username ?? '',
+      file: given.file ?? '',
       version: OLDEST_POSTGRES,
     })
   }
@@ -77,16 +85,16 @@ export async function checkDatabase(
  * Step 2: writes the configuration unless there is one.
  * @throws {DatabaseUnreachable} {ConfigNotWritten} {ConfigUnreadable}
  */
-export async function initConfig(setup: Setup, body: OperationBody<'initInstallation'>): Promise<void> {
+export async function initConfig(setup: Setup, given: GivenDatabase): Promise<void> {
   if (configured(setup)) return
-  writeConfigFile(setup.config.dataDir, await checkDatabase(setup, body))
+  writeConfigFile(setup.config.dataDir, await checkDatabase(setup, given))
 }
 
 /**
  * Step 3: creates the tables, the settings and the administrator. The site is served from then on.
  * @throws {AlreadyInstalled} {TablesNotCreated} {InvalidFields}
  */
-export async function finishInstallation(setup: Setup, body: OperationBody<'installSite'>): Promise<void> {
+export async function finishInstallation(setup: Setup, given: InstallAnswers): Promise<void> {
   const database = configured(setup)
   if (!database) throw new ConfigUnreadable()
   const { config, clock, log } = setup
@@ -94,16 +102,7 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
   const app = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics })
   try {
     if (await isInstalled(app)) throw new AlreadyInstalled()
-    await installSite(app, {
-      language: builtInLanguage(body.lang)?.code ?? 'en_US',
-      siteName: body.site_name,
-      siteUrl: body.site_url,
-      contactEmail: body.contact_email,
-      adminName: body.name,
-      adminEmail: body.email,
-      adminPassword: body.password,
-      loginRequired: body.login_required ?? false,
-    })
+    await installSite(app, { ...given, language: builtInLanguage(given.language)?.code ?? 'en_US' })
   } catch (error) {
     await app.database.close()
     throw error
@@ -137,15 +136,4 @@ function configured(setup: Setup): DatabaseConfig | undefined {
     setup.log.error({ err: error, file: configFilePath(setup.config.dataDir) }, 'the configuration cannot be read')
     throw new ConfigUnreadable()
   }
-}
-
-function fromForm(body: OperationBody<'checkInstallationDatabase'>): DatabaseConfig {
-  return parseDatabaseConfig({
-    type: body.db_type,
-    file: body.db_file,
-    host: body.db_host,
-    name: body.db_name,
-    username: body.db_username,
-    password: body.db_password,
-  })
 }

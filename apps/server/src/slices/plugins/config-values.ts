@@ -31,6 +31,12 @@ export function shownValue(field: ConfigField, values: ConfigValues): ConfigValu
   return isSecret(field) && value !== '' ? MASK : value
 }
 
+/** The settings to save of a plugin, by the names of their fields; the plugin's fields check them. */
+export interface GivenConfig {
+  slugName: string
+  values: Readonly<Record<string, unknown>>
+}
+
 /**
  * Validates the values of a form against its fields. Unknown names are ignored; a field that is not given keeps its
  * value, and so does a secret whose mask comes back, unless it would then go to another server or user.

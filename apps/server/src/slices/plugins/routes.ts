@@ -2,6 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { findInstalled, listInstalled } from './plugin-state.ts'
 import { formOf, pluginItem } from './plugin-view.ts'
@@ -25,7 +26,10 @@ export function pluginRoutes(app: AppContext) {
     },
     updatePluginStatus: {
       policy: 'admin',
-      handle: (call) => updatePluginStatus(app, call.body, call),
+      handle: (call) => {
+        const { plugin_slug_name: slugName, enabled } = call.body
+        return done(updatePluginStatus(app, { slugName, enabled: enabled === true }, call))
+      },
     },
     getPluginConfig: {
       policy: 'admin',
@@ -33,7 +37,10 @@ export function pluginRoutes(app: AppContext) {
     },
     updatePluginConfig: {
       policy: 'admin',
-      handle: (call) => updatePluginConfig(app, call.body, call.language, call),
+      handle: (call) => {
+        const { plugin_slug_name: slugName, config_fields: values = {} } = call.body
+        return done(updatePluginConfig(app, { slugName, values }, call.language, call))
+      },
     },
     listUserPlugins: { policy: 'active', handle: ({ language }) => listUserPlugins(app, language) },
     getUserPluginConfig: {
@@ -43,7 +50,8 @@ export function pluginRoutes(app: AppContext) {
     },
     updateUserPluginConfig: {
       policy: 'active',
-      handle: ({ body, viewer, language }) => updateUserPluginConfig(app, body, { id: viewer.id, language }),
+      handle: ({ body: { plugin_slug_name: slugName, config_fields: values = {} }, viewer, language }) =>
+        done(updateUserPluginConfig(app, { slugName, values }, { id: viewer.id, language })),
     },
   } satisfies RouteTable
 }

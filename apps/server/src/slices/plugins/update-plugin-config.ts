@@ -1,9 +1,9 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, logAction } from '../audit-log/index.ts'
+import type { GivenConfig } from './config-values.ts'
 import { completeValues, isSecret, takeValues } from './config-values.ts'
 import { PluginUnavailable } from './errors.ts'
 import { callPlugin, findInstalled, reloadPluginSettings } from './plugin-state.ts'
@@ -15,14 +15,14 @@ import { savePluginConfig } from './store.ts'
  */
 export async function updatePluginConfig(
   app: AppContext,
-  given: OperationBody<'updatePluginConfig'>,
+  given: GivenConfig,
   language: Language,
   by: Administrator,
-): Promise<null> {
-  const state = await findInstalled(app, given.plugin_slug_name)
+): Promise<void> {
+  const state = await findInstalled(app, given.slugName)
   if (!state) throw new PluginUnavailable()
   const { plugin } = state
-  const { values, refusals } = takeValues(plugin.configFields, given.config_fields ?? {}, state.config, language.code)
+  const { values, refusals } = takeValues(plugin.configFields, given.values, state.config, language.code)
   if (refusals.length > 0) throw new InvalidFields(refusals)
   await callPlugin(app, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
   const before = completeValues(plugin.configFields, state.config)
@@ -34,5 +34,4 @@ export async function updatePluginConfig(
     await logAction(app, tx, by, { action: 'plugin.update', objectId: plugin.slugName, changes })
   })
   await reloadPluginSettings(app)
-  return null
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween, logAction } from '../audit-log/index.ts'
@@ -12,18 +11,16 @@ import { savePluginStatus } from './store.ts'
  */
 export async function updatePluginStatus(
   app: AppContext,
-  given: OperationBody<'updatePluginStatus'>,
+  { slugName, enabled }: { slugName: string; enabled: boolean },
   by: Administrator,
-): Promise<null> {
-  const state = await findInstalled(app, given.plugin_slug_name)
+): Promise<void> {
+  const state = await findInstalled(app, slugName)
   if (!state) throw new PluginUnavailable()
   const objectId = state.plugin.slugName
-  const enabled = given.enabled === true
   await app.db.transaction().execute(async (tx) => {
     await savePluginStatus(tx, objectId, enabled, app.clock.now())
     const changes = changesBetween({ enabled: state.enabled }, { enabled })
     if (changes.length > 0) await logAction(app, tx, by, { action: 'plugin.status', objectId, changes })
   })
   await reloadPluginSettings(app)
-  return null
 }

@@ -1,8 +1,9 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Language } from '../../platform/i18n/language.ts'
+import type { GivenConfig } from './config-values.ts'
 import { completeValues, takeValues } from './config-values.ts'
 import { PluginUnavailable } from './errors.ts'
 import type { PluginState } from './plugin-state.ts'
@@ -42,19 +43,14 @@ export async function getUserPluginConfig(
  */
 export async function updateUserPluginConfig(
   app: AppContext,
-  given: OperationBody<'updateUserPluginConfig'>,
+  given: GivenConfig,
   viewer: { id: number; language: Language },
-): Promise<null> {
-  const state = await findInstalled(app, given.plugin_slug_name)
+): Promise<void> {
+  const state = await findInstalled(app, given.slugName)
   if (!state || !isForPeople(state)) throw new PluginUnavailable()
   const { plugin } = state
   const stored = await loadUserConfig(app.db, viewer.id, plugin.slugName)
-  const { values, refusals } = takeValues(
-    plugin.userConfigFields,
-    given.config_fields ?? {},
-    stored,
-    viewer.language.code,
-  )
+  const { values, refusals } = takeValues(plugin.userConfigFields, given.values, stored, viewer.language.code)
   if (refusals.length > 0) throw new InvalidFields(refusals)
   const userId = String(viewer.id)
   await callPlugin(app, state, viewer.language, async (context) =>
@@ -62,7 +58,6 @@ export async function updateUserPluginConfig(
   )
   const now = app.clock.now()
   await saveUserConfig(app.db, { userId: viewer.id, slugName: plugin.slugName, now }, values)
-  return null
 }
 
 function isForPeople({ plugin, enabled }: PluginState): boolean {

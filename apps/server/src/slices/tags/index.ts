@@ -45,7 +45,7 @@ export type { Tag } from './tag.ts'
 export { followedTagSource } from './tag-marks.ts'
 export { loadTagBadges } from './tag-view.ts'
 export { revertTag } from './revert-tag.ts'
-export { suggestTags } from './suggest-tags.ts'
+export { suggestTags } from './lists/suggest-tags.ts'
 export { isValidSlug, MAX_TAG_LENGTH, normaliseSlug } from './tag.ts'
 
 /** Tags: the topics of questions. */

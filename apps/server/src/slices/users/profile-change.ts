@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import { displayNameLength, isDisplayName } from '@quandary/guards'
 import type { ServerMessage } from '../../platform/i18n/translate.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
@@ -13,7 +13,14 @@ export type ProfileChange = Partial<
   Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar_type' | 'avatar_custom'>
 >
 
-type Given = OperationBody<'updateProfile'>
+/** A profile as its form gives it; absent fields stay unchanged. */
+export interface GivenProfile extends Partial<
+  Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location'>
+> {
+  /** The kind of avatar, and the address of an own picture. */
+  avatar?: { type?: string; custom?: string }
+}
+
 type Field = 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar'
 
 interface Options {
@@ -30,7 +37,7 @@ interface Options {
  */
 export function judgeProfile(
   user: User,
-  given: Given,
+  given: GivenProfile,
   settings: Schemas['SiteUsers'],
   options: Options,
 ): { change: ProfileChange; refused: FieldRefusal[] } {
@@ -47,7 +54,7 @@ export function judgeProfile(
   return { change, refused }
 }
 
-function changesOf(user: User, given: Given, settings: Schemas['SiteUsers']): ProfileChange {
+function changesOf(user: User, given: GivenProfile, settings: Schemas['SiteUsers']): ProfileChange {
   const wanted: ProfileChange = {
     display_name: oneLine(given.display_name ?? '') || user.display_name,
     username: given.username?.trim().toLowerCase() || user.username,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { checkPermissions } from './check-permissions.ts'
 import { getPersonalUser } from './get-personal-user.ts'
 import { searchUsers } from './search-users.ts'
@@ -22,17 +23,12 @@ export function userRoutes(app: AppContext) {
     },
     updateProfile: {
       policy: 'active',
-      handle: async ({ body, viewer }) => {
-        await updateProfile(app, body, viewer)
-        return null
-      },
+      handle: ({ body, viewer }) => done(updateProfile(app, body, viewer)),
     },
     updateInterfacePreferences: {
       policy: 'active',
-      handle: async ({ body, viewer }) => {
-        await updateInterfacePreferences(app, body, viewer.id)
-        return null
-      },
+      handle: ({ body: { language, color_scheme: colorScheme }, viewer }) =>
+        done(updateInterfacePreferences(app, { language, colorScheme }, viewer.id)),
     },
   } satisfies RouteTable
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { updateUser } from './store.ts'
 import { UnreadableRequest } from '../../platform/refusals/request-refusals.ts'
@@ -11,13 +10,12 @@ const COLOR_SCHEMES = new Set(['light', 'dark', 'system'])
  */
 export async function updateInterfacePreferences(
   app: AppContext,
-  given: OperationBody<'updateInterfacePreferences'>,
+  { language, colorScheme }: { language: string; colorScheme: string },
   userId: number,
 ): Promise<void> {
-  const { language, color_scheme } = given
   if (language !== 'Default' && !app.languages.find(language)) throw new UnreadableRequest()
   await updateUser(app.db, userId, {
     language,
-    color_scheme: COLOR_SCHEMES.has(color_scheme) ? color_scheme : 'default',
+    color_scheme: COLOR_SCHEMES.has(colorScheme) ? colorScheme : 'default',
   })
 }

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import { isStaff } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
@@ -7,6 +6,7 @@ import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { ProfileRefused } from './errors.ts'
 import { avatarReplaced } from './events.ts'
+import type { GivenProfile } from './profile-change.ts'
 import { judgeProfile } from './profile-change.ts'
 import { looksLikeStaff } from './staff-names.ts'
 import { findUser, findUserByUsername, updateUser } from './store.ts'
@@ -19,11 +19,7 @@ const LIKE_STAFF: FieldRefusal = { field: 'display_name', message: 'error.user.n
  * Saves the changed fields of a profile.
  * @throws {ProfileRefused} naming every field that is closed, invalid or taken; nothing is saved then
  */
-export async function updateProfile(
-  app: AppContext,
-  given: OperationBody<'updateProfile'>,
-  viewer: Viewer,
-): Promise<void> {
+export async function updateProfile(app: AppContext, given: GivenProfile, viewer: Viewer): Promise<void> {
   const [user, settings] = await Promise.all([findUser(app.db, viewer.id), readSettings(app, 'site_users')])
   if (!user) return
   const picture = given.avatar?.custom ?? ''

@@ -1,0 +1,108 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Statement } from '../statement-listeners.ts'
+
+/** Writes of a transaction that may be under way at once, so that an import of many rows does not pile up in memory. */
+const MAX_PENDING = 32
+const WRITE = /^\s*(?:insert|update|delete)\b/i
+const RETURNING = /\breturning\b/i
+
+/** Stands for the number of rows that a pending write changes. */
+const NOT_COUNTED = {
+  [Symbol.toPrimitive](): never {
+    throw new Error('In a transaction a write does not wait to count its rows: use `returning`')
+  },
+}
+
+/** The statements of an open transaction. */
+export interface OpenTransaction {
+  sent: number
+  /** Settles when the statements that are under way have been answered; never rejects. */
+  pending: Set<Promise<void>>
+  /** Of the earliest statement that failed; what fails after it is a consequence. */
+  failure: { order: number; error: unknown } | undefined
+}
+
+/**
+ * A connection in pipeline mode whose transactions do not wait for what nobody reads: `begin`, and writes without
+ * `returning`. The statements are carried out in the order in which they are sent, so each sees the writes before it. The
+ * failure of a write is thrown by the next statement that is waited for, at the latest by `commit`.
+ *
+ * `test/round-trips.test.ts` counts what it saves. Can be deleted once Kysely pipelines the statements of a transaction.
+ */
+export class PipelinedConnection implements DatabaseConnection {
+  /** The connection that sends, for the driver's own use. */
+  readonly plain: DatabaseConnection
+  #onStatement: (statement: Statement) => void
+  #transaction: OpenTransaction | undefined
+
+  /** @param onStatement called with every statement that has been answered */
+  constructor(plain: DatabaseConnection, onStatement: (statement: Statement) => void) {
+    this.plain = plain
+    this.#onStatement = onStatement
+  }
+
+  /** The open transaction; undefined as soon as its end is on its way. */
+  get transaction(): OpenTransaction | undefined {
+    return this.#transaction
+  }
+
+  /** Opens a transaction whose beginning is on its way. */
+  begin(beginning: Promise<unknown>): void {
+    this.#transaction = { sent: 0, pending: new Set(), failure: undefined }
+    watch(this.#transaction, beginning)
+  }
+
+  /** Waits for the end of the transaction, which is on its way. */
+  end(ending: Promise<void>): Promise<void> {
+    const transaction = this.#transaction
+    this.#transaction = undefined
+    return transaction ? unlessFailed(transaction, ending) : ending
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = this.#send<Row>(query)
+    const transaction = this.#transaction
+    if (!transaction) return answer
+    watch(transaction, answer)
+    if (!WRITE.test(query.sql) || RETURNING.test(query.sql)) return unlessFailed(transaction, answer)
+    const [oldest] = transaction.pending
+    if (transaction.pending.size > MAX_PENDING) await oldest
+    // Only code that uses the count finds out that it is none.
+    return { rows: [], numAffectedRows: NOT_COUNTED as unknown as bigint }
+  }
+
+  async #send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const sentAt = performance.now()
+    const answer = await this.plain.executeQuery<Row>(query)
+    this.#onStatement({ text: query.sql, ms: performance.now() - sentAt })
+    return answer
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.plain.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+function watch(transaction: OpenTransaction, answer: Promise<unknown>): void {
+  const order = transaction.sent
+  transaction.sent += 1
+  const settled = answer.then(
+    () => void transaction.pending.delete(settled),
+    (error: unknown) => {
+      if (transaction.failure === undefined || order < transaction.failure.order) transaction.failure = { order, error }
+      transaction.pending.delete(settled)
+    },
+  )
+  transaction.pending.add(settled)
+}
+
+/** @throws the first failure of the transaction rather than a consequence of it */
+async function unlessFailed<Answer>(transaction: OpenTransaction, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    // Two answers that arrive together may be seen in either order.
+    await Promise.all(transaction.pending)
+    throw transaction.failure?.error ?? error
+  }
+}

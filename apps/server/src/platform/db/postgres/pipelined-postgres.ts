@@ -1,0 +1,94 @@
+import type { ConnectionProvider, DatabaseConnection, Driver, PostgresDialectConfig, TransactionSettings } from 'kysely'
+import { DefaultConnectionProvider, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely'
+import type { OpenTransaction } from './pipelined-connection.ts'
+import { PipelinedConnection } from './pipelined-connection.ts'
+import type { Statement } from '../statement-listeners.ts'
+
+/** The driver of Kysely with connections that wait less. Initializes itself, which Kysely does for its own executor only. */
+class PipelinedDriver implements Driver {
+  #driver: Driver
+  #onStatement: (statement: Statement) => void
+  #ready: Promise<void> | undefined
+  #isDestroyed = false
+  #connections = new WeakMap<DatabaseConnection, PipelinedConnection>()
+
+  constructor(driver: Driver, onStatement: (statement: Statement) => void) {
+    this.#driver = driver
+    this.#onStatement = onStatement
+  }
+
+  init(): Promise<void> {
+    return (this.#ready ??= this.#driver.init())
+  }
+
+  async acquireConnection(): Promise<PipelinedConnection> {
+    if (this.#isDestroyed) throw new Error('The database has been closed')
+    await this.init()
+    const plain = await this.#driver.acquireConnection()
+    const pipelined = this.#connections.get(plain) ?? new PipelinedConnection(plain, this.#onStatement)
+    this.#connections.set(plain, pipelined)
+    return pipelined
+  }
+
+  async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(this.#driver.beginTransaction(connection.plain, settings))
+  }
+
+  commitTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.end(this.#driver.commitTransaction(connection.plain))
+  }
+
+  rollbackTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.end(this.#driver.rollbackTransaction(connection.plain))
+  }
+
+  releaseConnection(connection: PipelinedConnection): Promise<void> {
+    return this.#driver.releaseConnection(connection.plain)
+  }
+
+  destroy(): Promise<void> {
+    this.#isDestroyed = true
+    return this.#driver.destroy()
+  }
+}
+
+/**
+ * Sends the statements of a transaction when they are asked for. Kysely itself sends one after the answer to another.
+ * What is asked for when the transaction has failed and is being rolled back throws, as the connection may already serve
+ * somebody else.
+ */
+class PipelinedExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
+    let own: Promise<{ connection: PipelinedConnection; transaction: OpenTransaction | undefined }> | undefined
+    // The driver below makes every connection.
+    const take = async (connection: DatabaseConnection) => connection as PipelinedConnection
+    return super.withConnectionProvider({
+      async provideConnection(consumer) {
+        own ??= provider.provideConnection(take).then((connection) => {
+          return { connection, transaction: connection.transaction }
+        })
+        const { connection, transaction } = await own
+        if (connection.transaction !== transaction) {
+          throw transaction?.failure?.error ?? new Error('The transaction has ended')
+        }
+        return consumer(connection)
+      },
+    })
+  }
+}
+
+/**
+ * PostgreSQL with few round trips: reads of a transaction that are asked for together are sent together, and nothing
+ * waits for a write (`pipelined-connection.ts`). Needs connections in pipeline mode.
+ * @param onStatement called with every statement that has been answered
+ */
+export function pipelinedPostgres<Tables>(
+  config: PostgresDialectConfig,
+  onStatement: (statement: Statement) => void,
+): Kysely<Tables> {
+  const dialect = new PostgresDialect(config)
+  const driver = new PipelinedDriver(dialect.createDriver(), onStatement)
+  const connections = new DefaultConnectionProvider(driver)
+  const executor = new PipelinedExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections)
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
+}

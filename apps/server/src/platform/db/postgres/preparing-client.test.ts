@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { OpenSite } from '../../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../../test/harness.ts'
+import type { Db } from '../database.ts'
+import { openDatabase } from '../database.ts'
+
+/** Uses a new connection, because those of the tests have prepared as many statements as they may. */
+async function onNewConnection<T>(open: OpenSite, use: (connection: Db) => Promise<T>): Promise<T> {
+  const site = await open()
+  const database = openDatabase(site.databaseConfig, site.dataDir)
+  try {
+    return await database.db.connection().execute(use)
+  } finally {
+    await database.close()
+  }
+}
+
+describeOnEveryEngine('statements and transactions', (open, engine) => {
+  const itOnServer = engine === 'postgres' ? it : undefined
+
+  itOnServer?.('PS1 a statement is prepared from its second use on', async () => {
+    const prepared = await onNewConnection(open, async (connection) => {
+      const names: number[] = []
+      for (let use = 0; use < 3; use += 1) {
+        await sql`select ${use}::int as prepared_by_this_test`.execute(connection)
+        const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements
+          where statement like '%prepared_by_this_test' and statement not like '%pg_prepared%'`.execute(connection)
+        names.push(rows.length)
+      }
+      return names
+    })
+    expect(prepared).toEqual([0, 1, 1])
+  })
+
+  itOnServer?.('PS2 a statement whose columns a migration changed is prepared anew', async () => {
+    const columns = await onNewConnection(open, async (connection) => {
+      await sql`create table changed_by_this_test (a integer)`.execute(connection)
+      await sql`insert into changed_by_this_test values (1)`.execute(connection)
+      const read = async () => {
+        const { rows } = await sql<object>`select * from changed_by_this_test`.execute(connection)
+        return Object.keys(rows[0] ?? {})
+      }
+      for (let use = 0; use < 3; use += 1) await read()
+      await sql`alter table changed_by_this_test add column b integer`.execute(connection)
+      const changed = await read()
+      await sql`drop table changed_by_this_test`.execute(connection)
+      return changed
+    })
+    expect(columns).toEqual(['a', 'b'])
+  })
+
+  it('PS3 a transaction whose first statement fails changes nothing, and its connection stays usable', async () => {
+    const { db } = (await open()).app
+    const count = () =>
+      db
+        .selectFrom('content_changes')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    const before = await count()
+    for (let round = 0; round < 12; round += 1) {
+      const failed = db.transaction().execute(async (tx) => {
+        await sql`select missing from content_changes`.execute(tx)
+      })
+      await expect(failed).rejects.toThrow(/missing/)
+      const stopped = db.transaction().execute(async (tx) => {
+        await tx.insertInto('content_changes').values({ tag: 'user:1' }).execute()
+        throw new Error('never mind')
+      })
+      await expect(stopped).rejects.toThrow('never mind')
+    }
+    expect(await count()).toEqual(before)
+  })
+})

@@ -1,0 +1,59 @@
+import { answerIds, questionIds } from '../post-ids.ts'
+
+/** The target of a link. */
+export interface PostLink {
+  questionId: number
+  /** The answer linked to; null for the question itself. */
+  answerId: number | null
+}
+
+/** The most links of a post that count; whoever writes more does not mean readers to follow them. */
+const MAX_LINKS = 100
+
+/** Matches the links of stored texts. The sanitiser writes all of them in this form and adds `rel` to external ones. */
+const LINK = /<a ([^<>]*)>/g
+const ADDRESS = /(?:^| )href="([^"]*)"/
+const FOREIGN = / rel="/
+const QUESTION_PATH = /^(?:\/[^?#]*?)?\/questions\/([^/?#]+)(?:\/([^/?#]+))?(?:\/([^/?#]+))?/
+
+/**
+ * Extracts the questions and answers that a post's text links to, each question once, whether or not they exist; of many
+ * links the first
+ * (`docs/spec/domain.md#questions`).
+ * @param html stored HTML, in which `#id` references are already links and external links are marked
+ */
+export function linksIn(html: string): PostLink[] {
+  const links = new Map<number, PostLink>()
+  for (const [, attributes = ''] of html.matchAll(LINK)) {
+    const address = FOREIGN.test(attributes) ? undefined : ADDRESS.exec(attributes)?.[1]
+    const link = linkOfPath((address ?? '').replace(/^https?:\/\/[^/?#]*/i, ''))
+    if (link && !links.has(link.questionId)) links.set(link.questionId, link)
+    if (links.size === MAX_LINKS) break
+  }
+  return [...links.values()]
+}
+
+/** The questions among them. */
+export function linkTargetsIn(html: string): number[] {
+  return linksIn(html).map((link) => link.questionId)
+}
+
+/**
+ * The question that a URL of this site leads to; undefined for any other URL.
+ * @param siteUrl address of the site, without a trailing slash
+ */
+export function linkOfAddress(address: string, siteUrl: string): PostLink | undefined {
+  if (/^\/(?![/\\])/.test(address)) return linkOfPath(address)
+  const [plain, site] = [address, siteUrl].map((text) => text.replace(/^https?:\/\//i, ''))
+  const isOurs = plain?.toLowerCase().startsWith(`${site?.toLowerCase()}/`)
+  return isOurs ? linkOfPath(plain?.slice(site?.length) ?? '') : undefined
+}
+
+function linkOfPath(path: string): PostLink | undefined {
+  const [, question = '', ...rest] = QUESTION_PATH.exec(path) ?? []
+  const questionId = questionIds.read(question)
+  if (questionId === undefined) return undefined
+  // The part after the question is its title or an answer.
+  const answerId = rest.map((part) => answerIds.read(part ?? '')).find((id) => id !== undefined)
+  return { questionId, answerId: answerId ?? null }
+}

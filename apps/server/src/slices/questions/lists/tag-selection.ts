@@ -1,0 +1,22 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tag } from '../../tags/index.ts'
+import { findTag, findTagByAnySlug, findTagFamily, normaliseSlug } from '../../tags/index.ts'
+import type { QuestionSelection } from './list-store.ts'
+import { isManyTagged } from './list-store.ts'
+
+/** The selection of a tag's questions, including those of its synonyms. */
+export interface TagSelection extends Required<Pick<QuestionSelection, 'tagIds' | 'manyTagged'>> {
+  /** The tag itself, or the main tag of a requested synonym. */
+  main: Tag
+}
+
+/** Selects the questions of the tag with this slug; undefined for an unknown or deleted tag. */
+export async function findTagSelection(db: Db, slug: string): Promise<TagSelection | undefined> {
+  const tag = await findTagByAnySlug(db, normaliseSlug(slug))
+  if (tag?.status !== 'available') return undefined
+  const [main = tag, tagIds] = await Promise.all([
+    tag.main_tag_id === null ? tag : findTag(db, tag.main_tag_id),
+    findTagFamily(db, tag.main_tag_id ?? tag.id),
+  ])
+  return { main, tagIds, manyTagged: isManyTagged(main) }
+}

@@ -20,5 +20,8 @@ if (!(Number(minutes) > 0) || !Number.isInteger(Number(seed)) || (engine !== und
 
 console.log(`Seed ${seed}, ${minutes} minutes on ${engine ?? 'each engine'}`)
 const env = { FUZZ_MINUTES: minutes, FUZZ_SEED: seed, ...(chosen !== undefined && { FUZZ_ENGINE: chosen }) }
+// The pages are those of the built apps.
+const apps = ['site', 'admin', 'installer'].map((name) => `--filter=@quandary/${name}`)
+const isBuilt = (await run('turbo', ['run', 'build', ...apps, '--output-logs=errors-only'])).ok
 const vitest = ['--filter', '@quandary/server', 'exec', 'vitest', 'run', 'test/contract-fuzz.test.ts']
-process.exitCode = (await run('pnpm', vitest, { env })).ok ? 0 : 1
+process.exitCode = isBuilt && (await run('pnpm', vitest, { env })).ok ? 0 : 1

@@ -105,3 +105,37 @@ test('a wide formula is reached by the Tab key and scrolls alone', async ({ open
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await findingsInBothThemes(page)).toEqual([])
 })
+
+test('answers that a page has no room for begin there and are whole at their own address', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const id = await askOne(admin, 'Which glue holds outside for years?')
+  // Each becomes 170 000 characters of HTML, so the page has room for two.
+  const text = 'A **b** '.repeat(8000)
+  const names = ['Long One', 'Long Two', 'Long Three']
+  for (const name of names) await answerOne(await newMember(server, name), id, text)
+
+  for (const [language, locale] of [
+    ['en_US', 'en-US'],
+    ['zh_CN', 'zh-CN'],
+  ] as const) {
+    const words = wordsIn(language)
+    const page = await open({ locale, viewport: { width: 390, height: 844 } })
+    await visit(page, `/questions/${id}`)
+    const links = names.map((name) => page.getByRole('link', { name: words.t('answers.read_whole', { name }) }))
+    const counts = await Promise.all(links.map((link) => link.count()))
+    expect(counts.filter((count) => count > 0)).toEqual([1])
+    const link = links[counts.indexOf(1)] ?? page.getByRole('link')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    const answerId = await page.getByRole('article').filter({ has: link }).getAttribute('id')
+    const answer = page.locator(`[id="${answerId}"]`)
+    expect((await answer.innerText()).length).toBeLessThan(4_000)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${answerId}#`))
+    await expect(link).toHaveCount(0)
+    expect((await answer.innerText()).length).toBeGreaterThan(30_000)
+  }
+})

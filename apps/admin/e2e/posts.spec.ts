@@ -73,6 +73,58 @@ test('questions are found, closed and reopened with an undo', async ({ open, adm
   expect(await titlesIn(admin, 'closed', 'zwieback')).toEqual([])
 })
 
+test('lists are ordered by the heads of their columns, and by a choice on narrow windows', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const asker = await newMember(server, 'Sourdough Asker')
+  const liked = await ask(asker, 'Does sourdough like music?')
+  const asked = await ask(asker, 'Does sourdough like silence?')
+  await answer(admin, asked, 'It told me that it does.')
+  await unwrap(admin.api.call('voteUp', { body: { object_id: liked, is_cancel: false } }))
+  const page = await open({ as: admin })
+  await page.goto('/admin/questions?query=sourdough+like')
+  const shown = page.getByRole('rowheader').getByRole('link', { name: /^Does sourdough like/ })
+  const order = async (...titles: string[]) =>
+    expect(shown).toHaveText(titles.map((title) => `Does sourdough like ${title}?`))
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head(t('created'))).toHaveAttribute('aria-sort', 'descending')
+  await order('silence', 'music')
+  await head(t('posts.votes')).getByRole('link').press('Enter')
+  await expect(head(t('posts.votes'))).toHaveAttribute('aria-sort', 'descending')
+  await order('music', 'silence')
+  await head(t('posts.answers')).getByRole('link').click()
+  await order('silence', 'music')
+  await head(t('posts.answers')).getByRole('link').click()
+  await expect(head(t('posts.answers'))).toHaveAttribute('aria-sort', 'ascending')
+  await order('music', 'silence')
+  await expect(page).toHaveURL(/query=sourdough[+]like&order=answers&direction=asc/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const choice = page.getByRole('combobox', { name: t('list.order') })
+  await expect(choice).toHaveValue('5')
+  await choice.selectOption({ label: t('list.order_created_asc') })
+  await expect(page).toHaveURL(/query=sourdough[+]like&direction=asc$/)
+  await order('music', 'silence')
+  await choice.selectOption({ label: t('list.order_created_desc') })
+  await order('silence', 'music')
+
+  for (const [path, count] of [
+    ['/admin/answers', 4],
+    ['/admin/users', 4],
+    ['/admin/flags', 4],
+  ] as const) {
+    await page.goto(path)
+    await expect(choice.getByRole('option')).toHaveCount(count)
+    await choice.selectOption({ index: 3 })
+    await expect(page).toHaveURL(/order=\w+&direction=asc$/)
+    await expect(choice).toHaveValue('3')
+    await expectNoSidewaysScroll(page)
+    expect(await findingsOn(page)).toEqual([])
+  }
+})
+
 test('selected questions are deleted after a confirmation, and restored', async ({ open, admin }) => {
   const titles = ['How warm is warm water?', 'How long is a pinch?', 'How salty is the sea?']
   for (const title of titles) await ask(admin, title)

@@ -1,5 +1,5 @@
-import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
+import { sql } from 'kysely'
 import { readDatabaseConfig } from '../src/config.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
@@ -8,31 +8,78 @@ import { kindNumber } from '../src/platform/ids/object-kinds.ts'
 import type { BenchSite } from './bench-site.ts'
 import { Connection } from './connection.ts'
 import { requestOf } from './load.ts'
+import { median } from './measure.ts'
 import { ADMIN } from './seeded-site.ts'
 
 const PAGE_SIZE = 20
+/** Requests between two readings of the processor time, which the kernel counts in hundredths of a second. */
+const REQUESTS = 25
 
-/** The lists of the back office, as it asks for them. */
+/** The lists of the back office with their filters and orders, as it asks for them. */
 const LISTS = {
-  users: '/users/page?status=all',
-  questions: '/question/page?status=normal',
-  answers: '/answer/page?status=normal',
-  flags: '/reports/page?status=pending',
-}
-type List = keyof typeof LISTS
+  users: {
+    path: '/users/page',
+    views: {
+      all: 'status=all',
+      'all, oldest': 'status=all&direction=asc',
+      'all, reputation': 'status=all&order=reputation',
+      normal: 'status=normal',
+      inactive: 'status=inactive',
+      suspended: 'status=suspended',
+      deleted: 'status=deleted',
+      search: 'status=all&query=office-9',
+    },
+  },
+  questions: {
+    path: '/question/page',
+    views: {
+      normal: 'status=normal',
+      'normal, oldest': 'status=normal&direction=asc',
+      'normal, votes': 'status=normal&order=votes',
+      'normal, answers': 'status=normal&order=answers',
+      closed: 'status=closed',
+      deleted: 'status=deleted',
+      search: 'status=normal&query=water',
+    },
+  },
+  answers: {
+    path: '/answer/page',
+    views: {
+      normal: 'status=normal',
+      'normal, oldest': 'status=normal&direction=asc',
+      'normal, votes': 'status=normal&order=votes',
+      deleted: 'status=deleted',
+      search: 'status=normal&query=water',
+    },
+  },
+  flags: {
+    path: '/reports/page',
+    views: {
+      pending: 'status=pending',
+      'pending, age': 'status=pending&order=created',
+      'pending, oldest': 'status=pending&order=created&direction=asc',
+      'pending, on questions': 'status=pending&object_type=question',
+      completed: 'status=completed',
+      'completed, age': 'status=completed&order=created',
+    },
+  },
+} as const
 
-/** Median milliseconds of the first page of a list, of the tenth, the middle and the last one, and their ratios to it. */
+/** One view of a list: processor time of the server for its first, tenth, middle and last page. */
 export interface BackOfficeResult {
-  list: List
+  list: string
+  view: string
   rows: number
+  /** Milliseconds of processor time per request for the first page. */
   first: number
-  others: readonly { page: number; p50: number; ratio: number }[]
+  /** The other pages, and how many times the first page's processor time they take: median of the rounds. */
+  others: readonly { page: number; processor: number; ratio: number }[]
 }
 
 /**
- * Measures the lists of the back office on a site with as many people and flags as questions, page after page in turn, so
- * that the load of the machine is the same for all of them.
- * @param rounds number of times each page is fetched
+ * Measures the lists of the back office on a site with as many people and flags as questions. Counted is the processor
+ * time of the server's process, page after page in turn, so that other work on the machine does not matter.
+ * @param rounds number of times each page is measured
  */
 export async function measureBackOffice(site: BenchSite, rounds: number): Promise<BackOfficeResult[]> {
   const config = readDatabaseConfig(site.dataDir)
@@ -40,22 +87,21 @@ export async function measureBackOffice(site: BenchSite, rounds: number): Promis
   const database = openDatabase(config, site.dataDir)
   await addPeople(database.db, site.questions)
   await addFlags(database.db, site.questions)
+  await closePosts(database.db)
   await database.close()
   const connection = await Connection.open(site.port)
   try {
-    const client = (token?: string) =>
-      createQuandaryClient({
-        baseUrl: `http://127.0.0.1:${site.port}`,
-        tokens: memoryTokenStore(token),
-        language: 'en_US',
-        timeoutMs: 60_000,
-      })
     const own = { e_mail: ADMIN.email, pass: ADMIN.password }
-    const { access_token: token } = await unwrap(client().call('loginByEmail', { body: own }))
-    const counts = await countRows(client(token))
+    const baseUrl = `http://127.0.0.1:${site.port}`
+    const client = createQuandaryClient({ baseUrl, tokens: memoryTokenStore(), language: 'en_US', timeoutMs: 60_000 })
+    const { access_token: token } = await unwrap(client.call('loginByEmail', { body: own }))
     const results: BackOfficeResult[] = []
-    for (const list of Object.keys(LISTS) as List[]) {
-      results.push(await measureList(connection, { list, rows: counts[list], token, rounds }))
+    for (const [list, { path, views }] of Object.entries(LISTS)) {
+      for (const [view, query] of Object.entries(views)) {
+        const url = `/answer/admin/api${path}?${query}`
+        const rows = await countRows(`${baseUrl}${url}&page_size=1`, token)
+        results.push({ list, view, rows, ...(await measureView(site, { connection, url, rows, token, rounds })) })
+      }
     }
     return results
   } finally {
@@ -64,43 +110,70 @@ export async function measureBackOffice(site: BenchSite, rounds: number): Promis
 }
 
 /** Formats a result as a line. */
-export function backOfficeLine({ list, rows, first, others }: BackOfficeResult): string {
-  const pages = others.map(({ page, p50, ratio }) => `page ${page} ${p50.toFixed(2)} ms × ${ratio.toFixed(2)}`)
-  return `back office, ${list} (${rows}): first page ${first.toFixed(2)} ms; ${pages.join('; ')}`
+export function backOfficeLine({ list, view, rows, first, others }: BackOfficeResult): string {
+  const pages = others.map(
+    ({ page, processor, ratio }) => `page ${page} ${processor.toFixed(2)} ms × ${ratio.toFixed(2)}`,
+  )
+  return [
+    `back office, ${list}, ${view} (${rows}): first page ${first.toFixed(2)} ms of processor time`,
+    ...pages,
+  ].join('; ')
 }
 
-async function countRows(api: QuandaryClient): Promise<Record<List, number>> {
-  const page_size = 1
-  return {
-    users: (await unwrap(api.call('listAdminUsers', { query: { status: 'all', page_size } }))).count,
-    questions: (await unwrap(api.call('listAdminQuestions', { query: { page_size } }))).count,
-    answers: (await unwrap(api.call('listAdminAnswers', { query: { page_size } }))).count,
-    flags: (await unwrap(api.call('listReports', { query: { page_size } }))).count,
-  }
+async function countRows(url: string, token: string): Promise<number> {
+  const answer = await fetch(url, { headers: { authorization: token } })
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
+  return ((await answer.json()) as { data: { count: number } }).data.count
 }
 
-async function measureList(
-  connection: Connection,
-  { list, rows, token, rounds }: { list: List; rows: number; token: string; rounds: number },
-): Promise<BackOfficeResult> {
-  const fetchPage = async (page: number) => {
-    const path = `/answer/admin/api${LISTS[list]}&page=${page}&page_size=${PAGE_SIZE}`
-    const started = performance.now()
-    const { status } = await connection.send(requestOf({ method: 'GET', path, token }))
-    if (status !== 200) throw new Error(`${path} was answered ${status}`)
-    return performance.now() - started
+async function measureView(
+  site: BenchSite,
+  given: { connection: Connection; url: string; rows: number; token: string; rounds: number },
+): Promise<Pick<BackOfficeResult, 'first' | 'others'>> {
+  const { connection, url, rows, token, rounds } = given
+  const processorOf = async (page: number) => {
+    const path = `${url}&page=${page}&page_size=${PAGE_SIZE}`
+    const request = requestOf({ method: 'GET', path, token })
+    const before = await site.processorTime()
+    for (let sent = 0; sent < REQUESTS; sent += 1) {
+      const { status } = await connection.send(request)
+      if (status !== 200) throw new Error(`${path} was answered ${status}`)
+    }
+    return ((await site.processorTime()) - before) / REQUESTS
   }
-  const last = Math.max(Math.ceil(rows / PAGE_SIZE), 2)
-  const pages = [...new Set([1, 10, Math.ceil(last / 2), last])].filter((page) => page <= last)
+  const last = Math.ceil(rows / PAGE_SIZE)
+  const pages = [...new Set([1, 10, Math.ceil(last / 2), last])].filter((page) => page <= Math.max(last, 1) && page > 0)
+  // The first call of a view prepares its statements.
+  for (const page of pages) await processorOf(page)
   const times = new Map(pages.map((page) => [page, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {
-    for (const page of pages) times.get(page)?.push(await fetchPage(page))
+    for (const page of pages) times.get(page)?.push(await processorOf(page))
   }
-  const p50 = (page: number) => (times.get(page) ?? []).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-  const first = p50(1)
-  const others = pages.slice(1).map((page) => ({ page, p50: p50(page), ratio: p50(page) / first }))
-  return { list, rows, first, others }
+  const firsts = times.get(1) ?? []
+  const others = pages.slice(1).map((page) => {
+    const own = times.get(page) ?? []
+    return {
+      page,
+      processor: median(own),
+      ratio: median(own.map((time, round) => time / (firsts[round] ?? Number.NaN))),
+    }
+  })
+  return { first: median(firsts), others }
 }
+
+/** Status of every tenth person; a tenth has not confirmed the address. */
+const STATES = [
+  'normal',
+  'normal',
+  'suspended',
+  'normal',
+  'normal',
+  'normal',
+  'normal',
+  'deleted',
+  'normal',
+  'normal',
+] as const
 
 async function addPeople(db: Db, count: number): Promise<void> {
   const people = Array.from({ length: count }, (_, i) => ({
@@ -109,8 +182,9 @@ async function addPeople(db: Db, count: number): Promise<void> {
     e_mail: `office-${i}@example.com`,
     e_mail_key: `office-${i}@example.com`,
     password_hash: null,
-    status: 'normal' as const,
-    mail_status: 1 as const,
+    status: STATES[i % STATES.length] ?? 'normal',
+    mail_status: i % 10 === 4 ? (2 as const) : (1 as const),
+    rank: (i * 7919) % 5000,
     created_at: 1_700_000_000_000 + i * 1000,
   }))
   await db.transaction().execute((tx) =>
@@ -126,7 +200,7 @@ async function addPeople(db: Db, count: number): Promise<void> {
 
 async function addFlags(db: Db, count: number): Promise<void> {
   const questions = await db.selectFrom('questions').select(['id', 'user_id', 'created_at']).limit(count).execute()
-  const flags = questions.map(({ id, user_id, created_at }) => ({
+  const flags = questions.map(({ id, user_id, created_at }, i) => ({
     object_type: kindNumber('question'),
     object_id: id,
     question_id: id,
@@ -136,6 +210,7 @@ async function addFlags(db: Db, count: number): Promise<void> {
     content: 'Look at this.',
     created_at,
     updated_at: created_at,
+    status: i % 2 === 0 ? ('completed' as const) : ('pending' as const),
     handler_id: null,
     outcome_type: null,
   }))
@@ -148,4 +223,14 @@ async function addFlags(db: Db, count: number): Promise<void> {
       return []
     }),
   )
+}
+
+/** Closes a tenth of the questions, and deletes a tenth of the questions and answers. */
+async function closePosts(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const every = (remainder: number) => sql<boolean>`id % 10 = ${remainder}`
+    await tx.updateTable('questions').set({ status: 'closed' }).where(every(3)).execute()
+    await tx.updateTable('questions').set({ status: 'deleted' }).where(every(7)).execute()
+    await tx.updateTable('answers').set({ status: 'deleted' }).where(every(7)).execute()
+  })
 }

@@ -80,7 +80,7 @@ async function bench(): Promise<void> {
       : undefined
     // Last, because it adds people and flags.
     const backOffice = 'back office'.includes(values.only)
-      ? await measureBackOffice(large, values.quick ? 5 : 40)
+      ? await measureBackOffice(large, values.quick ? 1 : 7)
       : undefined
     for (const result of backOffice ?? []) console.log(backOfficeLine(result))
     for (const line of storm ? stormLines(storm) : []) console.log(line)

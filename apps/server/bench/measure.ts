@@ -134,7 +134,8 @@ function resultOf(name: string, turns: readonly Turn[]): RowResult {
   }
 }
 
-function median(values: readonly number[]): number {
+/** The middle of some numbers; NaN of none. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   const high = sorted[Math.floor(middle)] ?? Number.NaN

@@ -2319,7 +2319,7 @@ export interface paths {
         };
         /**
          * List questions in the admin area
-         * @description Newest first, 20 a page unless asked otherwise.
+         * @description Newest first and 20 a page unless asked otherwise.
          */
         get: operations["listAdminQuestions"];
         put?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         };
         /**
          * List answers in the admin area
-         * @description Newest first, 20 a page unless asked otherwise.
+         * @description Newest first and 20 a page unless asked otherwise.
          */
         get: operations["listAdminAnswers"];
         put?: never;
@@ -6705,6 +6705,8 @@ export interface components {
         Page: number;
         /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
         PageSize: number;
+        /** @description Direction of the order; `desc` when absent. */
+        Direction: "desc" | "asc";
     };
     requestBodies: never;
     headers: never;
@@ -10230,6 +10232,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
+                /** @description What the list is ordered by; `created` when absent. Equals stand by age. */
+                order?: "created" | "votes" | "answers";
+                /** @description Direction of the order; `desc` when absent. */
+                direction?: components["parameters"]["Direction"];
                 /** @description Only questions of this state; `normal` when absent, `pending` for those that wait for approval. */
                 status?: "normal" | "closed" | "deleted" | "pending";
                 /** @description Contained in the title, or `question:` and an id; at most 100 characters. */
@@ -10296,6 +10302,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
+                /** @description What the list is ordered by; `created` when absent. Equals stand by age. */
+                order?: "created" | "votes";
+                /** @description Direction of the order; `desc` when absent. */
+                direction?: components["parameters"]["Direction"];
                 /** @description Only answers of this state; `normal` when absent, `pending` for those that wait for approval. */
                 status?: "normal" | "deleted" | "pending";
                 /** @description Contained in the title of the question, or `answer:` and an id; at most 100 characters. */
@@ -10366,6 +10376,10 @@ export interface operations {
                 user_id?: string;
                 /** @description Only flags on this kind of object; `all` when absent. */
                 object_type?: "all" | "question" | "answer" | "comment";
+                /** @description What the list is ordered by; `updated` when absent. */
+                order?: "updated" | "created";
+                /** @description Direction of the order; `desc` when absent. */
+                direction?: components["parameters"]["Direction"];
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
@@ -10458,6 +10472,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
+                /** @description What the list is ordered by; `created` when absent, which for suspended and deleted accounts alone is the time of that. Equals stand by age. */
+                order?: "created" | "reputation";
+                /** @description Direction of the order; `desc` when absent. */
+                direction?: components["parameters"]["Direction"];
                 /** @description A whole e-mail address, `user:` and an id, or contained in a name; at most 100 characters. */
                 query?: string;
                 /** @description Only accounts of this state; `normal` when absent, `all` for every state. */

@@ -1,14 +1,17 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { ROWS_PER_PAGE } from '../lists/index.ts'
+import { type ListOrder, orderParameters, readOrder, ROWS_PER_PAGE } from '../lists/index.ts'
 
 export const flagStates = ['pending', 'completed'] as const
 export type FlagState = (typeof flagStates)[number]
 export const flagKinds = ['all', 'question', 'answer', 'comment'] as const
 export type FlagKind = (typeof flagKinds)[number]
 
+export const flagColumns = ['updated', 'created'] as const
+export type FlagColumn = (typeof flagColumns)[number]
+
 /** State of the list of flags, as the address has it. */
-export interface FlagSearch {
+export interface FlagSearch extends ListOrder<FlagColumn> {
   state: FlagState
   kind: FlagKind
   page: number
@@ -18,6 +21,7 @@ export interface FlagSearch {
 export function readFlagSearch(given: Record<string, unknown>): FlagSearch {
   const page = Number(given['page'])
   return {
+    ...readOrder(given, flagColumns),
     state: flagStates.find((state) => state === given['filter']) ?? 'pending',
     kind: flagKinds.find((kind) => kind === given['type']) ?? 'all',
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -25,18 +29,19 @@ export function readFlagSearch(given: Record<string, unknown>): FlagSearch {
 }
 
 /** Returns the address of a state, without default values. */
-export function flagAddress({ state, kind, page }: FlagSearch): string {
+export function flagAddress({ state, kind, page, order, direction }: FlagSearch): string {
   const search = new URLSearchParams({
     ...(state === 'pending' ? {} : { filter: state }),
     ...(kind === 'all' ? {} : { type: kind }),
+    ...orderParameters({ order, direction }, flagColumns),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
   return search === '' ? '/admin/flags' : `/admin/flags?${search}`
 }
 
-export function flagsQuery(api: QuandaryClient, { state, kind, page }: FlagSearch) {
+export function flagsQuery(api: QuandaryClient, { state, kind, page, order, direction }: FlagSearch) {
   return operationQuery(api, 'listReports', {
-    query: { status: state, object_type: kind, page, page_size: ROWS_PER_PAGE },
+    query: { status: state, object_type: kind, order, direction, page, page_size: ROWS_PER_PAGE },
   })
 }
 

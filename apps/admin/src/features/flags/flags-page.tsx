@@ -19,17 +19,31 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { pendingFlagCountQuery } from '../../shell/waiting-queries.ts'
-import { Day, ListFrame } from '../lists/index.ts'
+import { Day, ListFrame, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import { FlagDecision } from './flag-decision.tsx'
 import { flaggedPostAddress } from './flag-post.ts'
 import * as styles from './flags-page.css.ts'
-import { flagAddress, flagKinds, flagsQuery, flagStates, type FlagSearch, type FlagState } from './flag-queries.ts'
+import {
+  type FlagColumn,
+  flagAddress,
+  flagColumns,
+  flagKinds,
+  flagsQuery,
+  flagStates,
+  type FlagSearch,
+  type FlagState,
+} from './flag-queries.ts'
 
 /** Contents › Flags: the flags that wait, or those already decided on. */
 export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(flagsQuery(api, search))
   const [deciding, setDeciding] = useState<Schemas['FlagItem']>()
+  const ordering: Ordering<FlagColumn> = {
+    columns: flagColumns,
+    current: search,
+    href: (order) => flagAddress({ ...search, ...order, page: 1 }),
+  }
   return (
     <ListFrame
       title={t('nav.flags')}
@@ -48,6 +62,7 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
           current: kind === search.kind,
         })),
       }}
+      order={<OrderSelect ordering={ordering} />}
       page={search.page}
       count={data.count}
       pageHref={(page) => flagAddress({ ...search, page })}
@@ -55,7 +70,7 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
       {data.list.length === 0 ? (
         <EmptyState title={t(`flags.none_${search.state}`)}>{t(`flags.none_${search.state}_help`)}</EmptyState>
       ) : (
-        <FlagTable flags={data.list} state={search.state} onDecide={setDeciding} />
+        <FlagTable flags={data.list} ordering={ordering} state={search.state} onDecide={setDeciding} />
       )}
       {deciding === undefined ? null : (
         <Suspense>
@@ -84,11 +99,12 @@ function FlagTabs({ search }: { search: FlagSearch }): ReactNode {
 
 interface FlagTableProps {
   flags: readonly Schemas['FlagItem'][]
+  ordering: Ordering<FlagColumn>
   state: FlagState
   onDecide: (flag: Schemas['FlagItem']) => void
 }
 
-function FlagTable({ flags, state, onDecide }: FlagTableProps): ReactNode {
+function FlagTable({ flags, ordering, state, onDecide }: FlagTableProps): ReactNode {
   const { t } = useLanguage()
   return (
     <Table caption={t('nav.flags')}>
@@ -97,7 +113,9 @@ function FlagTable({ flags, state, onDecide }: FlagTableProps): ReactNode {
           <ColumnHead>{t('flags.content')}</ColumnHead>
           <ColumnHead wide>{t('flags.type')}</ColumnHead>
           <ColumnHead wide>{t('flags.reason')}</ColumnHead>
-          <ColumnHead wide>{t('created')}</ColumnHead>
+          <OrderHead ordering={ordering} column="created" wide>
+            {t('created')}
+          </OrderHead>
           <ColumnHead>{t(state === 'pending' ? 'action' : 'flags.outcome')}</ColumnHead>
         </tr>
       </thead>

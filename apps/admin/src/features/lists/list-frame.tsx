@@ -14,6 +14,8 @@ interface ListFrameProps {
   tabs?: ReactNode
   /** The kinds to choose from, with their accessible name. */
   kinds: { label: string; items: readonly { label: string; href: string; current: boolean }[] }
+  /** The choice of an order. */
+  order?: ReactNode
   page: number
   /** Number of rows on all pages. */
   count: number
@@ -25,7 +27,7 @@ interface ListFrameProps {
 
 /** A list that is narrowed by kind: head, kinds, rows and pager. */
 export function ListFrame(props: ListFrameProps): ReactNode {
-  const { title, meta, actions, about, tabs, kinds, page, count, pageHref, children } = props
+  const { title, meta, actions, about, tabs, kinds, order, page, count, pageHref, children } = props
   usePageTitle(title)
   return (
     <Stack gap={4}>
@@ -35,6 +37,7 @@ export function ListFrame(props: ListFrameProps): ReactNode {
       <div>
         <Segments {...kinds} />
       </div>
+      {order}
       {children}
       <Pagination page={page} pageCount={Math.ceil(count / ROWS_PER_PAGE)} href={pageHref} />
     </Stack>

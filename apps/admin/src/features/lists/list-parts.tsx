@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { ROWS_PER_PAGE, type ListAddress, type ListSearch } from './list-search.ts'
 
-interface ListPartProps<Filter extends string> {
-  address: ListAddress<Filter>
-  search: ListSearch<Filter>
+interface ListPartProps<Filter extends string, Column extends string> {
+  address: ListAddress<Filter, Column>
+  search: ListSearch<Filter, Column>
 }
 
 /** The search field of a list. A search begins at the first page and keeps the filter. */
-export function ListSearchField<Filter extends string>(
-  props: ListPartProps<Filter> & { /** Label of the search field: what it looks for. */ label: string },
+export function ListSearchField<Filter extends string, Column extends string>(
+  props: ListPartProps<Filter, Column> & { /** Label of the search field: what it looks for. */ label: string },
 ): ReactNode {
   const { address, search, label } = props
   const router = useRouter()
@@ -30,7 +30,9 @@ export function ListSearchField<Filter extends string>(
 }
 
 /** The pager of a list, with the shown rows and their number at its end. */
-export function ListPager<Filter extends string>(props: ListPartProps<Filter> & { count: number }): ReactNode {
+export function ListPager<Filter extends string, Column extends string>(
+  props: ListPartProps<Filter, Column> & { count: number },
+): ReactNode {
   const { address, search, count } = props
   const { t, language } = useLanguage()
   const exact = (n: number) => formatExactCount(n, language)
@@ -50,8 +52,8 @@ export function ListPager<Filter extends string>(props: ListPartProps<Filter> & 
 }
 
 /** Stands for the rows of a list without any: nothing matches the search, the page is beyond the end, or none exist. */
-export function ListEmpty<Filter extends string>(
-  props: ListPartProps<Filter> & { count: number; /** When nothing was searched for. */ none: ReactNode },
+export function ListEmpty<Filter extends string, Column extends string>(
+  props: ListPartProps<Filter, Column> & { count: number; /** When nothing was searched for. */ none: ReactNode },
 ): ReactNode {
   const { address, search, count, none } = props
   const { t } = useLanguage()

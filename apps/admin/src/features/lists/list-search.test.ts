@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../shell/search-params.ts'
 import { listAddress } from './list-search.ts'
 
-const { read, write } = listAddress('/admin/users', ['all', 'staff', 'deleted'])
-const first = { filter: 'all', query: '', page: 1, user: '', question: '' } as const
+const { read, write } = listAddress('/admin/users', ['all', 'staff', 'deleted'], ['created', 'votes'])
+const first = {
+  filter: 'all',
+  query: '',
+  page: 1,
+  user: '',
+  question: '',
+  order: 'created',
+  direction: 'desc',
+} as const
 
 describe('the address of a list', () => {
   it.each([
@@ -17,6 +25,11 @@ describe('the address of a list', () => {
       { page: '-1', query: '42', user: '10010000000000001' },
       { ...first, query: '42', user: '10010000000000001' },
     ],
+    [
+      { order: 'votes', direction: 'asc' },
+      { ...first, order: 'votes', direction: 'asc' },
+    ],
+    [{ order: 'name', direction: 'down' }, first],
     [{ query: 'x'.repeat(120) }, { ...first, query: 'x'.repeat(100) }],
   ])('%j is read', (given, search) => expect(read(given)).toEqual(search))
 
@@ -25,6 +38,7 @@ describe('the address of a list', () => {
     expect(write({ ...first, filter: 'deleted', query: 'a&b', page: 2, user: '7' })).toBe(
       '/admin/users?filter=deleted&query=a%26b&user=7&page=2',
     )
+    expect(write({ ...first, order: 'votes', direction: 'asc' })).toBe('/admin/users?order=votes&direction=asc')
   })
 
   it('reads what it writes', () => {
@@ -34,6 +48,8 @@ describe('the address of a list', () => {
       page: 12,
       user: '7',
       question: '10010000000000001',
+      order: 'votes',
+      direction: 'asc',
     } as const
     const address = new URL(write(search), 'https://qa.test').search
     expect(read(parseSearch(address))).toEqual(search)

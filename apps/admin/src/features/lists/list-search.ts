@@ -1,5 +1,7 @@
+import { type ListOrder, orderParameters, readOrder } from './list-order.ts'
+
 /** State of a list, as its address has it. */
-export interface ListSearch<Filter extends string> {
+export interface ListSearch<Filter extends string, Column extends string> extends ListOrder<Column> {
   filter: Filter
   query: string
   page: number
@@ -13,11 +15,13 @@ export interface ListSearch<Filter extends string> {
 export const ROWS_PER_PAGE = 20
 
 /** Reads and writes the address of a list. */
-export interface ListAddress<Filter extends string> {
+export interface ListAddress<Filter extends string, Column extends string> {
+  /** Columns that the list can be ordered by, the default one first. */
+  columns: readonly Column[]
   /** Reads the state from the search parameters; invalid values are ignored. */
-  read: (given: Record<string, unknown>) => ListSearch<Filter>
+  read: (given: Record<string, unknown>) => ListSearch<Filter, Column>
   /** Returns the address of a state, without default values. */
-  write: (search: ListSearch<Filter>) => string
+  write: (search: ListSearch<Filter, Column>) => string
 }
 
 /**
@@ -25,16 +29,20 @@ export interface ListAddress<Filter extends string> {
  *
  * @param path full path, `/admin/users`
  * @param filters the default one first
+ * @param columns that it can be ordered by, the default one first
  */
-export function listAddress<Filter extends string>(
+export function listAddress<Filter extends string, Column extends string>(
   path: string,
   filters: readonly [Filter, ...Filter[]],
-): ListAddress<Filter> {
+  columns: readonly [Column, ...Column[]],
+): ListAddress<Filter, Column> {
   const [usual] = filters
   return {
+    columns,
     read: (given) => {
       const page = Number(given['page'])
       return {
+        ...readOrder(given, columns),
         filter: filters.find((filter) => filter === given['filter']) ?? usual,
         query: textOf(given['query'], 100),
         page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -42,12 +50,13 @@ export function listAddress<Filter extends string>(
         question: textOf(given['question'], 30),
       }
     },
-    write: ({ filter, query, page, user, question }) => {
+    write: ({ filter, query, page, user, question, order, direction }) => {
       const search = new URLSearchParams({
         ...(filter === usual ? {} : { filter }),
         ...(query === '' ? {} : { query }),
         ...(user === '' ? {} : { user }),
         ...(question === '' ? {} : { question }),
+        ...orderParameters({ order, direction }, columns),
         ...(page === 1 ? {} : { page: String(page) }),
       }).toString()
       return search === '' ? path : `${path}?${search}`

@@ -26,16 +26,23 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pendingAnswerCountQuery } from '../../shell/waiting-queries.ts'
-import { Day, ListEmpty, ListPager, type ListSearch, ListSearchField } from '../lists/index.ts'
+import { Day, ListEmpty, ListPager, ListSearchField, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import * as styles from './answers-page.css.ts'
 import { PostActionMenu, PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import { NoPosts, OfAuthor, PostAuthor } from './post-list-parts.tsx'
-import { answerFilters, answerList, answersQuery, type AnswerFilter } from './post-queries.ts'
+import {
+  answerFilters,
+  answerList,
+  answersQuery,
+  type AnswerFilter,
+  type AnswerColumn,
+  type AnswerSearch,
+} from './post-queries.ts'
 import { PostStatus } from './post-status.tsx'
 import { usePostActions, type PostActing } from './use-post-actions.tsx'
 
 /** Contents › Answers: the list of answers in a state, with the actions on them. */
-export function AnswersPage({ search }: { search: ListSearch<AnswerFilter> }): ReactNode {
+export function AnswersPage({ search }: { search: AnswerSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(answersQuery(api, search))
   const { filter } = search
@@ -43,6 +50,11 @@ export function AnswersPage({ search }: { search: ListSearch<AnswerFilter> }): R
   const selection = useSelection(ids)
   const acting = usePostActions('answers', filter)
   const shared = { noun: 'answers', filter, acting } as const
+  const ordering: Ordering<AnswerColumn> = {
+    columns: answerList.columns,
+    current: search,
+    href: (order) => answerList.write({ ...search, ...order, page: 1 }),
+  }
   usePageTitle(t('nav.answers'))
   return (
     <Stack gap={4}>
@@ -54,6 +66,7 @@ export function AnswersPage({ search }: { search: ListSearch<AnswerFilter> }): R
       <Narrowed search={search} title={data.list[0]?.question_info.title} />
       <SelectionBar selection={selection} actions={<PostBulkActions {...shared} ids={selection.ids} />}>
         <ListSearchField address={answerList} search={search} label={t('answers.search')} />
+        <OrderSelect ordering={ordering} />
       </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty
@@ -63,7 +76,7 @@ export function AnswersPage({ search }: { search: ListSearch<AnswerFilter> }): R
           none={<NoPosts noun="answers" filter={filter} />}
         />
       ) : (
-        <AnswerTable answers={data.list} filter={filter} selection={selection} acting={acting} />
+        <AnswerTable answers={data.list} ordering={ordering} filter={filter} selection={selection} acting={acting} />
       )}
       <ListPager address={answerList} search={search} count={data.count} />
       <PostConfirmation
@@ -76,7 +89,7 @@ export function AnswersPage({ search }: { search: ListSearch<AnswerFilter> }): R
 }
 
 interface NarrowedProps {
-  search: ListSearch<AnswerFilter>
+  search: AnswerSearch
   /** Title of the question, if any of its answers is shown. */
   title: string | undefined
 }
@@ -101,7 +114,7 @@ function Narrowed({ search, title }: NarrowedProps): ReactNode {
   )
 }
 
-function AnswerTabs({ search }: { search: ListSearch<AnswerFilter> }): ReactNode {
+function AnswerTabs({ search }: { search: AnswerSearch }): ReactNode {
   const { t } = useLanguage()
   const { data: pending } = useQuery(pendingAnswerCountQuery(api))
   return (
@@ -118,13 +131,14 @@ function AnswerTabs({ search }: { search: ListSearch<AnswerFilter> }): ReactNode
 }
 
 interface AnswerTableProps {
+  ordering: Ordering<AnswerColumn>
   answers: readonly Schemas['AdminAnswerItem'][]
   filter: AnswerFilter
   selection: Selection
   acting: PostActing
 }
 
-function AnswerTable({ answers, filter, selection, acting }: AnswerTableProps): ReactNode {
+function AnswerTable({ answers, ordering, filter, selection, acting }: AnswerTableProps): ReactNode {
   const { t } = useLanguage()
   return (
     <Table caption={t('nav.answers')}>
@@ -132,10 +146,12 @@ function AnswerTable({ answers, filter, selection, acting }: AnswerTableProps): 
         <tr>
           <SelectAllHead selection={selection} />
           <ColumnHead>{t('answers.answer')}</ColumnHead>
-          <ColumnHead wide numeric>
+          <OrderHead ordering={ordering} column="votes" wide numeric>
             {t('posts.votes')}
-          </ColumnHead>
-          <ColumnHead wide>{t('created')}</ColumnHead>
+          </OrderHead>
+          <OrderHead ordering={ordering} column="created" wide>
+            {t('created')}
+          </OrderHead>
           <ColumnHead wide>{t('status')}</ColumnHead>
           <ColumnHead>
             <VisuallyHidden>{t('action')}</VisuallyHidden>
@@ -151,7 +167,7 @@ function AnswerTable({ answers, filter, selection, acting }: AnswerTableProps): 
   )
 }
 
-interface AnswerRowProps extends Omit<AnswerTableProps, 'answers'> {
+interface AnswerRowProps extends Omit<AnswerTableProps, 'answers' | 'ordering'> {
   answer: Schemas['AdminAnswerItem']
 }
 

@@ -9,16 +9,25 @@ export type AnswerFilter = Exclude<PostFilter, 'closed'>
 export const questionFilters = ['normal', 'closed', 'pending', 'deleted'] as const
 export const answerFilters = ['normal', 'pending', 'deleted'] as const
 
-export const questionList = listAddress<PostFilter>('/admin/questions', questionFilters)
-export const answerList = listAddress<AnswerFilter>('/admin/answers', answerFilters)
+export type QuestionColumn = 'created' | 'votes' | 'answers'
+export type AnswerColumn = Exclude<QuestionColumn, 'answers'>
+export type QuestionSearch = ListSearch<PostFilter, QuestionColumn>
+export type AnswerSearch = ListSearch<AnswerFilter, AnswerColumn>
 
-export function questionsQuery(api: QuandaryClient, search: ListSearch<PostFilter>) {
+export const questionList = listAddress<PostFilter, QuestionColumn>('/admin/questions', questionFilters, [
+  'created',
+  'votes',
+  'answers',
+])
+export const answerList = listAddress<AnswerFilter, AnswerColumn>('/admin/answers', answerFilters, ['created', 'votes'])
+
+export function questionsQuery(api: QuandaryClient, search: QuestionSearch) {
   return operationQuery(api, 'listAdminQuestions', {
     query: { status: search.filter, ...narrowed(search) },
   })
 }
 
-export function answersQuery(api: QuandaryClient, search: ListSearch<AnswerFilter>) {
+export function answersQuery(api: QuandaryClient, search: AnswerSearch) {
   return operationQuery(api, 'listAdminAnswers', {
     query: {
       status: search.filter,
@@ -28,8 +37,11 @@ export function answersQuery(api: QuandaryClient, search: ListSearch<AnswerFilte
   })
 }
 
-function narrowed({ query, page, user }: ListSearch<PostFilter>) {
+function narrowed<Column extends QuestionColumn>(search: ListSearch<PostFilter, Column>) {
+  const { query, page, user, order, direction } = search
   return {
+    order,
+    direction,
     page,
     page_size: ROWS_PER_PAGE,
     ...(query === '' ? {} : { query }),

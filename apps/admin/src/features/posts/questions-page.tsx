@@ -24,15 +24,23 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pendingQuestionCountQuery } from '../../shell/waiting-queries.ts'
-import { Day, ListEmpty, ListPager, type ListSearch, ListSearchField } from '../lists/index.ts'
+import { Day, ListEmpty, ListPager, ListSearchField, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
 import { PostActionMenu, PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import { NoPosts, OfAuthor, PostAuthor } from './post-list-parts.tsx'
-import { answerList, questionFilters, questionList, questionsQuery, type PostFilter } from './post-queries.ts'
+import {
+  answerList,
+  questionFilters,
+  questionList,
+  questionsQuery,
+  type PostFilter,
+  type QuestionColumn,
+  type QuestionSearch,
+} from './post-queries.ts'
 import { PostStatus } from './post-status.tsx'
 import { usePostActions, type PostActing } from './use-post-actions.tsx'
 
 /** Contents › Questions: the list of questions in a state, with the actions on them. */
-export function QuestionsPage({ search }: { search: ListSearch<PostFilter> }): ReactNode {
+export function QuestionsPage({ search }: { search: QuestionSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(questionsQuery(api, search))
   const { filter } = search
@@ -40,6 +48,11 @@ export function QuestionsPage({ search }: { search: ListSearch<PostFilter> }): R
   const selection = useSelection(ids)
   const acting = usePostActions('questions', filter)
   const shared = { noun: 'questions', filter, acting } as const
+  const ordering: Ordering<QuestionColumn> = {
+    columns: questionList.columns,
+    current: search,
+    href: (order) => questionList.write({ ...search, ...order, page: 1 }),
+  }
   usePageTitle(t('nav.questions'))
   return (
     <Stack gap={4}>
@@ -53,6 +66,7 @@ export function QuestionsPage({ search }: { search: ListSearch<PostFilter> }): R
       )}
       <SelectionBar selection={selection} actions={<PostBulkActions {...shared} ids={selection.ids} />}>
         <ListSearchField address={questionList} search={search} label={t('questions.search')} />
+        <OrderSelect ordering={ordering} />
       </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty
@@ -62,7 +76,13 @@ export function QuestionsPage({ search }: { search: ListSearch<PostFilter> }): R
           none={<NoPosts noun="questions" filter={filter} />}
         />
       ) : (
-        <QuestionTable questions={data.list} filter={filter} selection={selection} acting={acting} />
+        <QuestionTable
+          questions={data.list}
+          ordering={ordering}
+          filter={filter}
+          selection={selection}
+          acting={acting}
+        />
       )}
       <ListPager address={questionList} search={search} count={data.count} />
       <PostConfirmation
@@ -74,7 +94,7 @@ export function QuestionsPage({ search }: { search: ListSearch<PostFilter> }): R
   )
 }
 
-function QuestionTabs({ search }: { search: ListSearch<PostFilter> }): ReactNode {
+function QuestionTabs({ search }: { search: QuestionSearch }): ReactNode {
   const { t } = useLanguage()
   const { data: pending } = useQuery(pendingQuestionCountQuery(api))
   return (
@@ -91,13 +111,14 @@ function QuestionTabs({ search }: { search: ListSearch<PostFilter> }): ReactNode
 }
 
 interface QuestionTableProps {
+  ordering: Ordering<QuestionColumn>
   questions: readonly Schemas['AdminQuestionItem'][]
   filter: PostFilter
   selection: Selection
   acting: PostActing
 }
 
-function QuestionTable({ questions, filter, selection, acting }: QuestionTableProps): ReactNode {
+function QuestionTable({ questions, ordering, filter, selection, acting }: QuestionTableProps): ReactNode {
   const { t } = useLanguage()
   return (
     <Table caption={t('nav.questions')}>
@@ -105,13 +126,15 @@ function QuestionTable({ questions, filter, selection, acting }: QuestionTablePr
         <tr>
           <SelectAllHead selection={selection} />
           <ColumnHead>{t('posts.title')}</ColumnHead>
-          <ColumnHead wide numeric>
+          <OrderHead ordering={ordering} column="votes" wide numeric>
             {t('posts.votes')}
-          </ColumnHead>
-          <ColumnHead wide numeric>
+          </OrderHead>
+          <OrderHead ordering={ordering} column="answers" wide numeric>
             {t('posts.answers')}
-          </ColumnHead>
-          <ColumnHead wide>{t('created')}</ColumnHead>
+          </OrderHead>
+          <OrderHead ordering={ordering} column="created" wide>
+            {t('created')}
+          </OrderHead>
           <ColumnHead wide>{t('status')}</ColumnHead>
           <ColumnHead>
             <VisuallyHidden>{t('action')}</VisuallyHidden>
@@ -127,7 +150,7 @@ function QuestionTable({ questions, filter, selection, acting }: QuestionTablePr
   )
 }
 
-interface QuestionRowProps extends Omit<QuestionTableProps, 'questions'> {
+interface QuestionRowProps extends Omit<QuestionTableProps, 'questions' | 'ordering'> {
   question: Schemas['AdminQuestionItem']
 }
 
@@ -137,7 +160,7 @@ function QuestionRow({ question, filter, selection, acting }: QuestionRowProps):
   const href = `/questions/${id}`
   const votes = formatExactCount(vote_count, language)
   const answers = formatExactCount(answer_count, language)
-  const ofThis = answerList.write({ filter: 'normal', query: '', page: 1, user: '', question: id })
+  const ofThis = answerList.write({ ...answerList.read({}), question: id })
   return (
     <TableRow selected={selection.has(id)}>
       <SelectCell selection={selection} id={id} name={title} />

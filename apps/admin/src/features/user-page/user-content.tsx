@@ -14,12 +14,10 @@ type User = Schemas['AdminUserItem']
 /** Posts shown on the page of a person; the rest is a link away. */
 const SHOWN = 5
 
-const listOf = (user: User) => ({ filter: 'normal', query: '', page: 1, user: user.user_id, question: '' }) as const
-
 /** The newest questions of a person. */
 export function UserQuestions({ user }: { user: User }): ReactNode {
   const { t } = useLanguage()
-  const search = listOf(user)
+  const search = { ...questionList.read({}), user: user.user_id }
   const { data } = useQuery(questionsQuery(api, search))
   const posts = data?.list.slice(0, SHOWN).map(({ id, title, vote_count, create_time }) => ({
     id,
@@ -43,7 +41,7 @@ export function UserQuestions({ user }: { user: User }): ReactNode {
 /** The newest answers of a person. */
 export function UserAnswers({ user }: { user: User }): ReactNode {
   const { t } = useLanguage()
-  const search = listOf(user)
+  const search = { ...answerList.read({}), user: user.user_id }
   const { data } = useQuery(answersQuery(api, search))
   const posts = data?.list.slice(0, SHOWN).map((answer) => ({
     id: answer.id,

@@ -7,19 +7,22 @@ import { listAddress, type ListSearch, ROWS_PER_PAGE } from '../lists/index.ts'
 export const userFilters = ['all', 'staff', 'inactive', 'suspended', 'deleted'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-export const userList = listAddress<UserFilter>('/admin/users', userFilters)
+export type UserColumn = 'created' | 'reputation'
+export type UserSearch = ListSearch<UserFilter, UserColumn>
 
-export function usersQuery(api: QuandaryClient, { filter, query, page }: ListSearch<UserFilter>) {
+export const userList = listAddress<UserFilter, UserColumn>('/admin/users', userFilters, ['created', 'reputation'])
+
+export function usersQuery(api: QuandaryClient, { filter, query, page, order, direction }: UserSearch) {
   const narrowed = filter === 'staff' ? ({ status: 'all', staff: true } as const) : { status: filter }
   return operationQuery(api, 'listAdminUsers', {
-    query: { page, page_size: ROWS_PER_PAGE, ...narrowed, ...(query === '' ? {} : { query }) },
+    query: { page, page_size: ROWS_PER_PAGE, order, direction, ...narrowed, ...(query === '' ? {} : { query }) },
   })
 }
 
 /** Fetches the number of accounts of a filter. */
 export function userCountQuery(api: QuandaryClient, filter: UserFilter) {
   return {
-    ...usersQuery(api, { filter, query: '', page: 1, user: '', question: '' }),
+    ...usersQuery(api, { ...userList.read({}), filter }),
     select: ({ count }: { count: number }) => count,
   }
 }

@@ -15,9 +15,9 @@ import {
 } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day } from '../lists/index.ts'
+import { Day, OrderHead, type Ordering } from '../lists/index.ts'
 import { UserActionMenu } from './user-action-menu.tsx'
-import type { UserFilter } from './user-queries.ts'
+import type { UserColumn, UserFilter } from './user-queries.ts'
 import * as styles from './user-table.css.ts'
 import { UserStatus } from './user-status.tsx'
 
@@ -31,6 +31,7 @@ const moments = {
 
 interface UserTableProps {
   users: readonly User[]
+  ordering: Ordering<UserColumn>
   filter: UserFilter
   selection: Selection
   /** Ids of the accounts that can be selected; without any there are no tick boxes. */
@@ -38,7 +39,7 @@ interface UserTableProps {
 }
 
 /** The accounts of a list; suspended and deleted ones also with the time of that. */
-export function UserTable({ users, filter, selection, changeable }: UserTableProps): ReactNode {
+export function UserTable({ users, ordering, filter, selection, changeable }: UserTableProps): ReactNode {
   const { t } = useLanguage()
   const moment = filter === 'suspended' || filter === 'deleted' ? moments[filter] : undefined
   return (
@@ -47,11 +48,21 @@ export function UserTable({ users, filter, selection, changeable }: UserTablePro
         <tr>
           {changeable.length === 0 ? null : <SelectAllHead selection={selection} />}
           <ColumnHead>{t('users.person')}</ColumnHead>
-          <ColumnHead wide numeric>
+          <OrderHead ordering={ordering} column="reputation" wide numeric>
             {t('users.reputation')}
-          </ColumnHead>
-          <ColumnHead wide>{t('created')}</ColumnHead>
-          {moment ? <ColumnHead wide>{t(moment.head)}</ColumnHead> : null}
+          </OrderHead>
+          {moment ? (
+            <ColumnHead wide>{t('created')}</ColumnHead>
+          ) : (
+            <OrderHead ordering={ordering} column="created" wide>
+              {t('created')}
+            </OrderHead>
+          )}
+          {moment ? (
+            <OrderHead ordering={ordering} column="created" wide>
+              {t(moment.head)}
+            </OrderHead>
+          ) : null}
           <ColumnHead wide>{t('status')}</ColumnHead>
           <ColumnHead wide>{t('users.role')}</ColumnHead>
           <ColumnHead>

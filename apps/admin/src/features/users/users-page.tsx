@@ -7,7 +7,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { administratorQuery } from '../../shell/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ListEmpty, ListPager, type ListSearch, ListSearchField } from '../lists/index.ts'
+import { ListEmpty, ListPager, ListSearchField, OrderSelect, type Ordering } from '../lists/index.ts'
 import { AddUsers } from './add-users.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import {
@@ -16,18 +16,24 @@ import {
   userFilters,
   userList,
   usersQuery,
-  type UserFilter,
+  type UserColumn,
+  type UserSearch,
 } from './user-queries.ts'
 import { UserTable } from './user-table.tsx'
 
 /** Contents › Users: the list of accounts. */
-export function UsersPage({ search }: { search: ListSearch<UserFilter> }): ReactNode {
+export function UsersPage({ search }: { search: UserSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(usersQuery(api, search))
   const { filter } = search
   const changeable = useChangeable(data.list)
   const selection = useSelection(changeable)
   const selected = data.list.filter(({ user_id }) => selection.has(user_id))
+  const ordering: Ordering<UserColumn> = {
+    columns: userList.columns,
+    current: search,
+    href: (order) => userList.write({ ...search, ...order, page: 1 }),
+  }
   usePageTitle(t('nav.users'))
   return (
     <Stack gap={4}>
@@ -39,6 +45,7 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
       <FilterTabs search={search} />
       <SelectionBar selection={selection} actions={<BulkStatus users={selected} />}>
         <ListSearchField address={userList} search={search} label={t('users.search')} />
+        <OrderSelect ordering={ordering} />
       </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty
@@ -48,7 +55,13 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
           none={<EmptyState title={t(`users.none_${filter}`)}>{t(`users.none_${filter}_help`)}</EmptyState>}
         />
       ) : (
-        <UserTable users={data.list} filter={filter} selection={selection} changeable={changeable} />
+        <UserTable
+          users={data.list}
+          ordering={ordering}
+          filter={filter}
+          selection={selection}
+          changeable={changeable}
+        />
       )}
       <ListPager address={userList} search={search} count={data.count} />
     </Stack>
@@ -56,7 +69,7 @@ export function UsersPage({ search }: { search: ListSearch<UserFilter> }): React
 }
 
 /** The filters with the number of their accounts; a search changes what is listed, not the numbers. */
-function FilterTabs({ search }: { search: ListSearch<UserFilter> }): ReactNode {
+function FilterTabs({ search }: { search: UserSearch }): ReactNode {
   const { t } = useLanguage()
   const counts = useQueries({ queries: userFilters.map((filter) => userCountQuery(api, filter)) })
   return (

@@ -1,25 +1,31 @@
 import { expect, it } from 'vitest'
+import type { ListDirection } from './nearer-end.ts'
 import { fromNearerEnd } from './nearer-end.ts'
 
-/** Reads a page of the numbers from `count` down to 1 as a database would. */
-function read(count: number, page: { size: number; offset: number }): number[] {
-  const { direction, limit, offset } = fromNearerEnd(count, page)
+/** Reads a page of the numbers up to `count` as a database would. */
+function read(count: number, page: { size: number; offset: number }, listed: ListDirection): number[] {
+  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ascending = Array.from({ length: count }, (_, index) => index + 1)
   const ordered = direction === 'asc' ? ascending : ascending.toReversed()
   const rows = ordered.slice(offset, offset + limit)
-  return direction === 'asc' ? rows.toReversed() : rows
+  return direction === listed ? rows : rows.toReversed()
 }
 
-it('reads the same rows as a plain offset, for every page of every short list', () => {
-  for (let count = 0; count <= 12; count += 1) {
-    const list = Array.from({ length: count }, (_, index) => count - index)
-    for (let size = 1; size <= 5; size += 1) {
-      for (let offset = 0; offset <= 15; offset += 1) {
-        expect(read(count, { size, offset }), `${count} ${size} ${offset}`).toEqual(list.slice(offset, offset + size))
+it.each(['desc', 'asc'] as const)(
+  'reads the same rows as a plain offset, for every page of short lists (%s)',
+  (listed) => {
+    for (let count = 0; count <= 12; count += 1) {
+      const list = Array.from({ length: count }, (_, index) => (listed === 'desc' ? count - index : index + 1))
+      for (let size = 1; size <= 5; size += 1) {
+        for (let offset = 0; offset <= 15; offset += 1) {
+          expect(read(count, { size, offset }, listed), `${count} ${size} ${offset}`).toEqual(
+            list.slice(offset, offset + size),
+          )
+        }
       }
     }
-  }
-})
+  },
+)
 
 it('passes over at most half of the list', () => {
   for (const offset of [0, 40_000, 60_000, 99_990]) {

@@ -133,6 +133,32 @@ describeOnEveryEngine('posts in the back office', (open) => {
     }
   })
 
+  it('AP13 lists are in the order of a column, in both directions, on every page', async () => {
+    const { site, ada, ask, question, other, questions, answers } = await openWithPosts(open)
+    const third = await ask('What is a radler made of?')
+    const voter = await site.registerPerson({ name: 'Voter', rank: 9000 })
+    const up = (object_id: string) => site.api(voter.token).call('voteUp', { body: { object_id, is_cancel: false } })
+    await unwrap(up(other))
+    const given = { question_id: third, content: 'Half of it is lemonade.' }
+    site.clock.advance(1000)
+    const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: given }))
+    await unwrap(up(info.id))
+    const [best, earlier] = [info.id, idsOf(await answers())[1] ?? '']
+    for (const [query, ids] of [
+      [{ order: 'votes' }, [other, third, question]],
+      [{ order: 'votes', direction: 'asc' }, [question, third, other]],
+      [{ order: 'answers' }, [third, question, other]],
+      [{ order: 'created', direction: 'asc' }, [question, other, third]],
+    ] as const) {
+      expect(idsOf(await questions(query)), JSON.stringify(query)).toEqual(ids)
+      const pages = await Promise.all([1, 2, 3].map((page) => questions({ ...query, page, page_size: 1 })))
+      expect(pages.flatMap(idsOf), JSON.stringify(query)).toEqual(ids)
+    }
+    expect(idsOf(await answers({ order: 'votes' }))).toEqual([best, earlier])
+    expect(idsOf(await answers({ order: 'votes', direction: 'asc' }))).toEqual([earlier, best])
+    expect(idsOf(await answers({ order: 'created', direction: 'asc' }))).toEqual([earlier, best])
+  })
+
   it('AP5 answers are found by question, by its title and by id', async () => {
     const { answers, question, other, answer, setAnswer } = await openWithPosts(open)
     expect(idsOf(await answers())).toEqual([answer])

@@ -8,10 +8,11 @@ import { readAuthor, readPostSearch } from './post-search.ts'
 import { searchAnswers } from './store.ts'
 
 const STATUSES = { normal: 'available', deleted: 'deleted', pending: 'pending' } as const
+const COLUMNS = { created: 'created_at', votes: 'vote_count' } as const
 
 /**
  * Lists the answers in a state (`normal` by default): of one question or author, by the question's title, or by
- * `answer:` and an id.
+ * `answer:` and an id; newest first unless asked otherwise.
  */
 export async function listAdminAnswers(
   app: AppContext,
@@ -25,7 +26,8 @@ export async function listAdminAnswers(
     // No question has the key 0, so an unreadable id finds nothing.
     ...(question !== '' && { questionId: questionIds.read(question) ?? 0 }),
   }
-  const { count, answers } = await searchAnswers(app.db, selection, readPaging(query, { size: 20 }))
+  const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
+  const { count, answers } = await searchAnswers(app.db, selection, order, readPaging(query, { size: 20 }))
   const authors = answers.map((answer) => answer.user_id)
   const cards = await loadUserCards(app, app.db, authors)
   const [writeId, writeQuestionId] = [await answerIds.writer(app), await questionIds.writer(app)]

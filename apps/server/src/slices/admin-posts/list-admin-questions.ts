@@ -8,10 +8,11 @@ import { readAuthor, readPostSearch } from './post-search.ts'
 import { searchQuestions } from './store.ts'
 
 const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted', pending: 'pending' } as const
+const COLUMNS = { created: 'created_at', votes: 'vote_count', answers: 'answer_count' } as const
 
 /**
  * Lists the questions in a state (`normal` by default), hidden ones included: by title, by `question:` and an id, or
- * by author.
+ * by author; newest first unless asked otherwise.
  */
 export async function listAdminQuestions(
   app: AppContext,
@@ -19,7 +20,8 @@ export async function listAdminQuestions(
 ): Promise<OperationData<'listAdminQuestions'>> {
   const search = readPostSearch(query.query, 'question', questionIds)
   const selection = { ...search, ...readAuthor(query.user_id), status: STATUSES[query.status ?? 'normal'] }
-  const { count, questions } = await searchQuestions(app.db, selection, readPaging(query, { size: 20 }))
+  const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
+  const { count, questions } = await searchQuestions(app.db, selection, order, readPaging(query, { size: 20 }))
   const authors = questions.map((question) => question.user_id)
   const cards = await loadUserCards(app, app.db, authors)
   const writeId = await questionIds.writer(app)

@@ -8,7 +8,12 @@ const PERMALINKS = [1, 2, 3, 4] as const
 /** Lists the paths of the newest open question in each form of the permalink setting; none without a question. */
 export async function listPermalinkExamples(app: AppContext): Promise<OperationData<'listPermalinkExamples'>> {
   const newest = { status: 'available', text: '' } as const
-  const { questions } = await searchQuestions(app.db, newest, { size: 1, offset: 0 })
+  const { questions } = await searchQuestions(
+    app.db,
+    newest,
+    { column: 'created_at', direction: 'desc' },
+    { size: 1, offset: 0 },
+  )
   return questions.flatMap((question) =>
     PERMALINKS.map((permalink) => ({ permalink, path: questionPathIn(permalink, question) })),
   )

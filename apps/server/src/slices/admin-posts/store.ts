@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
+import type { ListDirection } from '../../platform/db/nearer-end.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { Answer } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -9,10 +10,17 @@ import type { PostSearch } from './post-search.ts'
 
 type Page = { size: number; offset: number }
 
-/** Finds one page of the questions in a state, hidden ones included, newest first, with the total count. */
+/** What a list is ordered by; among equals by age. */
+export interface PostOrder<Column extends string> {
+  column: Column
+  direction: ListDirection
+}
+
+/** Finds one page of the questions in a state, hidden ones included, with the total count. */
 export async function searchQuestions(
   db: Db,
   { id, text, status, userId }: PostSearch & { status: Question['status']; userId?: number },
+  { column, direction: listed }: PostOrder<'created_at' | 'vote_count' | 'answer_count'>,
   page: Page,
 ): Promise<{ count: number; questions: Question[] }> {
   const found = db
@@ -23,19 +31,19 @@ export async function searchQuestions(
     .$if(text !== '', (query) => query.where(contains('title', text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   // The rows before a far page are passed over in the index alone, without their texts.
-  const { direction, limit, offset } = fromNearerEnd(count, page)
-  const ids = found.select('id').orderBy('created_at', direction).orderBy('id', direction).limit(limit).offset(offset)
+  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
+  const ids = found.select('id').orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset)
   const questions = await db
     .selectFrom('questions')
     .selectAll()
     .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(column, listed)
+    .orderBy('id', listed)
     .execute()
   return { count, questions }
 }
 
-/** Finds one page of the answers in a state, whatever their question's state, newest first, with the total count. */
+/** Finds one page of the answers in a state, whatever their question's state, with the total count. */
 export async function searchAnswers(
   db: Db,
   {
@@ -45,6 +53,7 @@ export async function searchAnswers(
     questionId,
     userId,
   }: PostSearch & { status: Answer['status']; questionId?: number; userId?: number },
+  { column, direction: listed }: PostOrder<'created_at' | 'vote_count'>,
   page: Page,
 ): Promise<{ count: number; answers: (Answer & { title: string })[] }> {
   const found = db
@@ -57,10 +66,10 @@ export async function searchAnswers(
       query.where('question_id', 'in', db.selectFrom('questions').select('id').where(contains('title', text))),
     )
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { direction, limit, offset } = fromNearerEnd(count, page)
+  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ids = found
     .select('answers.id')
-    .orderBy('answers.created_at', direction)
+    .orderBy(`answers.${column}`, direction)
     .orderBy('answers.id', direction)
     .limit(limit)
     .offset(offset)
@@ -70,8 +79,8 @@ export async function searchAnswers(
     .selectAll('answers')
     .select('questions.title')
     .where('answers.id', 'in', ids)
-    .orderBy('answers.created_at', 'desc')
-    .orderBy('answers.id', 'desc')
+    .orderBy(`answers.${column}`, listed)
+    .orderBy('answers.id', listed)
     .execute()
   return { count, answers }
 }

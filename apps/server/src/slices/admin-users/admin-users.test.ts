@@ -78,6 +78,33 @@ describeOnEveryEngine('account administration', (open) => {
     expect(await names({ status: 'all', query: `user:${dee}` })).toEqual([`deleted~${dee}`])
   })
 
+  it('AU19 accounts are listed by age or reputation, in both directions, on every page', async () => {
+    const { site, list, names, setStatus } = await openAsAdmin(open)
+    for (const [name, rank] of [
+      ['Ada', 20],
+      ['Bob', 300],
+      ['Cy', 20],
+    ] as const) {
+      site.clock.advance(1000)
+      await site.registerPerson({ name, rank })
+    }
+    for (const [query, expected] of [
+      [{ order: 'reputation' }, ['bob', 'cy', 'ada', 'admin']],
+      [{ order: 'reputation', direction: 'asc' }, ['admin', 'ada', 'cy', 'bob']],
+      [{ order: 'created', direction: 'asc' }, ['admin', 'ada', 'bob', 'cy']],
+    ] as const) {
+      expect(await names(query), JSON.stringify(query)).toEqual(expected)
+      const pages = await Promise.all([1, 2].map((page) => names({ ...query, page, page_size: 2 })))
+      expect(pages.flat(), JSON.stringify(query)).toEqual(expected)
+    }
+    for (const name of ['cy', 'ada']) {
+      site.clock.advance(1000)
+      await unwrap(setStatus(Number((await list({ query: name })).list[0]?.user_id), 'suspended'))
+    }
+    expect(await names({ status: 'suspended' })).toEqual(['ada', 'cy'])
+    expect(await names({ status: 'suspended', direction: 'asc' })).toEqual(['cy', 'ada'])
+  })
+
   it('AU2 a suspension takes effect on the next request and can be lifted', async () => {
     const { site, list, setStatus, names } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })

@@ -22,6 +22,7 @@ export async function listAdminUsers(
       // No account has the key 0, so an unreadable id finds nobody.
       ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) ?? 0 }),
     },
+    { by: query.order ?? 'created', direction: query.direction ?? 'desc' },
     readPaging(query, { size: 20 }),
   )
   const avatars = await readSettings(app, 'site_users')

@@ -2,6 +2,7 @@ import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
+import type { ListDirection } from '../../platform/db/nearer-end.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { User, UserStatus } from '../users/index.ts'
 
@@ -29,26 +30,34 @@ export interface AccountSelection {
   text: string
 }
 
-/** Lists one page of accounts with the total count: newest first; suspended and deleted ones by when that happened. */
+/** What the accounts are ordered by; `created` means the suspension or the deletion where only those are listed. */
+export interface AccountOrder {
+  by: 'created' | 'reputation'
+  direction: ListDirection
+}
+
+/** Lists one page of accounts with the total count. */
 export async function listAccounts(
   db: Db,
   selection: AccountSelection,
+  { by, direction: listed }: AccountOrder,
   page: { size: number; offset: number },
 ): Promise<{ count: number; accounts: Account[] }> {
   const base = selectAccounts(db, selection)
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const moment = {
+  const created = {
     all: sql`users.created_at`,
     normal: sql`users.created_at`,
     inactive: sql`users.created_at`,
     suspended: sql`coalesce(account_states.suspended_at, 0)`,
     deleted: sql`coalesce(account_states.deleted_at, 0)`,
   }[selection.status]
+  const column = by === 'created' ? created : sql`users.rank`
   // The rows before a far page are passed over in the index alone.
-  const { direction, limit, offset } = fromNearerEnd(count, page)
+  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ids = base
     .select('users.id')
-    .orderBy(moment, direction)
+    .orderBy(column, direction)
     .orderBy('users.id', direction)
     .limit(limit)
     .offset(offset)
@@ -58,8 +67,8 @@ export async function listAccounts(
     .selectAll('users')
     .select(['account_states.suspended_at', 'account_states.deleted_at'])
     .where('users.id', 'in', ids)
-    .orderBy(moment, 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy(column, listed)
+    .orderBy('users.id', listed)
     .execute()
   return { count, accounts }
 }

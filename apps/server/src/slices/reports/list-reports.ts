@@ -12,8 +12,9 @@ const STATUSES = {
   completed: ['completed', 'ignored'],
   all: ['pending', 'completed', 'ignored'],
 } as const
+const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
 
-/** Lists flags for administrators, last changed first, 20 per page; `completed` are all that are no longer pending. */
+/** Lists flags for administrators, last changed first unless asked otherwise, 20 per page; `completed` are all that are no longer pending. */
 export async function listReports(
   app: AppContext,
   query: OperationQuery<'listReports'>,
@@ -26,7 +27,8 @@ export async function listReports(
     // No account has the id 0.
     ...(user_id !== undefined && { authorId: /^[1-9]\d{0,14}$/.test(user_id) ? Number(user_id) : 0 }),
   }
-  const { count, reports } = await listReportRows(app.db, selection, readPaging(query, { size: 20 }))
+  const order = { column: COLUMNS[query.order ?? 'updated'], direction: query.direction ?? 'desc' }
+  const { count, reports } = await listReportRows(app.db, selection, order, readPaging(query, { size: 20 }))
   const items = await Promise.all(reports.map((report) => flagItem(app, report, language)))
   return { count, list: items.filter((item) => item !== undefined) }
 }
@@ -40,7 +42,12 @@ export async function listUnreviewedReports(
 ): Promise<OperationData<'listUnreviewedReports'>> {
   if (!isStaff(viewer)) return { count: 0, list: [] }
   const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
-  const { count, reports } = await listReportRows(app.db, { statuses: ['pending'] }, page)
+  const { count, reports } = await listReportRows(
+    app.db,
+    { statuses: ['pending'] },
+    { column: 'updated_at', direction: 'desc' },
+    page,
+  )
   const items = await Promise.all(reports.map((report) => unreviewedReport(app, report, language)))
   return { count, list: items.filter((item) => item !== undefined) }
 }

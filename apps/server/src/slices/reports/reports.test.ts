@@ -78,6 +78,26 @@ describeOnEveryEngine('flags', (open) => {
     expect(await kinds({ status: 'all', user_id: 'nobody' })).toEqual([])
   })
 
+  it('F11 in the back office flags are listed by their age or their last change, in both directions', async () => {
+    const { site, bo, posts, flag, list } = await openWithPosts(open)
+    for (const id of [posts.question, posts.answer, posts.comment, posts.question]) {
+      site.clock.advance(1000)
+      expect((await flag(bo, id, 59, 'Look at this')).error).toBeUndefined()
+    }
+    for (const [query, expected] of [
+      [{}, ['question', 'comment', 'answer']],
+      [{ direction: 'asc' }, ['answer', 'comment', 'question']],
+      [{ order: 'created' }, ['comment', 'answer', 'question']],
+      [{ order: 'created', direction: 'asc' }, ['question', 'answer', 'comment']],
+    ] as const) {
+      const kinds = async (page: OperationQuery<'listReports'>) =>
+        (await list({ ...query, ...page })).list.map((one) => one.object_type)
+      expect(await kinds({}), JSON.stringify(query)).toEqual(expected)
+      const pages = await Promise.all([1, 2, 3].map((page) => kinds({ page, page_size: 1 })))
+      expect(pages.flat(), JSON.stringify(query)).toEqual(expected)
+    }
+  })
+
   it('F2 a flag needs a reason for its kind of post, and the text that reason requires', async () => {
     const { bo, call, posts, flag } = await openWithPosts(open)
     const problems = async (...given: [string, number, string?]) => {

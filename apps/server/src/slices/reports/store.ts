@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { ListDirection } from '../../platform/db/nearer-end.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
@@ -82,6 +83,12 @@ export interface ReportSelection {
   authorId?: number
 }
 
+/** What a list of flags is ordered by. */
+export interface ReportOrder {
+  column: 'created_at' | 'updated_at'
+  direction: ListDirection
+}
+
 /** Counts the flags on all pages of a list. */
 export async function countReports(db: Db, selection: ReportSelection): Promise<number> {
   const { count } = await selectReports(db, selection)
@@ -90,22 +97,23 @@ export async function countReports(db: Db, selection: ReportSelection): Promise<
   return count
 }
 
-/** Lists one page of flags, last changed first, with the total count. */
+/** Lists one page of flags with the total count. */
 export async function listReportRows(
   db: Db,
   selection: ReportSelection,
+  { column, direction: listed }: ReportOrder,
   page: { size: number; offset: number },
 ): Promise<{ count: number; reports: Report[] }> {
   const count = await countReports(db, selection)
-  const { direction, limit, offset } = fromNearerEnd(count, page)
+  const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const rows = await selectReports(db, selection)
     .selectAll()
-    .orderBy('updated_at', direction)
+    .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
-  if (direction === 'asc') rows.reverse()
+  if (direction !== listed) rows.reverse()
   return { count, reports: rows.map((row) => withKind(row)) }
 }
 

@@ -1,0 +1,36 @@
+/** What a list is ordered by, as its address and the API have it. */
+export interface ListOrder<Column extends string> {
+  order: Column
+  direction: 'desc' | 'asc'
+}
+
+/** How a list is ordered, and the addresses of its other orders. */
+export interface Ordering<Column extends string> {
+  /** Columns that it can be ordered by. */
+  columns: readonly Column[]
+  current: ListOrder<Column>
+  href: (order: ListOrder<Column>) => string
+}
+
+/**
+ * Reads the order from search parameters; invalid values are ignored.
+ *
+ * @param columns the default one first
+ */
+export function readOrder<Column extends string>(
+  given: Record<string, unknown>,
+  columns: readonly [Column, ...Column[]],
+): ListOrder<Column> {
+  return {
+    order: columns.find((column) => column === given['order']) ?? columns[0],
+    direction: given['direction'] === 'asc' ? 'asc' : 'desc',
+  }
+}
+
+/** Returns the search parameters of an order, without default values. */
+export function orderParameters<Column extends string>(
+  { order, direction }: ListOrder<Column>,
+  [usual]: readonly [Column, ...Column[]],
+): Record<string, string> {
+  return { ...(order === usual ? {} : { order }), ...(direction === 'desc' ? {} : { direction }) }
+}

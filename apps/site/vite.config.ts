@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { laterLoading } from './later-loading.ts'
 import { shortClassName } from './short-class-names.ts'
 import { withoutMutations } from './without-mutations.ts'
 
@@ -54,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     vanillaExtractPlugin({ identifiers: shortClassName }),
-    isSsrBuild ? [] : [withoutMutations(), precompress()],
+    isSsrBuild ? [] : [withoutMutations(), laterLoading(), precompress()],
   ],
   // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

@@ -18,6 +18,8 @@ export interface PageFacts {
   custom: boolean
   /** True if the browser may cache the offline page. */
   offlinePage: boolean
+  /** True if the browser hydrates the page with the routes for reading alone. */
+  reading: boolean
   /** A form of this page that was sent without scripts and refused; absent on all other pages. */
   form?: RefusedForm
   /**

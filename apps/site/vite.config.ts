@@ -5,7 +5,7 @@ import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { laterLoading } from './later-loading.ts'
 import { shortClassName } from './short-class-names.ts'
-import { withoutMutations } from './without-mutations.ts'
+import { withoutUnusedParts } from './unused-parts.ts'
 
 /** Small modules that most reading pages use. */
 const partsForReading = [
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     vanillaExtractPlugin({ identifiers: shortClassName }),
-    isSsrBuild ? [] : [withoutMutations(), laterLoading(), precompress()],
+    isSsrBuild ? [] : [withoutUnusedParts(), laterLoading(), precompress()],
   ],
   // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

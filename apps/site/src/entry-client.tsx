@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { StoredTexts } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
 import { deferRoutes } from './routing/later-routes.ts'
-import { readingTree } from './routing/reading-routes.ts'
+import { loadFirstRoutes } from './routing/first-routes.ts'
 import { createCaptchaClient } from './shell/api/captcha-client.ts'
 import { createLazyClient } from './shell/api/lazy-client.ts'
 import { cacheOfflinePage } from './shell/document/offline-page.ts'
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const captchas = createCaptchaClient(client)
   await nextTurn()
   const router = createSiteRouter({
-    routeTree: facts.reading ? readingTree() : (await import('./routing/all-routes.ts')).routeTree,
+    routeTree: await loadFirstRoutes(facts.routes),
     api: captchas.api,
     captchas,
     tokens,
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     data: contentOf(PAGE_DATA_ID),
   })
   const routes = deferRoutes(router)
-  if (facts.reading && !tokens.get()) atFirstTouch(routes.prefetch)
+  if (facts.routes !== 'all' && !tokens.get()) atFirstTouch(routes.prefetch)
   else routes.prefetch()
   router.subscribe('onRendered', showNamedAnswer)
   await nextTurn()

@@ -64,7 +64,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
       now: 0,
       custom: true,
       offlinePage: false,
-      reading: false,
+      routes: 'all',
       assets,
     },
   })

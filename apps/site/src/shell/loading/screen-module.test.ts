@@ -19,7 +19,7 @@ it('returns the file of every route', () => {
       now: 0,
       custom: false,
       offlinePage: false,
-      reading: false,
+      routes: 'all',
       assets: { script: '', styles: [], modules: [] },
     },
     t: createTranslate({ language: 'en_US', messages }),

@@ -13,7 +13,7 @@ import { CHECKS, FEWER_COLLECTIONS } from './check.ts'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 import { changedTasks } from './tests/changed-tasks.ts'
-import { childProcessorSeconds } from './tests/processor-time.ts'
+import { ProcessorClock } from './tests/processor-time.ts'
 import { SELECT_ENV } from './tests/reuse/reuse.ts'
 import { conclude, type Part, partOfStep, readPart } from './tests/conclusion.ts'
 import { listSuites, reportFile, ROOT, type Suite } from './tests/suites.ts'
@@ -90,12 +90,10 @@ async function step(
 ): Promise<Part> {
   console.log(`\n━━ ${name}`)
   const started = performance.now()
-  const before = childProcessorSeconds()
+  const clock = new ProcessorClock()
   const names = only === undefined ? tasks : tasks.flatMap((task) => chosen(task, only))
   const { ok, cached } = await turbo(names, concurrency)
-  const after = childProcessorSeconds()
-  const cpuSeconds = before === null || after === null ? null : after - before
-  return partOfStep(name, { ok, cached, wallSeconds: (performance.now() - started) / 1000, cpuSeconds })
+  return partOfStep(name, { ok, cached, wallSeconds: (performance.now() - started) / 1000, cpuSeconds: clock.stop() })
 }
 
 /** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */

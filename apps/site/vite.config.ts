@@ -39,7 +39,7 @@ const groups = [
  * stays with the router, so that the data comes at the same time as the screen's code.
  */
 const SPLIT_LOADERS =
-  /^\/(help|review|posts|privacy|tos|users\/($|settings|notifications|login)|tags\/\$slug\/(edit|info|timeline))/
+  /^\/(help|review|posts|_narrow\/(privacy|tos|users\/login)|users\/($|settings|notifications)|tags\/\$slug\/(edit|info|timeline))/
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/static/site/',

@@ -5,9 +5,13 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
+import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
 import { VISIT_COOKIE } from '../platform/http/cookies.ts'
+import { TooManyRequests } from '../platform/refusals/too-many-requests.ts'
+import { openSession } from '../slices/accounts/index.ts'
 import { questionViews } from '../slices/questions/index.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
+import { findUserByUsername } from '../slices/users/index.ts'
 import type { CachedResponse } from './cache/response-cache.ts'
 import { responseCache } from './cache/response-cache.ts'
 
@@ -220,6 +224,59 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       expect(cache.memory.bytes).toBeLessThanOrEqual(pageCacheBytes)
       expect(cache.memory.bytes > 0).toBe(pageCacheBytes > 0)
     }
+  })
+
+  it('K14 are the same for every spelling of their address, which renders and remembers nothing', async () => {
+    const { pages, id, path } = await openPages()
+    const { headers } = await pages.get(path)
+    const [made, bytes] = [pages.made(), responseCache(pages.site.app).memory.bytes]
+    const title = path.split('/').at(-1)
+    const queries = Array.from({ length: 20 }, (_, n) => `${path}?x${n}=${n}`)
+    const values = [
+      'page=1',
+      'page=0',
+      'page=-7',
+      'order=sideways',
+      'q=bread',
+      'next=/',
+      '__proto__=1',
+      'custom=on',
+      '?',
+      '&&=',
+    ]
+    const paths = [
+      `//questions/${id}/${title}`,
+      `/QUESTIONS/${id}/${title}/`,
+      `/%71uestions/${id}//${title}`,
+      `/x/..${path}`,
+    ]
+    for (const url of [...queries, ...values.map((value) => `${path}?${value}`), ...paths]) {
+      const answer = await pages.get(url)
+      expect([url, answer.status, answer.headers.etag]).toEqual([url, 200, headers.etag])
+    }
+    expect([pages.made(), responseCache(pages.site.app).memory.bytes]).toEqual([made, bytes])
+  })
+
+  it('K15 are rendered four at a time, others wait, and who comes when many wait is refused in words', async () => {
+    const { pages, path } = await openPages()
+    const ada = await findUserByUsername(pages.site.app.db, 'ada')
+    const { visit } = await openSession(pages.site.app, pages.site.app.db, ada?.id ?? 0)
+    const cookie = `${VISIT_COOKIE.name}=${visit}`
+    const made = pages.made()
+    const release = pages.holdGuests()
+    const waiting = Array.from({ length: 10 }, (_, n) => pages.get(`/users/login?next=/${n}`))
+    // A member waits behind no guest, and is answered after all of these have come.
+    expect((await pages.get(path, { cookie })).status).toBe(200)
+    expect(pages.made()).toBe(made + 4 + 1)
+    release()
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    expect(statuses).toEqual(waiting.map(() => 200))
+    const queued = vi.spyOn(BoundedQueue.prototype, 'run').mockRejectedValueOnce(new TooManyRequests(10))
+    const refused = await pages.get(path, { 'accept-language': 'zh-CN' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10'])
+    expect(refused.text).toContain('lang="zh-CN"')
+    expect((await pages.get(path)).status).toBe(200)
+    queued.mockRestore()
   })
 })
 

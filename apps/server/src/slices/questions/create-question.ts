@@ -34,7 +34,7 @@ interface Author {
  * Stores a question with its tags and emits its event.
  * @returns its id
  * @throws {InvalidFields} on `title`, `content` or `tags`
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function createQuestion(app: AppContext, given: QuestionText, viewer: Viewer): Promise<number> {
   const prepared = await prepareQuestion(app, given, viewer)
@@ -76,7 +76,7 @@ export interface PreparedQuestion {
  * Validates and renders a new or edited question. Call it before opening the transaction that stores it.
  * @param before of an edited question: its present text as HTML, and the ids of its tags
  * @throws {InvalidFields} on `title`, `tags`, or `content` with more links than the viewer may post
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function prepareQuestion(
   app: AppContext,

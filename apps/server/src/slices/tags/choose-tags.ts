@@ -1,9 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
-import { canAddTag, canUseReservedTags, requiredRank } from '@quandary/guards'
+import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { EventBus } from '../../platform/events/bus.ts'
-import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { TagsRefused } from './errors.ts'
@@ -31,7 +30,7 @@ export interface TagChoice {
  * @param before ids of the question's current tags: reserved ones among them may stay, and only staff may remove them
  * @throws {TagsRefused} too few or too many tags, an invalid slug, a reserved tag, or no recommended tag where the site
  * requires one
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function chooseTags(
   app: AppContext,
@@ -46,9 +45,7 @@ export async function chooseTags(
   const present = (await findTagsBySlug(app.db, slugs)).filter((tag) => tag.status === 'available')
   const known = new Set(present.map((tag) => tag.slug_name))
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
-  if (missing.length > 0 && !canAddTag(author, privileges)) {
-    throw new PermissionMissing('tag.add', requiredRank('tag.add', privileges))
-  }
+  if (missing.length > 0) assertCanAddTag(author, privileges)
   const chosen = await withMainTags(app.db, present)
   if (!canUseReservedTags(author, privileges)) await requireSameReserved(app.db, chosen, before)
   if (rules.required_tag) await requireRecommended(app.db, chosen)

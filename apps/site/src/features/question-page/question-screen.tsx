@@ -48,7 +48,7 @@ function QuestionAside({ question, filter }: { question: Question; filter: Answe
   return (
     <>
       <RelatedQuestions questionId={question.id} />
-      <HotQuestions />
+      <HotQuestions except={question.id} />
       {mayInvite && isIdle ? (
         <Suspense>
           <InvitePanel questionId={question.id} />

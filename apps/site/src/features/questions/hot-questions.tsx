@@ -10,12 +10,16 @@ import { hotQuestionsQuery, type QuestionRow } from '../posts/index.ts'
 import { isAccepted } from './question-row.tsx'
 import * as styles from './question-list.css.ts'
 
-/** The side card of hot questions. */
-export function HotQuestions(): ReactNode {
+/**
+ * The side card of hot questions.
+ *
+ * @param except id of the question whose page this is
+ */
+export function HotQuestions({ except }: { except?: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
   const { data } = useQuery(hotQuestionsQuery(api))
-  return <QuestionLinks title={t('questions.hot')} questions={data?.list ?? []} />
+  return <QuestionLinks title={t('questions.hot')} questions={(data?.list ?? []).filter(({ id }) => id !== except)} />
 }
 
 /** A side card of questions with their answer counts; renders nothing for an empty list. */

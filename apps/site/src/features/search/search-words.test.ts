@@ -29,6 +29,16 @@ it('highlights words in any case, and nothing else', () => {
   expect(splitAtWords('plain', [])).toEqual([{ text: 'plain', found: false }])
 })
 
+it('a word is not highlighted in the middle of another', () => {
+  const found = (text: string, words: string[]) =>
+    splitAtWords(text, words)
+      .filter((part) => part.found)
+      .map((part) => part.text)
+  expect(found('Show how, However and Nowhow', ['how'])).toEqual(['how', 'How'])
+  expect(found('Élan élan', ['lan'])).toEqual([])
+  expect(found('Überall überall', ['über'])).toEqual(['Über', 'über'])
+})
+
 it('special characters are matched literally', () => {
   expect(
     splitAtWords('a.b axb c++', ['a.b', 'c++'])

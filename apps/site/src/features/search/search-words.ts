@@ -10,6 +10,9 @@ export interface TextPart {
 const TOKEN =
   /\[[^[\]\s]+\]|(?<!\S)(?:user:[\w.-]+|score:-?\d{1,9}|(?:views|answers):\d{1,9}|is:(?:question|answer)|hasaccepted:no|isaccepted:yes|inquestion:[\da-z]{1,30})(?!\S)/gi
 
+/** A word that begins with a letter or digit of a script that separates words by spaces. */
+const WITH_SPACES = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai})[\p{L}\p{N}]/u
+
 /**
  * Returns the words of a query, without tokens and quotes. Chinese has no spaces, so longer Chinese words also count as
  * pairs of characters: the search finds texts that contain only some of the pairs.
@@ -47,17 +50,21 @@ export function withToken(query: string, token: string): { query: string; from: 
   return { query: `${before}${token}`, from, to: from + (place?.[0].length ?? token.length) }
 }
 
-/** Splits a text at the search words, for highlighting. */
+/**
+ * Splits a text at the search words, for highlighting. A word matches where a word of the text begins, as in the search
+ * itself; scripts without spaces match anywhere.
+ */
 export function splitAtWords(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, found: false }]
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(${longestFirst.map(escape).join('|')})`, 'gi')
+  const pattern = new RegExp(`(${longestFirst.map(patternOf).join('|')})`, 'giu')
   return text
     .split(pattern)
     .map((part, i) => ({ text: part, found: i % 2 === 1 }))
     .filter((part) => part.text !== '')
 }
 
-function escape(word: string): string {
-  return word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+function patternOf(word: string): string {
+  const literal = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  return WITH_SPACES.test(word) ? String.raw`(?<![\p{L}\p{N}])${literal}` : literal
 }

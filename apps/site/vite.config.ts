@@ -11,7 +11,7 @@ import { withoutUnusedParts } from './unused-parts.ts'
 const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
-  /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
+  /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|is-accepted|question-list\.css|new-posts-provider|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
   /packages\/web-shell\/src\/acts\/(use-optimistic-state|optimistic-queue)\.ts/,

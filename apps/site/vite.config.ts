@@ -3,14 +3,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { laterLoading } from './later-loading.ts'
 import { shortClassName } from './short-class-names.ts'
-import { withoutMutations } from './without-mutations.ts'
+import { withoutUnusedParts } from './unused-parts.ts'
 
 /** Small modules that most reading pages use. */
 const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
-  /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
+  /(features\/(posts|posts\/queries|questions)|shell\/hooks)\/(hot-questions|new-posts|is-accepted|question-list\.css|new-posts-provider|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|followed-tags)\.css\.ts/,
   /features\/votes\/(use-optimistic-toggle|use-optimistic-action)\.ts/,
   /packages\/web-shell\/src\/acts\/(use-optimistic-state|optimistic-queue)\.ts/,
@@ -54,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     vanillaExtractPlugin({ identifiers: shortClassName }),
-    isSsrBuild ? [] : [withoutMutations(), precompress()],
+    isSsrBuild ? [] : [withoutUnusedParts(), laterLoading(), precompress()],
   ],
   // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

@@ -38,6 +38,26 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
   })
 }
 
+test('where the routes beyond reading fail to load, the browser loads the page that a link leads to', async ({
+  open,
+  watch,
+}) => {
+  watch.expectNoConnection()
+  const { t } = wordsIn('en_US')
+  const page = await open({ locale: 'en' })
+  await page.route('**/all-routes-*.js', (route) => route.abort('internetdisconnected'))
+  await visit(page, '/questions')
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  const lists = page.getByRole('navigation').first()
+  await lists.getByRole('link', { name: t('nav.tags'), exact: true }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'sourdough' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
+
+  await page.unroute('**/all-routes-*.js')
+  await lists.getByRole('link', { name: t('nav.questions'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('questions.all'))
+})
+
 test('an unknown login ends at a page that says so, with 404', async ({ open, watch }) => {
   watch.expectStatus(404, '/50x')
   const page = await open({ locale: 'en' })

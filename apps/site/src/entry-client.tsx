@@ -5,6 +5,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { StoredTexts } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
+import { deferRoutes } from './routing/later-routes.ts'
+import { loadFirstRoutes } from './routing/first-routes.ts'
 import { createCaptchaClient } from './shell/api/captcha-client.ts'
 import { createLazyClient } from './shell/api/lazy-client.ts'
 import { cacheOfflinePage } from './shell/document/offline-page.ts'
@@ -34,10 +36,11 @@ async function start(): Promise<void> {
   // A member's page begins with calls; a guest's first one follows a touch of the page. Like the first format: the
   // browser reads this origin's storage from disk on first access.
   if (tokens.get()) client.prefetch()
-  else for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, client.prefetch, { once: true })
+  else atFirstTouch(client.prefetch)
   const captchas = createCaptchaClient(client)
   await nextTurn()
   const router = createSiteRouter({
+    routeTree: await loadFirstRoutes(facts.routes),
     api: captchas.api,
     captchas,
     tokens,
@@ -46,6 +49,9 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
+  const routes = deferRoutes(router)
+  if (facts.routes !== 'all' && !tokens.get()) atFirstTouch(routes.prefetch)
+  else routes.prefetch()
   router.subscribe('onRendered', showNamedAnswer)
   await nextTurn()
   // As a transition, React hydrates in small slices, so that a reader can already scroll and click.
@@ -60,6 +66,11 @@ async function start(): Promise<void> {
 function showNamedAnswer(): void {
   const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')
   if (scrollY === 0 && named?.tagName === 'ARTICLE') named.focus()
+}
+
+/** Calls a function when the page is first pointed at, focused or typed on. */
+function atFirstTouch(prefetch: () => void): void {
+  for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, prefetch, { once: true })
 }
 
 /** Yields to the browser's pending tasks. */

@@ -2,7 +2,9 @@ import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createTranslate, type Catalogue } from '@quandary/i18n'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { BarePage, PageLanguage, PageRequest, RenderedPage } from '../server.d.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { createSiteRouter } from './router.tsx'
+import { routesFor, routesModules } from './routing/route-sets.ts'
 import { barePage } from './shell/document/bare-page.ts'
 import type { PageFacts } from './shell/context/page-facts.ts'
 import { screenModule } from './shell/loading/screen-module.ts'
@@ -72,10 +74,16 @@ function routerFor(page: PageRequest) {
     assets: { script, styles: [], modules: [] },
     custom: customHead !== undefined,
     offlinePage,
+    routes: 'all',
   }
-  const router = createSiteRouter({ api, tokens, facts, stored: stored?.areas, t, nonce })
+  const router = createSiteRouter({ routeTree, api, tokens, facts, stored: stored?.areas, t, nonce })
   const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)
-  const loaded = [...wordsModules(page.language), ...matchedRoutes.map(({ id }) => screenModule(id))]
+  facts.routes = routesFor(matchedRoutes.at(-1)?.id)
+  const loaded = [
+    ...wordsModules(page.language),
+    ...routesModules(facts.routes),
+    ...matchedRoutes.map(({ id }) => screenModule(id)),
+  ]
   const brought = [assets, ...loaded.map((module) => assets.of(module))]
   facts.assets.styles = [...new Set(brought.flatMap(({ styles }) => styles))]
   facts.assets.modules = [...new Set(brought.flatMap(({ modules }) => modules)), entry]

@@ -2,7 +2,7 @@ import { ApiFailure } from '@quandary/api-client'
 import { hashKey, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { routeTree } from './routeTree.gen.ts'
+import type { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/frame/error-screens.tsx'
 import { parseSearch, stringifySearch } from './shell/navigation/search-text.ts'
 import { restorePageData } from './shell/context/page-data.ts'
@@ -15,6 +15,8 @@ import { viewerQuery } from './shell/context/viewer.ts'
 const FRESH_MS = 30_000
 
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 'stored' | 't'> {
+  /** The routes: all of them, or in the browser at first those for reading. */
+  routeTree: typeof routeTree
   /** Only in the browser: the captcha client that wraps `api`. */
   captchas?: CaptchaClient
   /** Only in the browser: the data that the server has loaded for the page, as written by `writePageData`. */
@@ -24,7 +26,7 @@ export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 
 }
 
 /** Creates the router of one visit with its own query cache, so that no data of one viewer reaches another. */
-export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRouterOptions) {
+export function createSiteRouter({ routeTree, nonce, captchas, data, ...options }: SiteRouterOptions) {
   const queryClient: QueryClient = new QueryClient({
     // Runs before the failed page redirects to the login, which would send a viewer with a session straight back.
     queryCache: new QueryCache({
@@ -61,8 +63,10 @@ export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRout
   return router
 }
 
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createSiteRouter>
+    router: SiteRouter
   }
 }

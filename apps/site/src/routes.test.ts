@@ -3,6 +3,7 @@ import { createTranslate } from '@quandary/i18n'
 import { expect, it } from 'vitest'
 import { answersQuery, questionQuery } from './features/posts/index.ts'
 import { profileQuery } from './features/users/index.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { createSiteRouter } from './router.tsx'
 import { siteInfoQuery, type SiteInfo } from './shell/context/settings.ts'
 import { messages } from './words/en-us.ts'
@@ -51,6 +52,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const t = createTranslate<typeof messages>({ language: 'en_US', messages })
   const assets = { script: '/s.js', styles: [], modules: [] }
   const router = createSiteRouter({
+    routeTree,
     api,
     tokens,
     t,
@@ -62,6 +64,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
       now: 0,
       custom: true,
       offlinePage: false,
+      routes: 'all',
       assets,
     },
   })

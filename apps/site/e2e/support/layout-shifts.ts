@@ -70,14 +70,15 @@ export class Loading {
 
 /**
  * Waits until a page is alive down to its heading and has loaded all it loads by itself: all requests have ended, and
- * neither what came of them nor the quiet moment that some parts wait for has led to another.
+ * neither what came of them nor the quiet moment that some parts wait for has led to another. Those parts may ask for
+ * their moment after this function asks for the first one, so that a second must pass as well.
  */
 export async function settle(page: Page, loading: Loading): Promise<void> {
   await page.waitForLoadState()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   )
-  for (let begun = -1; begun !== loading.begun;) {
+  for (let begun = -1, quiet = 0; quiet < 2; quiet = begun === loading.begun ? quiet + 1 : 0) {
     begun = loading.begun
     await loading.end()
     // Two frames later the browser has told of everything before.

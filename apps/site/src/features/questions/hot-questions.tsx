@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { hotQuestionsQuery, type QuestionRow } from '../posts/index.ts'
-import { isAccepted } from './question-row.tsx'
+import { isAccepted } from './is-accepted.ts'
 import * as styles from './question-list.css.ts'
 
 /**

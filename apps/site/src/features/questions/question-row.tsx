@@ -9,16 +9,12 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { excerptText, type QuestionRow } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
+import { isAccepted } from './is-accepted.ts'
 import * as styles from './question-list.css.ts'
 
 const CLOSED = 2
 const PINNED = 2
 const UNLISTED = 2
-
-/** Returns true if the id names an accepted answer; the API sends "0" for none. */
-export function isAccepted(acceptedAnswerId: string): boolean {
-  return acceptedAnswerId !== '' && acceptedAnswerId !== '0'
-}
 
 /** One row of a question list. The title's link covers it. */
 export function QuestionListRow({ question }: { question: QuestionRow }): ReactNode {

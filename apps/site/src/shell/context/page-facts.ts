@@ -1,6 +1,7 @@
 import type { Language, LanguageOption } from '@quandary/i18n'
 import type { Theme } from '@quandary/web-shell'
 import type { RefusedForm } from '../../../server.d.ts'
+import type { FirstRoutes } from '../../routing/first-routes.ts'
 
 /** Decisions of the server that the browser must share, so that hydration matches. */
 export interface PageFacts {
@@ -18,6 +19,8 @@ export interface PageFacts {
   custom: boolean
   /** True if the browser may cache the offline page. */
   offlinePage: boolean
+  /** The routes with which the browser hydrates the page. */
+  routes: FirstRoutes
   /** A form of this page that was sent without scripts and refused; absent on all other pages. */
   form?: RefusedForm
   /**

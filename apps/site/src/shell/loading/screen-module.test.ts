@@ -1,12 +1,14 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createTranslate } from '@quandary/i18n'
 import { expect, it } from 'vitest'
+import { routeTree } from '../../routeTree.gen.ts'
 import { createSiteRouter } from '../../router.tsx'
 import { messages } from '../../words/en-us.ts'
 import { screenModule } from './screen-module.ts'
 
 it('returns the file of every route', () => {
   const router = createSiteRouter({
+    routeTree,
     api: createQuandaryClient({ baseUrl: 'http://localhost', tokens: memoryTokenStore(), language: 'en_US' }),
     tokens: memoryTokenStore(),
     facts: {
@@ -17,6 +19,7 @@ it('returns the file of every route', () => {
       now: 0,
       custom: false,
       offlinePage: false,
+      routes: 'all',
       assets: { script: '', styles: [], modules: [] },
     },
     t: createTranslate({ language: 'en_US', messages }),

@@ -1,0 +1,24 @@
+import type { FirstRoutes } from './first-routes.ts'
+
+const sets: Readonly<Record<string, FirstRoutes>> = {
+  '/': 'question',
+  '/search': 'search',
+  '/questions/': 'question',
+  '/questions/$qid/': 'question',
+  '/questions/$qid/$part/': 'question',
+  '/questions/$qid/$part/$aid': 'question',
+  '/tags/': 'tag',
+  '/tags/$slug/': 'tag',
+  '/users/$username/': 'profile',
+  '/users/$username/$tab': 'profile',
+}
+
+/** Returns the routes with which the browser hydrates a page of this route. */
+export function routesFor(routeId: string | undefined): FirstRoutes {
+  return sets[routeId ?? ''] ?? 'all'
+}
+
+/** Returns the module with a set of routes that is not on every page. */
+export function routesModules(routes: FirstRoutes): string[] {
+  return routes === 'question' ? [] : [`src/routing/${routes}-routes.ts`]
+}

@@ -1,0 +1,18 @@
+import type * as loading from 'virtual:router-loading'
+
+let loaded: typeof loading | undefined
+
+/** Gives the router its code for loading pages. */
+export function provideLoading(module: typeof loading): void {
+  loaded = module
+}
+
+function whole(): typeof loading {
+  if (!loaded) throw new Error('The router loads a page before its routes are complete')
+  return loaded
+}
+
+// Instead of the router's functions of these names (`apps/site/later-loading.ts`).
+export const loadClientRoute: typeof loading.loadClientRoute = (...given) => whole().loadClientRoute(...given)
+export const preloadClientRoute: typeof loading.preloadClientRoute = (...given) => whole().preloadClientRoute(...given)
+export const refreshClientRoute: typeof loading.refreshClientRoute = (...given) => whole().refreshClientRoute(...given)

@@ -1,0 +1,7 @@
+/** The router's code for loading pages, as a module of its own (`apps/site/later-loading.ts`). */
+declare module 'virtual:router-loading' {
+  type Load = (...given: readonly unknown[]) => Promise<unknown>
+  export const loadClientRoute: Load
+  export const preloadClientRoute: Load
+  export const refreshClientRoute: Load
+}

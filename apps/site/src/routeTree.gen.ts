@@ -12,52 +12,53 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
 import { Route as R50xRouteImport } from './routes/50x'
-import { Route as MaintenanceRouteImport } from './routes/maintenance'
-import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as NarrowRouteImport } from './routes/_narrow'
 import { Route as ReviewRouteImport } from './routes/review'
 import { Route as SearchRouteImport } from './routes/search'
-import { Route as TosRouteImport } from './routes/tos'
-import { Route as HelpIndexRouteImport } from './routes/help.index'
-import { Route as HelpPrivilegesRouteImport } from './routes/help.privileges'
-import { Route as QuestionsIndexRouteImport } from './routes/questions.index'
-import { Route as QuestionsAskRouteImport } from './routes/questions.ask'
-import { Route as TagsIndexRouteImport } from './routes/tags.index'
-import { Route as TagsCreateRouteImport } from './routes/tags.create'
-import { Route as UUsernameRouteImport } from './routes/u.$username'
-import { Route as UserCenterAuthRouteImport } from './routes/user-center.auth'
-import { Route as UserCenterAuthFailedRouteImport } from './routes/user-center.auth-failed'
-import { Route as UsersIndexRouteImport } from './routes/users.index'
-import { Route as UsersAccountRecoveryRouteImport } from './routes/users.account-recovery'
-import { Route as UsersAccountSuspendedRouteImport } from './routes/users.account-suspended'
-import { Route as UsersAuthLandingRouteImport } from './routes/users.auth-landing'
-import { Route as UsersChangeEmailRouteImport } from './routes/users.change-email'
-import { Route as UsersConfirmEmailRouteImport } from './routes/users.confirm-email'
-import { Route as UsersConfirmNewEmailRouteImport } from './routes/users.confirm-new-email'
-import { Route as UsersLoginRouteImport } from './routes/users.login'
-import { Route as UsersLogoutRouteImport } from './routes/users.logout'
-import { Route as UsersPasswordResetRouteImport } from './routes/users.password-reset'
-import { Route as UsersRegisterRouteImport } from './routes/users.register'
-import { Route as UsersUnsubscribeRouteImport } from './routes/users.unsubscribe'
-import { Route as PostsQidEditRouteImport } from './routes/posts.$qid.edit'
-import { Route as PostsQidTimelineRouteImport } from './routes/posts.$qid.timeline'
-import { Route as QuestionsQidIndexRouteImport } from './routes/questions.$qid.index'
-import { Route as TagsSlugIndexRouteImport } from './routes/tags.$slug.index'
-import { Route as TagsSlugEditRouteImport } from './routes/tags.$slug.edit'
-import { Route as TagsSlugInfoRouteImport } from './routes/tags.$slug.info'
-import { Route as TagsSlugTimelineRouteImport } from './routes/tags.$slug.timeline'
-import { Route as UsersUsernameIndexRouteImport } from './routes/users.$username.index'
-import { Route as UsersUsernameTabRouteImport } from './routes/users.$username.$tab'
-import { Route as UsersAccountActivationIndexRouteImport } from './routes/users.account-activation.index'
-import { Route as UsersAccountActivationFailedRouteImport } from './routes/users.account-activation.failed'
-import { Route as UsersAccountActivationSuccessRouteImport } from './routes/users.account-activation.success'
-import { Route as UsersNotificationsIndexRouteImport } from './routes/users.notifications.index'
-import { Route as UsersSettingsIndexRouteImport } from './routes/users.settings.index'
-import { Route as UsersSettingsPartRouteImport } from './routes/users.settings.$part'
-import { Route as PostsQidAidEditRouteImport } from './routes/posts.$qid.$aid.edit'
-import { Route as PostsQidAidTimelineRouteImport } from './routes/posts.$qid.$aid.timeline'
-import { Route as QuestionsQidPartIndexRouteImport } from './routes/questions.$qid.$part.index'
-import { Route as QuestionsQidPartAidRouteImport } from './routes/questions.$qid.$part.$aid'
-import { Route as UsersNotificationsKindChar123FilterChar125RouteImport } from './routes/users.notifications.$kind.{-$filter}'
+import { Route as NarrowMaintenanceRouteImport } from './routes/_narrow/maintenance'
+import { Route as NarrowPrivacyRouteImport } from './routes/_narrow/privacy'
+import { Route as NarrowTosRouteImport } from './routes/_narrow/tos'
+import { Route as HelpIndexRouteImport } from './routes/help/index'
+import { Route as HelpPrivilegesRouteImport } from './routes/help/privileges'
+import { Route as QuestionsIndexRouteImport } from './routes/questions/index'
+import { Route as QuestionsAskRouteImport } from './routes/questions/ask'
+import { Route as TagsIndexRouteImport } from './routes/tags/index'
+import { Route as TagsCreateRouteImport } from './routes/tags/create'
+import { Route as UUsernameRouteImport } from './routes/u/$username'
+import { Route as UserCenterAuthRouteImport } from './routes/user-center/auth'
+import { Route as UserCenterAuthFailedRouteImport } from './routes/user-center/auth-failed'
+import { Route as UsersIndexRouteImport } from './routes/users/index'
+import { Route as NarrowUsersAccountRecoveryRouteImport } from './routes/_narrow/users/account-recovery'
+import { Route as NarrowUsersAccountSuspendedRouteImport } from './routes/_narrow/users/account-suspended'
+import { Route as NarrowUsersAuthLandingRouteImport } from './routes/_narrow/users/auth-landing'
+import { Route as NarrowUsersChangeEmailRouteImport } from './routes/_narrow/users/change-email'
+import { Route as NarrowUsersConfirmEmailRouteImport } from './routes/_narrow/users/confirm-email'
+import { Route as NarrowUsersConfirmNewEmailRouteImport } from './routes/_narrow/users/confirm-new-email'
+import { Route as NarrowUsersLoginRouteImport } from './routes/_narrow/users/login'
+import { Route as NarrowUsersLogoutRouteImport } from './routes/_narrow/users/logout'
+import { Route as NarrowUsersPasswordResetRouteImport } from './routes/_narrow/users/password-reset'
+import { Route as NarrowUsersRegisterRouteImport } from './routes/_narrow/users/register'
+import { Route as NarrowUsersUnsubscribeRouteImport } from './routes/_narrow/users/unsubscribe'
+import { Route as PostsQidEditRouteImport } from './routes/posts/$qid/edit'
+import { Route as PostsQidTimelineRouteImport } from './routes/posts/$qid/timeline'
+import { Route as QuestionsQidIndexRouteImport } from './routes/questions/$qid/index'
+import { Route as TagsSlugIndexRouteImport } from './routes/tags/$slug/index'
+import { Route as TagsSlugEditRouteImport } from './routes/tags/$slug/edit'
+import { Route as TagsSlugInfoRouteImport } from './routes/tags/$slug/info'
+import { Route as TagsSlugTimelineRouteImport } from './routes/tags/$slug/timeline'
+import { Route as UsersUsernameIndexRouteImport } from './routes/users/$username/index'
+import { Route as UsersUsernameTabRouteImport } from './routes/users/$username/$tab'
+import { Route as UsersNotificationsIndexRouteImport } from './routes/users/notifications/index'
+import { Route as UsersSettingsIndexRouteImport } from './routes/users/settings/index'
+import { Route as UsersSettingsPartRouteImport } from './routes/users/settings/$part'
+import { Route as NarrowUsersAccountActivationIndexRouteImport } from './routes/_narrow/users/account-activation/index'
+import { Route as NarrowUsersAccountActivationFailedRouteImport } from './routes/_narrow/users/account-activation/failed'
+import { Route as NarrowUsersAccountActivationSuccessRouteImport } from './routes/_narrow/users/account-activation/success'
+import { Route as PostsQidAidEditRouteImport } from './routes/posts/$qid/$aid/edit'
+import { Route as PostsQidAidTimelineRouteImport } from './routes/posts/$qid/$aid/timeline'
+import { Route as QuestionsQidPartIndexRouteImport } from './routes/questions/$qid/$part/index'
+import { Route as QuestionsQidPartAidRouteImport } from './routes/questions/$qid/$part/$aid'
+import { Route as UsersNotificationsKindChar123FilterChar125RouteImport } from './routes/users/notifications/$kind/{-$filter}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -74,14 +75,8 @@ const R50xRoute = R50xRouteImport.update({
   path: '/50x',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MaintenanceRoute = MaintenanceRouteImport.update({
-  id: '/maintenance',
-  path: '/maintenance',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
+const NarrowRoute = NarrowRouteImport.update({
+  id: '/_narrow',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReviewRoute = ReviewRouteImport.update({
@@ -94,10 +89,20 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TosRoute = TosRouteImport.update({
+const NarrowMaintenanceRoute = NarrowMaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
+  getParentRoute: () => NarrowRoute,
+} as any)
+const NarrowPrivacyRoute = NarrowPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => NarrowRoute,
+} as any)
+const NarrowTosRoute = NarrowTosRouteImport.update({
   id: '/tos',
   path: '/tos',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
 const HelpIndexRoute = HelpIndexRouteImport.update({
   id: '/help/',
@@ -149,60 +154,64 @@ const UsersIndexRoute = UsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UsersAccountRecoveryRoute = UsersAccountRecoveryRouteImport.update({
-  id: '/users/account-recovery',
-  path: '/users/account-recovery',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersAccountSuspendedRoute = UsersAccountSuspendedRouteImport.update({
-  id: '/users/account-suspended',
-  path: '/users/account-suspended',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersAuthLandingRoute = UsersAuthLandingRouteImport.update({
+const NarrowUsersAccountRecoveryRoute =
+  NarrowUsersAccountRecoveryRouteImport.update({
+    id: '/users/account-recovery',
+    path: '/users/account-recovery',
+    getParentRoute: () => NarrowRoute,
+  } as any)
+const NarrowUsersAccountSuspendedRoute =
+  NarrowUsersAccountSuspendedRouteImport.update({
+    id: '/users/account-suspended',
+    path: '/users/account-suspended',
+    getParentRoute: () => NarrowRoute,
+  } as any)
+const NarrowUsersAuthLandingRoute = NarrowUsersAuthLandingRouteImport.update({
   id: '/users/auth-landing',
   path: '/users/auth-landing',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
-const UsersChangeEmailRoute = UsersChangeEmailRouteImport.update({
+const NarrowUsersChangeEmailRoute = NarrowUsersChangeEmailRouteImport.update({
   id: '/users/change-email',
   path: '/users/change-email',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
-const UsersConfirmEmailRoute = UsersConfirmEmailRouteImport.update({
+const NarrowUsersConfirmEmailRoute = NarrowUsersConfirmEmailRouteImport.update({
   id: '/users/confirm-email',
   path: '/users/confirm-email',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
-const UsersConfirmNewEmailRoute = UsersConfirmNewEmailRouteImport.update({
-  id: '/users/confirm-new-email',
-  path: '/users/confirm-new-email',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersLoginRoute = UsersLoginRouteImport.update({
+const NarrowUsersConfirmNewEmailRoute =
+  NarrowUsersConfirmNewEmailRouteImport.update({
+    id: '/users/confirm-new-email',
+    path: '/users/confirm-new-email',
+    getParentRoute: () => NarrowRoute,
+  } as any)
+const NarrowUsersLoginRoute = NarrowUsersLoginRouteImport.update({
   id: '/users/login',
   path: '/users/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
-const UsersLogoutRoute = UsersLogoutRouteImport.update({
+const NarrowUsersLogoutRoute = NarrowUsersLogoutRouteImport.update({
   id: '/users/logout',
   path: '/users/logout',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
-const UsersPasswordResetRoute = UsersPasswordResetRouteImport.update({
-  id: '/users/password-reset',
-  path: '/users/password-reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersRegisterRoute = UsersRegisterRouteImport.update({
+const NarrowUsersPasswordResetRoute =
+  NarrowUsersPasswordResetRouteImport.update({
+    id: '/users/password-reset',
+    path: '/users/password-reset',
+    getParentRoute: () => NarrowRoute,
+  } as any)
+const NarrowUsersRegisterRoute = NarrowUsersRegisterRouteImport.update({
   id: '/users/register',
   path: '/users/register',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
-const UsersUnsubscribeRoute = UsersUnsubscribeRouteImport.update({
+const NarrowUsersUnsubscribeRoute = NarrowUsersUnsubscribeRouteImport.update({
   id: '/users/unsubscribe',
   path: '/users/unsubscribe',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => NarrowRoute,
 } as any)
 const PostsQidEditRoute = PostsQidEditRouteImport.update({
   id: '/posts/$qid/edit',
@@ -249,24 +258,6 @@ const UsersUsernameTabRoute = UsersUsernameTabRouteImport.update({
   path: '/users/$username/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UsersAccountActivationIndexRoute =
-  UsersAccountActivationIndexRouteImport.update({
-    id: '/users/account-activation/',
-    path: '/users/account-activation/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const UsersAccountActivationFailedRoute =
-  UsersAccountActivationFailedRouteImport.update({
-    id: '/users/account-activation/failed',
-    path: '/users/account-activation/failed',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const UsersAccountActivationSuccessRoute =
-  UsersAccountActivationSuccessRouteImport.update({
-    id: '/users/account-activation/success',
-    path: '/users/account-activation/success',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const UsersNotificationsIndexRoute = UsersNotificationsIndexRouteImport.update({
   id: '/users/notifications/',
   path: '/users/notifications/',
@@ -282,6 +273,24 @@ const UsersSettingsPartRoute = UsersSettingsPartRouteImport.update({
   path: '/users/settings/$part',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NarrowUsersAccountActivationIndexRoute =
+  NarrowUsersAccountActivationIndexRouteImport.update({
+    id: '/users/account-activation/',
+    path: '/users/account-activation/',
+    getParentRoute: () => NarrowRoute,
+  } as any)
+const NarrowUsersAccountActivationFailedRoute =
+  NarrowUsersAccountActivationFailedRouteImport.update({
+    id: '/users/account-activation/failed',
+    path: '/users/account-activation/failed',
+    getParentRoute: () => NarrowRoute,
+  } as any)
+const NarrowUsersAccountActivationSuccessRoute =
+  NarrowUsersAccountActivationSuccessRouteImport.update({
+    id: '/users/account-activation/success',
+    path: '/users/account-activation/success',
+    getParentRoute: () => NarrowRoute,
+  } as any)
 const PostsQidAidEditRoute = PostsQidAidEditRouteImport.update({
   id: '/posts/$qid/$aid/edit',
   path: '/posts/$qid/$aid/edit',
@@ -313,102 +322,102 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/50x': typeof R50xRoute
-  '/maintenance': typeof MaintenanceRoute
-  '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
-  '/tos': typeof TosRoute
+  '/maintenance': typeof NarrowMaintenanceRoute
+  '/privacy': typeof NarrowPrivacyRoute
+  '/tos': typeof NarrowTosRoute
   '/help/privileges': typeof HelpPrivilegesRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
   '/user-center/auth': typeof UserCenterAuthRoute
   '/user-center/auth-failed': typeof UserCenterAuthFailedRoute
-  '/users/account-recovery': typeof UsersAccountRecoveryRoute
-  '/users/account-suspended': typeof UsersAccountSuspendedRoute
-  '/users/auth-landing': typeof UsersAuthLandingRoute
-  '/users/change-email': typeof UsersChangeEmailRoute
-  '/users/confirm-email': typeof UsersConfirmEmailRoute
-  '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
-  '/users/login': typeof UsersLoginRoute
-  '/users/logout': typeof UsersLogoutRoute
-  '/users/password-reset': typeof UsersPasswordResetRoute
-  '/users/register': typeof UsersRegisterRoute
-  '/users/unsubscribe': typeof UsersUnsubscribeRoute
   '/help/': typeof HelpIndexRoute
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/users/account-recovery': typeof NarrowUsersAccountRecoveryRoute
+  '/users/account-suspended': typeof NarrowUsersAccountSuspendedRoute
+  '/users/auth-landing': typeof NarrowUsersAuthLandingRoute
+  '/users/change-email': typeof NarrowUsersChangeEmailRoute
+  '/users/confirm-email': typeof NarrowUsersConfirmEmailRoute
+  '/users/confirm-new-email': typeof NarrowUsersConfirmNewEmailRoute
+  '/users/login': typeof NarrowUsersLoginRoute
+  '/users/logout': typeof NarrowUsersLogoutRoute
+  '/users/password-reset': typeof NarrowUsersPasswordResetRoute
+  '/users/register': typeof NarrowUsersRegisterRoute
+  '/users/unsubscribe': typeof NarrowUsersUnsubscribeRoute
   '/posts/$qid/edit': typeof PostsQidEditRoute
   '/posts/$qid/timeline': typeof PostsQidTimelineRoute
   '/tags/$slug/edit': typeof TagsSlugEditRoute
   '/tags/$slug/info': typeof TagsSlugInfoRoute
   '/tags/$slug/timeline': typeof TagsSlugTimelineRoute
   '/users/$username/$tab': typeof UsersUsernameTabRoute
-  '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
-  '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
   '/tags/$slug/': typeof TagsSlugIndexRoute
   '/users/$username/': typeof UsersUsernameIndexRoute
-  '/users/account-activation/': typeof UsersAccountActivationIndexRoute
   '/users/notifications/': typeof UsersNotificationsIndexRoute
   '/users/settings/': typeof UsersSettingsIndexRoute
+  '/users/account-activation/failed': typeof NarrowUsersAccountActivationFailedRoute
+  '/users/account-activation/success': typeof NarrowUsersAccountActivationSuccessRoute
   '/posts/$qid/$aid/edit': typeof PostsQidAidEditRoute
   '/posts/$qid/$aid/timeline': typeof PostsQidAidTimelineRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/users/notifications/$kind/{-$filter}': typeof UsersNotificationsKindChar123FilterChar125Route
+  '/users/account-activation/': typeof NarrowUsersAccountActivationIndexRoute
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/50x': typeof R50xRoute
-  '/maintenance': typeof MaintenanceRoute
-  '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
-  '/tos': typeof TosRoute
+  '/maintenance': typeof NarrowMaintenanceRoute
+  '/privacy': typeof NarrowPrivacyRoute
+  '/tos': typeof NarrowTosRoute
   '/help/privileges': typeof HelpPrivilegesRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
   '/user-center/auth': typeof UserCenterAuthRoute
   '/user-center/auth-failed': typeof UserCenterAuthFailedRoute
-  '/users/account-recovery': typeof UsersAccountRecoveryRoute
-  '/users/account-suspended': typeof UsersAccountSuspendedRoute
-  '/users/auth-landing': typeof UsersAuthLandingRoute
-  '/users/change-email': typeof UsersChangeEmailRoute
-  '/users/confirm-email': typeof UsersConfirmEmailRoute
-  '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
-  '/users/login': typeof UsersLoginRoute
-  '/users/logout': typeof UsersLogoutRoute
-  '/users/password-reset': typeof UsersPasswordResetRoute
-  '/users/register': typeof UsersRegisterRoute
-  '/users/unsubscribe': typeof UsersUnsubscribeRoute
   '/help': typeof HelpIndexRoute
   '/questions': typeof QuestionsIndexRoute
   '/tags': typeof TagsIndexRoute
   '/users': typeof UsersIndexRoute
+  '/users/account-recovery': typeof NarrowUsersAccountRecoveryRoute
+  '/users/account-suspended': typeof NarrowUsersAccountSuspendedRoute
+  '/users/auth-landing': typeof NarrowUsersAuthLandingRoute
+  '/users/change-email': typeof NarrowUsersChangeEmailRoute
+  '/users/confirm-email': typeof NarrowUsersConfirmEmailRoute
+  '/users/confirm-new-email': typeof NarrowUsersConfirmNewEmailRoute
+  '/users/login': typeof NarrowUsersLoginRoute
+  '/users/logout': typeof NarrowUsersLogoutRoute
+  '/users/password-reset': typeof NarrowUsersPasswordResetRoute
+  '/users/register': typeof NarrowUsersRegisterRoute
+  '/users/unsubscribe': typeof NarrowUsersUnsubscribeRoute
   '/posts/$qid/edit': typeof PostsQidEditRoute
   '/posts/$qid/timeline': typeof PostsQidTimelineRoute
   '/tags/$slug/edit': typeof TagsSlugEditRoute
   '/tags/$slug/info': typeof TagsSlugInfoRoute
   '/tags/$slug/timeline': typeof TagsSlugTimelineRoute
   '/users/$username/$tab': typeof UsersUsernameTabRoute
-  '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
-  '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid': typeof QuestionsQidIndexRoute
   '/tags/$slug': typeof TagsSlugIndexRoute
   '/users/$username': typeof UsersUsernameIndexRoute
-  '/users/account-activation': typeof UsersAccountActivationIndexRoute
   '/users/notifications': typeof UsersNotificationsIndexRoute
   '/users/settings': typeof UsersSettingsIndexRoute
+  '/users/account-activation/failed': typeof NarrowUsersAccountActivationFailedRoute
+  '/users/account-activation/success': typeof NarrowUsersAccountActivationSuccessRoute
   '/posts/$qid/$aid/edit': typeof PostsQidAidEditRoute
   '/posts/$qid/$aid/timeline': typeof PostsQidAidTimelineRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/users/notifications/$kind/{-$filter}': typeof UsersNotificationsKindChar123FilterChar125Route
+  '/users/account-activation': typeof NarrowUsersAccountActivationIndexRoute
   '/questions/$qid/$part': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesById {
@@ -416,51 +425,52 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/50x': typeof R50xRoute
-  '/maintenance': typeof MaintenanceRoute
-  '/privacy': typeof PrivacyRoute
+  '/_narrow': typeof NarrowRouteWithChildren
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
-  '/tos': typeof TosRoute
+  '/_narrow/maintenance': typeof NarrowMaintenanceRoute
+  '/_narrow/privacy': typeof NarrowPrivacyRoute
+  '/_narrow/tos': typeof NarrowTosRoute
   '/help/privileges': typeof HelpPrivilegesRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
   '/user-center/auth': typeof UserCenterAuthRoute
   '/user-center/auth-failed': typeof UserCenterAuthFailedRoute
-  '/users/account-recovery': typeof UsersAccountRecoveryRoute
-  '/users/account-suspended': typeof UsersAccountSuspendedRoute
-  '/users/auth-landing': typeof UsersAuthLandingRoute
-  '/users/change-email': typeof UsersChangeEmailRoute
-  '/users/confirm-email': typeof UsersConfirmEmailRoute
-  '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
-  '/users/login': typeof UsersLoginRoute
-  '/users/logout': typeof UsersLogoutRoute
-  '/users/password-reset': typeof UsersPasswordResetRoute
-  '/users/register': typeof UsersRegisterRoute
-  '/users/unsubscribe': typeof UsersUnsubscribeRoute
   '/help/': typeof HelpIndexRoute
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/_narrow/users/account-recovery': typeof NarrowUsersAccountRecoveryRoute
+  '/_narrow/users/account-suspended': typeof NarrowUsersAccountSuspendedRoute
+  '/_narrow/users/auth-landing': typeof NarrowUsersAuthLandingRoute
+  '/_narrow/users/change-email': typeof NarrowUsersChangeEmailRoute
+  '/_narrow/users/confirm-email': typeof NarrowUsersConfirmEmailRoute
+  '/_narrow/users/confirm-new-email': typeof NarrowUsersConfirmNewEmailRoute
+  '/_narrow/users/login': typeof NarrowUsersLoginRoute
+  '/_narrow/users/logout': typeof NarrowUsersLogoutRoute
+  '/_narrow/users/password-reset': typeof NarrowUsersPasswordResetRoute
+  '/_narrow/users/register': typeof NarrowUsersRegisterRoute
+  '/_narrow/users/unsubscribe': typeof NarrowUsersUnsubscribeRoute
   '/posts/$qid/edit': typeof PostsQidEditRoute
   '/posts/$qid/timeline': typeof PostsQidTimelineRoute
   '/tags/$slug/edit': typeof TagsSlugEditRoute
   '/tags/$slug/info': typeof TagsSlugInfoRoute
   '/tags/$slug/timeline': typeof TagsSlugTimelineRoute
   '/users/$username/$tab': typeof UsersUsernameTabRoute
-  '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
-  '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
   '/tags/$slug/': typeof TagsSlugIndexRoute
   '/users/$username/': typeof UsersUsernameIndexRoute
-  '/users/account-activation/': typeof UsersAccountActivationIndexRoute
   '/users/notifications/': typeof UsersNotificationsIndexRoute
   '/users/settings/': typeof UsersSettingsIndexRoute
+  '/_narrow/users/account-activation/failed': typeof NarrowUsersAccountActivationFailedRoute
+  '/_narrow/users/account-activation/success': typeof NarrowUsersAccountActivationSuccessRoute
   '/posts/$qid/$aid/edit': typeof PostsQidAidEditRoute
   '/posts/$qid/$aid/timeline': typeof PostsQidAidTimelineRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/users/notifications/$kind/{-$filter}': typeof UsersNotificationsKindChar123FilterChar125Route
+  '/_narrow/users/account-activation/': typeof NarrowUsersAccountActivationIndexRoute
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRouteTypes {
@@ -469,10 +479,10 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/50x'
-    | '/maintenance'
-    | '/privacy'
     | '/review'
     | '/search'
+    | '/maintenance'
+    | '/privacy'
     | '/tos'
     | '/help/privileges'
     | '/questions/ask'
@@ -480,6 +490,10 @@ export interface FileRouteTypes {
     | '/u/$username'
     | '/user-center/auth'
     | '/user-center/auth-failed'
+    | '/help/'
+    | '/questions/'
+    | '/tags/'
+    | '/users/'
     | '/users/account-recovery'
     | '/users/account-suspended'
     | '/users/auth-landing'
@@ -491,39 +505,35 @@ export interface FileRouteTypes {
     | '/users/password-reset'
     | '/users/register'
     | '/users/unsubscribe'
-    | '/help/'
-    | '/questions/'
-    | '/tags/'
-    | '/users/'
     | '/posts/$qid/edit'
     | '/posts/$qid/timeline'
     | '/tags/$slug/edit'
     | '/tags/$slug/info'
     | '/tags/$slug/timeline'
     | '/users/$username/$tab'
-    | '/users/account-activation/failed'
-    | '/users/account-activation/success'
     | '/users/settings/$part'
     | '/questions/$qid/'
     | '/tags/$slug/'
     | '/users/$username/'
-    | '/users/account-activation/'
     | '/users/notifications/'
     | '/users/settings/'
+    | '/users/account-activation/failed'
+    | '/users/account-activation/success'
     | '/posts/$qid/$aid/edit'
     | '/posts/$qid/$aid/timeline'
     | '/questions/$qid/$part/$aid'
     | '/users/notifications/$kind/{-$filter}'
+    | '/users/account-activation/'
     | '/questions/$qid/$part/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/403'
     | '/50x'
-    | '/maintenance'
-    | '/privacy'
     | '/review'
     | '/search'
+    | '/maintenance'
+    | '/privacy'
     | '/tos'
     | '/help/privileges'
     | '/questions/ask'
@@ -531,6 +541,10 @@ export interface FileRouteTypes {
     | '/u/$username'
     | '/user-center/auth'
     | '/user-center/auth-failed'
+    | '/help'
+    | '/questions'
+    | '/tags'
+    | '/users'
     | '/users/account-recovery'
     | '/users/account-suspended'
     | '/users/auth-landing'
@@ -542,80 +556,77 @@ export interface FileRouteTypes {
     | '/users/password-reset'
     | '/users/register'
     | '/users/unsubscribe'
-    | '/help'
-    | '/questions'
-    | '/tags'
-    | '/users'
     | '/posts/$qid/edit'
     | '/posts/$qid/timeline'
     | '/tags/$slug/edit'
     | '/tags/$slug/info'
     | '/tags/$slug/timeline'
     | '/users/$username/$tab'
-    | '/users/account-activation/failed'
-    | '/users/account-activation/success'
     | '/users/settings/$part'
     | '/questions/$qid'
     | '/tags/$slug'
     | '/users/$username'
-    | '/users/account-activation'
     | '/users/notifications'
     | '/users/settings'
+    | '/users/account-activation/failed'
+    | '/users/account-activation/success'
     | '/posts/$qid/$aid/edit'
     | '/posts/$qid/$aid/timeline'
     | '/questions/$qid/$part/$aid'
     | '/users/notifications/$kind/{-$filter}'
+    | '/users/account-activation'
     | '/questions/$qid/$part'
   id:
     | '__root__'
     | '/'
     | '/403'
     | '/50x'
-    | '/maintenance'
-    | '/privacy'
+    | '/_narrow'
     | '/review'
     | '/search'
-    | '/tos'
+    | '/_narrow/maintenance'
+    | '/_narrow/privacy'
+    | '/_narrow/tos'
     | '/help/privileges'
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
     | '/user-center/auth'
     | '/user-center/auth-failed'
-    | '/users/account-recovery'
-    | '/users/account-suspended'
-    | '/users/auth-landing'
-    | '/users/change-email'
-    | '/users/confirm-email'
-    | '/users/confirm-new-email'
-    | '/users/login'
-    | '/users/logout'
-    | '/users/password-reset'
-    | '/users/register'
-    | '/users/unsubscribe'
     | '/help/'
     | '/questions/'
     | '/tags/'
     | '/users/'
+    | '/_narrow/users/account-recovery'
+    | '/_narrow/users/account-suspended'
+    | '/_narrow/users/auth-landing'
+    | '/_narrow/users/change-email'
+    | '/_narrow/users/confirm-email'
+    | '/_narrow/users/confirm-new-email'
+    | '/_narrow/users/login'
+    | '/_narrow/users/logout'
+    | '/_narrow/users/password-reset'
+    | '/_narrow/users/register'
+    | '/_narrow/users/unsubscribe'
     | '/posts/$qid/edit'
     | '/posts/$qid/timeline'
     | '/tags/$slug/edit'
     | '/tags/$slug/info'
     | '/tags/$slug/timeline'
     | '/users/$username/$tab'
-    | '/users/account-activation/failed'
-    | '/users/account-activation/success'
     | '/users/settings/$part'
     | '/questions/$qid/'
     | '/tags/$slug/'
     | '/users/$username/'
-    | '/users/account-activation/'
     | '/users/notifications/'
     | '/users/settings/'
+    | '/_narrow/users/account-activation/failed'
+    | '/_narrow/users/account-activation/success'
     | '/posts/$qid/$aid/edit'
     | '/posts/$qid/$aid/timeline'
     | '/questions/$qid/$part/$aid'
     | '/users/notifications/$kind/{-$filter}'
+    | '/_narrow/users/account-activation/'
     | '/questions/$qid/$part/'
   fileRoutesById: FileRoutesById
 }
@@ -623,28 +634,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
   R50xRoute: typeof R50xRoute
-  MaintenanceRoute: typeof MaintenanceRoute
-  PrivacyRoute: typeof PrivacyRoute
+  NarrowRoute: typeof NarrowRouteWithChildren
   ReviewRoute: typeof ReviewRoute
   SearchRoute: typeof SearchRoute
-  TosRoute: typeof TosRoute
   HelpPrivilegesRoute: typeof HelpPrivilegesRoute
   QuestionsAskRoute: typeof QuestionsAskRoute
   TagsCreateRoute: typeof TagsCreateRoute
   UUsernameRoute: typeof UUsernameRoute
   UserCenterAuthRoute: typeof UserCenterAuthRoute
   UserCenterAuthFailedRoute: typeof UserCenterAuthFailedRoute
-  UsersAccountRecoveryRoute: typeof UsersAccountRecoveryRoute
-  UsersAccountSuspendedRoute: typeof UsersAccountSuspendedRoute
-  UsersAuthLandingRoute: typeof UsersAuthLandingRoute
-  UsersChangeEmailRoute: typeof UsersChangeEmailRoute
-  UsersConfirmEmailRoute: typeof UsersConfirmEmailRoute
-  UsersConfirmNewEmailRoute: typeof UsersConfirmNewEmailRoute
-  UsersLoginRoute: typeof UsersLoginRoute
-  UsersLogoutRoute: typeof UsersLogoutRoute
-  UsersPasswordResetRoute: typeof UsersPasswordResetRoute
-  UsersRegisterRoute: typeof UsersRegisterRoute
-  UsersUnsubscribeRoute: typeof UsersUnsubscribeRoute
   HelpIndexRoute: typeof HelpIndexRoute
   QuestionsIndexRoute: typeof QuestionsIndexRoute
   TagsIndexRoute: typeof TagsIndexRoute
@@ -655,13 +653,10 @@ export interface RootRouteChildren {
   TagsSlugInfoRoute: typeof TagsSlugInfoRoute
   TagsSlugTimelineRoute: typeof TagsSlugTimelineRoute
   UsersUsernameTabRoute: typeof UsersUsernameTabRoute
-  UsersAccountActivationFailedRoute: typeof UsersAccountActivationFailedRoute
-  UsersAccountActivationSuccessRoute: typeof UsersAccountActivationSuccessRoute
   UsersSettingsPartRoute: typeof UsersSettingsPartRoute
   QuestionsQidIndexRoute: typeof QuestionsQidIndexRoute
   TagsSlugIndexRoute: typeof TagsSlugIndexRoute
   UsersUsernameIndexRoute: typeof UsersUsernameIndexRoute
-  UsersAccountActivationIndexRoute: typeof UsersAccountActivationIndexRoute
   UsersNotificationsIndexRoute: typeof UsersNotificationsIndexRoute
   UsersSettingsIndexRoute: typeof UsersSettingsIndexRoute
   PostsQidAidEditRoute: typeof PostsQidAidEditRoute
@@ -694,18 +689,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R50xRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/maintenance': {
-      id: '/maintenance'
-      path: '/maintenance'
-      fullPath: '/maintenance'
-      preLoaderRoute: typeof MaintenanceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
+    '/_narrow': {
+      id: '/_narrow'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof NarrowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/review': {
@@ -722,12 +710,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tos': {
-      id: '/tos'
+    '/_narrow/maintenance': {
+      id: '/_narrow/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof NarrowMaintenanceRouteImport
+      parentRoute: typeof NarrowRoute
+    }
+    '/_narrow/privacy': {
+      id: '/_narrow/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof NarrowPrivacyRouteImport
+      parentRoute: typeof NarrowRoute
+    }
+    '/_narrow/tos': {
+      id: '/_narrow/tos'
       path: '/tos'
       fullPath: '/tos'
-      preLoaderRoute: typeof TosRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowTosRouteImport
+      parentRoute: typeof NarrowRoute
     }
     '/help/': {
       id: '/help/'
@@ -799,82 +801,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/account-recovery': {
-      id: '/users/account-recovery'
+    '/_narrow/users/account-recovery': {
+      id: '/_narrow/users/account-recovery'
       path: '/users/account-recovery'
       fullPath: '/users/account-recovery'
-      preLoaderRoute: typeof UsersAccountRecoveryRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersAccountRecoveryRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/account-suspended': {
-      id: '/users/account-suspended'
+    '/_narrow/users/account-suspended': {
+      id: '/_narrow/users/account-suspended'
       path: '/users/account-suspended'
       fullPath: '/users/account-suspended'
-      preLoaderRoute: typeof UsersAccountSuspendedRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersAccountSuspendedRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/auth-landing': {
-      id: '/users/auth-landing'
+    '/_narrow/users/auth-landing': {
+      id: '/_narrow/users/auth-landing'
       path: '/users/auth-landing'
       fullPath: '/users/auth-landing'
-      preLoaderRoute: typeof UsersAuthLandingRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersAuthLandingRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/change-email': {
-      id: '/users/change-email'
+    '/_narrow/users/change-email': {
+      id: '/_narrow/users/change-email'
       path: '/users/change-email'
       fullPath: '/users/change-email'
-      preLoaderRoute: typeof UsersChangeEmailRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersChangeEmailRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/confirm-email': {
-      id: '/users/confirm-email'
+    '/_narrow/users/confirm-email': {
+      id: '/_narrow/users/confirm-email'
       path: '/users/confirm-email'
       fullPath: '/users/confirm-email'
-      preLoaderRoute: typeof UsersConfirmEmailRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersConfirmEmailRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/confirm-new-email': {
-      id: '/users/confirm-new-email'
+    '/_narrow/users/confirm-new-email': {
+      id: '/_narrow/users/confirm-new-email'
       path: '/users/confirm-new-email'
       fullPath: '/users/confirm-new-email'
-      preLoaderRoute: typeof UsersConfirmNewEmailRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersConfirmNewEmailRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/login': {
-      id: '/users/login'
+    '/_narrow/users/login': {
+      id: '/_narrow/users/login'
       path: '/users/login'
       fullPath: '/users/login'
-      preLoaderRoute: typeof UsersLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersLoginRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/logout': {
-      id: '/users/logout'
+    '/_narrow/users/logout': {
+      id: '/_narrow/users/logout'
       path: '/users/logout'
       fullPath: '/users/logout'
-      preLoaderRoute: typeof UsersLogoutRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersLogoutRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/password-reset': {
-      id: '/users/password-reset'
+    '/_narrow/users/password-reset': {
+      id: '/_narrow/users/password-reset'
       path: '/users/password-reset'
       fullPath: '/users/password-reset'
-      preLoaderRoute: typeof UsersPasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersPasswordResetRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/register': {
-      id: '/users/register'
+    '/_narrow/users/register': {
+      id: '/_narrow/users/register'
       path: '/users/register'
       fullPath: '/users/register'
-      preLoaderRoute: typeof UsersRegisterRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersRegisterRouteImport
+      parentRoute: typeof NarrowRoute
     }
-    '/users/unsubscribe': {
-      id: '/users/unsubscribe'
+    '/_narrow/users/unsubscribe': {
+      id: '/_narrow/users/unsubscribe'
       path: '/users/unsubscribe'
       fullPath: '/users/unsubscribe'
-      preLoaderRoute: typeof UsersUnsubscribeRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof NarrowUsersUnsubscribeRouteImport
+      parentRoute: typeof NarrowRoute
     }
     '/posts/$qid/edit': {
       id: '/posts/$qid/edit'
@@ -939,27 +941,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersUsernameTabRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/account-activation/': {
-      id: '/users/account-activation/'
-      path: '/users/account-activation'
-      fullPath: '/users/account-activation/'
-      preLoaderRoute: typeof UsersAccountActivationIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/users/account-activation/failed': {
-      id: '/users/account-activation/failed'
-      path: '/users/account-activation/failed'
-      fullPath: '/users/account-activation/failed'
-      preLoaderRoute: typeof UsersAccountActivationFailedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/users/account-activation/success': {
-      id: '/users/account-activation/success'
-      path: '/users/account-activation/success'
-      fullPath: '/users/account-activation/success'
-      preLoaderRoute: typeof UsersAccountActivationSuccessRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/users/notifications/': {
       id: '/users/notifications/'
       path: '/users/notifications'
@@ -980,6 +961,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/users/settings/$part'
       preLoaderRoute: typeof UsersSettingsPartRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_narrow/users/account-activation/': {
+      id: '/_narrow/users/account-activation/'
+      path: '/users/account-activation'
+      fullPath: '/users/account-activation/'
+      preLoaderRoute: typeof NarrowUsersAccountActivationIndexRouteImport
+      parentRoute: typeof NarrowRoute
+    }
+    '/_narrow/users/account-activation/failed': {
+      id: '/_narrow/users/account-activation/failed'
+      path: '/users/account-activation/failed'
+      fullPath: '/users/account-activation/failed'
+      preLoaderRoute: typeof NarrowUsersAccountActivationFailedRouteImport
+      parentRoute: typeof NarrowRoute
+    }
+    '/_narrow/users/account-activation/success': {
+      id: '/_narrow/users/account-activation/success'
+      path: '/users/account-activation/success'
+      fullPath: '/users/account-activation/success'
+      preLoaderRoute: typeof NarrowUsersAccountActivationSuccessRouteImport
+      parentRoute: typeof NarrowRoute
     }
     '/posts/$qid/$aid/edit': {
       id: '/posts/$qid/$aid/edit'
@@ -1019,32 +1021,65 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface NarrowRouteChildren {
+  NarrowMaintenanceRoute: typeof NarrowMaintenanceRoute
+  NarrowPrivacyRoute: typeof NarrowPrivacyRoute
+  NarrowTosRoute: typeof NarrowTosRoute
+  NarrowUsersAccountRecoveryRoute: typeof NarrowUsersAccountRecoveryRoute
+  NarrowUsersAccountSuspendedRoute: typeof NarrowUsersAccountSuspendedRoute
+  NarrowUsersAuthLandingRoute: typeof NarrowUsersAuthLandingRoute
+  NarrowUsersChangeEmailRoute: typeof NarrowUsersChangeEmailRoute
+  NarrowUsersConfirmEmailRoute: typeof NarrowUsersConfirmEmailRoute
+  NarrowUsersConfirmNewEmailRoute: typeof NarrowUsersConfirmNewEmailRoute
+  NarrowUsersLoginRoute: typeof NarrowUsersLoginRoute
+  NarrowUsersLogoutRoute: typeof NarrowUsersLogoutRoute
+  NarrowUsersPasswordResetRoute: typeof NarrowUsersPasswordResetRoute
+  NarrowUsersRegisterRoute: typeof NarrowUsersRegisterRoute
+  NarrowUsersUnsubscribeRoute: typeof NarrowUsersUnsubscribeRoute
+  NarrowUsersAccountActivationFailedRoute: typeof NarrowUsersAccountActivationFailedRoute
+  NarrowUsersAccountActivationSuccessRoute: typeof NarrowUsersAccountActivationSuccessRoute
+  NarrowUsersAccountActivationIndexRoute: typeof NarrowUsersAccountActivationIndexRoute
+}
+
+const NarrowRouteChildren: NarrowRouteChildren = {
+  NarrowMaintenanceRoute: NarrowMaintenanceRoute,
+  NarrowPrivacyRoute: NarrowPrivacyRoute,
+  NarrowTosRoute: NarrowTosRoute,
+  NarrowUsersAccountRecoveryRoute: NarrowUsersAccountRecoveryRoute,
+  NarrowUsersAccountSuspendedRoute: NarrowUsersAccountSuspendedRoute,
+  NarrowUsersAuthLandingRoute: NarrowUsersAuthLandingRoute,
+  NarrowUsersChangeEmailRoute: NarrowUsersChangeEmailRoute,
+  NarrowUsersConfirmEmailRoute: NarrowUsersConfirmEmailRoute,
+  NarrowUsersConfirmNewEmailRoute: NarrowUsersConfirmNewEmailRoute,
+  NarrowUsersLoginRoute: NarrowUsersLoginRoute,
+  NarrowUsersLogoutRoute: NarrowUsersLogoutRoute,
+  NarrowUsersPasswordResetRoute: NarrowUsersPasswordResetRoute,
+  NarrowUsersRegisterRoute: NarrowUsersRegisterRoute,
+  NarrowUsersUnsubscribeRoute: NarrowUsersUnsubscribeRoute,
+  NarrowUsersAccountActivationFailedRoute:
+    NarrowUsersAccountActivationFailedRoute,
+  NarrowUsersAccountActivationSuccessRoute:
+    NarrowUsersAccountActivationSuccessRoute,
+  NarrowUsersAccountActivationIndexRoute:
+    NarrowUsersAccountActivationIndexRoute,
+}
+
+const NarrowRouteWithChildren =
+  NarrowRoute._addFileChildren(NarrowRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
   R50xRoute: R50xRoute,
-  MaintenanceRoute: MaintenanceRoute,
-  PrivacyRoute: PrivacyRoute,
+  NarrowRoute: NarrowRouteWithChildren,
   ReviewRoute: ReviewRoute,
   SearchRoute: SearchRoute,
-  TosRoute: TosRoute,
   HelpPrivilegesRoute: HelpPrivilegesRoute,
   QuestionsAskRoute: QuestionsAskRoute,
   TagsCreateRoute: TagsCreateRoute,
   UUsernameRoute: UUsernameRoute,
   UserCenterAuthRoute: UserCenterAuthRoute,
   UserCenterAuthFailedRoute: UserCenterAuthFailedRoute,
-  UsersAccountRecoveryRoute: UsersAccountRecoveryRoute,
-  UsersAccountSuspendedRoute: UsersAccountSuspendedRoute,
-  UsersAuthLandingRoute: UsersAuthLandingRoute,
-  UsersChangeEmailRoute: UsersChangeEmailRoute,
-  UsersConfirmEmailRoute: UsersConfirmEmailRoute,
-  UsersConfirmNewEmailRoute: UsersConfirmNewEmailRoute,
-  UsersLoginRoute: UsersLoginRoute,
-  UsersLogoutRoute: UsersLogoutRoute,
-  UsersPasswordResetRoute: UsersPasswordResetRoute,
-  UsersRegisterRoute: UsersRegisterRoute,
-  UsersUnsubscribeRoute: UsersUnsubscribeRoute,
   HelpIndexRoute: HelpIndexRoute,
   QuestionsIndexRoute: QuestionsIndexRoute,
   TagsIndexRoute: TagsIndexRoute,
@@ -1055,13 +1090,10 @@ const rootRouteChildren: RootRouteChildren = {
   TagsSlugInfoRoute: TagsSlugInfoRoute,
   TagsSlugTimelineRoute: TagsSlugTimelineRoute,
   UsersUsernameTabRoute: UsersUsernameTabRoute,
-  UsersAccountActivationFailedRoute: UsersAccountActivationFailedRoute,
-  UsersAccountActivationSuccessRoute: UsersAccountActivationSuccessRoute,
   UsersSettingsPartRoute: UsersSettingsPartRoute,
   QuestionsQidIndexRoute: QuestionsQidIndexRoute,
   TagsSlugIndexRoute: TagsSlugIndexRoute,
   UsersUsernameIndexRoute: UsersUsernameIndexRoute,
-  UsersAccountActivationIndexRoute: UsersAccountActivationIndexRoute,
   UsersNotificationsIndexRoute: UsersNotificationsIndexRoute,
   UsersSettingsIndexRoute: UsersSettingsIndexRoute,
   PostsQidAidEditRoute: PostsQidAidEditRoute,

@@ -25,10 +25,17 @@ const ROUTES = new URL('../../../site/src/routes/', import.meta.url)
 
 /** Returns the addresses of the public site, from the names of their files: `/users/:username/:tab`. */
 export function routesOfSite(): string[] {
-  const names = readdirSync(ROUTES).map((file) => file.replace(/(?:\.?index)?\.tsx$/, ''))
+  const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  // Folders and files that begin with an underscore are layouts, which are no part of an address.
+  const names = files.map((file) =>
+    file
+      .replace(/\.tsx$/, '')
+      .replace(/(^|\/)index$/, '')
+      .replace(/^_\w+\//, ''),
+  )
   return names
-    .filter((name) => name !== '__root')
-    .map((name) => `/${name.replaceAll('.', '/').replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, ':$1$2')}`)
+    .filter((name) => !name.startsWith('_'))
+    .map((name) => `/${name.replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, ':$1$2')}`)
 }
 
 /** The field of the API whose values an address has in this place. */

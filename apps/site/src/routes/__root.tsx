@@ -4,13 +4,14 @@ import '@quandary/ui/print.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { userCenterQuery } from '../shell/session/user-center-agent.ts'
 import { LazyHoverHost } from '../features/hover-cards/index.ts'
 import { LazyBellList } from '../features/notifications/index.ts'
 import { LazySearchHost } from '../features/search/index.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { useOpenBell } from '../shell/live/open-bell.ts'
+import { SiteFrame } from '../shell/frame/site-frame.tsx'
 import { feedLinks } from '../shell/document/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/context/settings.ts'
 import type { SiteContext } from '../shell/context/site-context.ts'
@@ -82,21 +83,30 @@ export const Route = createRootRouteWithContext<SiteContext>()({
     const { script, modules } = match.context.facts.assets
     return [{ type: 'module', src: script, fetchPriority: 'low', 'data-modules': modules.join(' ') }]
   },
-  shellComponent: SiteDocument,
+  shellComponent: Shell,
   component: Root,
 })
+
+/** The document with the site's frame. It also surrounds the error screens, so the frame is never mounted twice. */
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <SiteDocument>
+      <SiteFrame>{children}</SiteFrame>
+    </SiteDocument>
+  )
+}
 
 function Root() {
   const pointed = useFirst('pointerover')
   const searched = useFirst('focusin', isSearchField)
-  const [bell, moveBell] = useOpenBell()
+  const [bell, closeBell] = useOpenBell()
   return (
     <>
       <Outlet />
       <Suspense>
         {pointed ? <LazyHoverHost /> : null}
         {searched ? <LazySearchHost /> : null}
-        {bell === undefined ? null : <LazyBellList bell={bell} onMove={moveBell} />}
+        {bell === undefined ? null : <LazyBellList bell={bell} onClose={closeBell} />}
       </Suspense>
     </>
   )

@@ -117,9 +117,8 @@ export const searchSlot = style({
 })
 export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
 
-export const shell = style({
-  flex: 1,
-  width: '100%',
+export const shell = style({ flex: 1, width: '100%' })
+export const shellWithNav = style({
   '@media': {
     [media.lg]: {
       ...framed,
@@ -131,13 +130,13 @@ export const shell = style({
     print: { display: 'block' },
   },
 })
-export const shellPlain = style({ flex: 1, width: '100%' })
 export const frame = style({
   ...framed,
   paddingBlock: `${vars.space[5]} ${vars.space[9]}`,
   '@media': { [media.md]: { paddingBlock: `${vars.space[6]} ${vars.space[9]}` } },
+  // The shell has the gutter there already.
+  selectors: { [`${shellWithNav} > &`]: { '@media': { [media.lg]: { paddingInline: 0 } } } },
 })
-export const frameInShell = style({ '@media': { [media.lg]: { paddingInline: 0 } } })
 export const withAside = style({
   '@media': {
     [media.xl]: {
@@ -166,8 +165,6 @@ globalStyle(`${aside} > :last-child`, {
   '@media': { [media.xl]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})` } },
 })
 export const solo = style({
-  width: '100%',
-  flex: 1,
   maxWidth: narrow,
   marginInline: 'auto',
   padding: `${vars.space[6]} ${vars.size.gutter} ${vars.space[9]}`,

@@ -11,43 +11,52 @@ import * as styles from './frame.css.ts'
 /** Id of the main column, the target of the skip link. */
 export const MAIN_ID = 'main'
 
-/** Props of {@link PageFrame}. */
-export interface PageFrameProps extends RootProps<'div'> {
-  header: ReactNode
+/** Props of {@link Frame}. */
+export interface FrameProps extends RootProps<'div'> {
+  header?: ReactNode
   /** SideNav or NavTree: a column from 992 px up, a row under the header on narrower screens. */
   nav?: ReactNode
-  /** The right column: next to the main one from 1200 px up, below it on narrower screens. */
-  aside?: ReactNode
-  /** Accessible name of the right column. Required with `aside`. */
-  asideLabel?: string
   footer?: ReactNode
   /** Above the header, such as the offline banner. */
   banner?: ReactNode
   /** `full` for as wide as the window. Default `fixed`: at most 1248 pixels. */
   width?: 'fixed' | 'full'
+  /** PageColumns or SoloColumn. */
   children: ReactNode
 }
 
-/** The frame of every page: with side navigation, main column and right column. */
-export function PageFrame({
-  header,
-  nav,
-  aside,
-  asideLabel,
-  footer,
-  banner,
-  width = 'fixed',
-  children,
-  ...rest
-}: PageFrameProps): ReactNode {
-  const inner = (
-    <div
-      className={classNames(
-        styles.frame,
-        nav !== undefined && styles.frameInShell,
-        aside !== undefined && styles.withAside,
-      )}
-    >
+/**
+ * What surrounds every page: skip link, header, side navigation and footer. An application that renders it once around
+ * its pages keeps the state of the header when the page changes, also between pages with and without navigation.
+ */
+export function Frame({ header, nav, footer, banner, width = 'fixed', children, ...rest }: FrameProps): ReactNode {
+  return (
+    <div {...rootProps(rest, styles.page, width === 'full' && styles.pageFull)}>
+      <SkipLink />
+      {banner}
+      {header}
+      <div className={classNames(styles.shell, nav !== undefined && styles.shellWithNav)}>
+        {nav}
+        {children}
+      </div>
+      {footer}
+    </div>
+  )
+}
+
+/** Props of {@link PageColumns}. */
+export interface PageColumnsProps extends RootProps<'div'> {
+  /** The right column: next to the main one from 1200 px up, below it on narrower screens. */
+  aside?: ReactNode
+  /** Accessible name of the right column. Required with `aside`. */
+  asideLabel?: string | undefined
+  children: ReactNode
+}
+
+/** The main column of a page, and the right one. */
+export function PageColumns({ aside, asideLabel, children, ...rest }: PageColumnsProps): ReactNode {
+  return (
+    <div {...rootProps(rest, styles.frame, aside !== undefined && styles.withAside)}>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
@@ -58,42 +67,42 @@ export function PageFrame({
       )}
     </div>
   )
+}
+
+/** A single 640 pixel column, for login, installation and error pages. */
+export function SoloColumn({ children, ...rest }: RootProps<'main', 'id' | 'tabIndex'>): ReactNode {
   return (
-    <div {...rootProps(rest, styles.page, width === 'full' && styles.pageFull)}>
-      <SkipLink />
-      {banner}
-      {header}
-      {nav === undefined ? (
-        <div className={styles.shellPlain}>{inner}</div>
-      ) : (
-        <div className={styles.shell}>
-          {nav}
-          {inner}
-        </div>
-      )}
-      {footer}
-    </div>
+    <main {...rootProps(rest, styles.main, styles.solo)} id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** Props of {@link PageFrame}. */
+export interface PageFrameProps extends FrameProps, Pick<PageColumnsProps, 'aside' | 'asideLabel'> {
+  header: ReactNode
+}
+
+/** {@link Frame} around {@link PageColumns}: a page with side navigation, main column and right column. */
+export function PageFrame({ aside, asideLabel, children, ...frame }: PageFrameProps): ReactNode {
+  return (
+    <Frame {...frame}>
+      <PageColumns aside={aside} asideLabel={asideLabel}>
+        {children}
+      </PageColumns>
+    </Frame>
   )
 }
 
 /** Props of {@link SoloFrame}. */
-export interface SoloFrameProps extends RootProps<'div'> {
-  header?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-}
+export type SoloFrameProps = Pick<FrameProps, 'header' | 'footer' | 'children'> & RootProps<'div'>
 
-/** A single 640 pixel column, for login, installation and error pages. */
-export function SoloFrame({ header, footer, children, ...rest }: SoloFrameProps): ReactNode {
+/** {@link Frame} around {@link SoloColumn}. */
+export function SoloFrame({ children, ...frame }: SoloFrameProps): ReactNode {
   return (
-    <div {...rootProps(rest, styles.page)}>
-      <SkipLink />
-      {header}
-      <main className={classNames(styles.main, styles.solo)} id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </main>
-      {footer}
-    </div>
+    <Frame {...frame}>
+      <SoloColumn>{children}</SoloColumn>
+    </Frame>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { SoloPage } from '../../shell/frame/page.tsx'
+import { Page } from '../../shell/frame/page.tsx'
 import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
@@ -20,7 +20,7 @@ export function AccountFrame({ title, welcome = false, worksPlain = false, child
   const words = useAccountWords()
   const { name, description } = useSettings()
   return (
-    <SoloPage>
+    <Page>
       <div className={styles.frame}>
         {welcome ? (
           <hgroup>
@@ -34,6 +34,6 @@ export function AccountFrame({ title, welcome = false, worksPlain = false, child
         {worksPlain ? null : <noscript>{t('auth.needs_script')}</noscript>}
         {children}
       </div>
-    </SoloPage>
+    </Page>
   )
 }

@@ -17,21 +17,21 @@ import { useNotificationActs } from './use-notifications.ts'
 interface BellListProps {
   /** The link in the header that opened the list; the list stands below it. */
   bell: HTMLAnchorElement
-  /** Moves the list to another bell; without one, it closes. */
-  onMove: (bell?: HTMLAnchorElement) => void
+  /** Closes the list; the same function in every render. */
+  onClose: () => void
 }
 
 /**
  * The newest notifications under the bell, by day and question. Arrows move through them; Escape closes the list and
  * returns the focus to the bell, as do a click elsewhere, leaving with Tab and following a link.
  */
-export function BellList({ bell, onMove }: BellListProps): ReactNode {
+export function BellList({ bell, onClose }: BellListProps): ReactNode {
   const place = bell.parentElement
   const panel = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const words = useAccountWords()
   const [unread, setUnread] = useState(false)
-  useBellPanel(bell, panel, onMove)
+  useBellPanel(bell, panel, onClose)
   if (place === null) return null
   return createPortal(
     <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>

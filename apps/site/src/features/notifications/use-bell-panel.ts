@@ -1,30 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type RefObject } from 'react'
-import { findBell } from '../../shell/live/open-bell.ts'
+import { useEffect, type RefObject } from 'react'
 import { stepped } from './stepped-focus.ts'
 
 /**
  * Says that the bell is open, moves the focus into its panel, and closes the panel on Escape, when a link in it is
- * followed, and when the viewer turns to something else. Each page has a header of its own, so a list that was opened while a
- * page was loading moves to the bell of the new page.
+ * followed, and when the viewer turns to something else.
+ *
+ * @param onClose the same function in every render
  */
-export function useBellPanel(
-  bell: HTMLAnchorElement,
-  ref: RefObject<HTMLElement | null>,
-  onMove: (bell?: HTMLAnchorElement) => void,
-): void {
-  const router = useRouter()
-  const move = useRef(onMove)
-  useEffect(() => {
-    move.current = onMove
-  })
-  useEffect(
-    () =>
-      router.subscribe('onRendered', () => {
-        if (!bell.isConnected) move.current(findBell())
-      }),
-    [router, bell],
-  )
+export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const panel = ref.current
     if (panel === null) return undefined
@@ -32,7 +15,7 @@ export function useBellPanel(
     const { signal } = listening
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        move.current()
+        onClose()
         bell.focus()
       } else if (event.target instanceof Node && panel.contains(event.target) && stepped(panel, event.key)) {
         event.preventDefault()
@@ -40,12 +23,12 @@ export function useBellPanel(
     }
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link !== null && panel.contains(link)) move.current()
+      if (link !== null && panel.contains(link)) onClose()
     }
     const onElsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node) || panel.contains(target) || bell.contains(target)) return
       // Focus that falls back to the page as a whole has not gone to something else.
-      if (type === 'pointerdown' || target !== document.body) move.current()
+      if (type === 'pointerdown' || target !== document.body) onClose()
     }
     // Escape also reaches it from the bell.
     document.addEventListener('keydown', onKey, { signal })
@@ -59,5 +42,5 @@ export function useBellPanel(
       listening.abort()
       bell.removeAttribute('aria-expanded')
     }
-  }, [bell, ref])
+  }, [bell, ref, onClose])
 }

@@ -1,39 +1,28 @@
-import { deriveLoginState, isStaff } from '@quandary/guards'
-import {
-  Footer,
-  Link,
-  PageFrame,
-  QuestionIcon,
-  ReviewIcon,
-  SettingsIcon,
-  SideNav,
-  SoloFrame,
-  TagIcon,
-  UsersIcon,
-  type NavItem,
-} from '@quandary/ui'
-import { useRouterState } from '@tanstack/react-router'
+import { PageColumns, SoloColumn } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { LegalLinks } from './legal-links.tsx'
-import { HtmlSlot } from '../document/html-slot.tsx'
-import { useNotificationStatus } from '../live/notification-status.ts'
-import { PhoneBar } from './phone-bar.tsx'
-import { ReadOnlyNotice } from '../read-only/read-only-notice.tsx'
 import { useSettings } from '../context/settings.ts'
-import { useSite, useWords } from '../context/site-context.ts'
-import { SiteHeader } from './site-header.tsx'
-import { useViewer, viewerFacts } from '../context/viewer.ts'
+import { useSite } from '../context/site-context.ts'
+import { HtmlSlot } from '../document/html-slot.tsx'
+import { ReadOnlyNotice } from '../read-only/read-only-notice.tsx'
+import { useNarrow } from './narrow.ts'
 
 interface PageProps {
-  /** The right-hand column. */
+  /** The right-hand column; narrow pages have none. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page in the main layout: header, side navigation, main column and footer. */
+/** A page inside the site's frame: the main column, and the right one. */
 export function Page({ aside, children }: PageProps): ReactNode {
   const { facts, t } = useSite()
-  const { customSidebar, width } = useSettings()
+  const { customSidebar } = useSettings()
+  const main = (
+    <>
+      <ReadOnlyNotice />
+      {children}
+    </>
+  )
+  if (useNarrow()) return <SoloColumn>{main}</SoloColumn>
   const column =
     facts.custom && customSidebar.trim() !== '' ? (
       <>
@@ -44,96 +33,8 @@ export function Page({ aside, children }: PageProps): ReactNode {
       aside
     )
   return (
-    <PageFrame
-      width={width}
-      header={<SiteHeader />}
-      nav={<SiteNav />}
-      footer={
-        <>
-          <SiteFooter />
-          <PhoneBar />
-        </>
-      }
-      {...(column === undefined ? {} : { aside: column, asideLabel: t('page.aside') })}
-    >
-      <ReadOnlyNotice />
-      {children}
-    </PageFrame>
-  )
-}
-
-/** A page with one narrow column, for logging in and the like. */
-export function SoloPage({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <SoloFrame header={<SiteHeader narrow />} footer={<SiteFooter narrow />}>
-      <ReadOnlyNotice />
-      {children}
-    </SoloFrame>
-  )
-}
-
-function SiteNav(): ReactNode {
-  const { t } = useWords()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const moderation = useModeration(path)
-  const ways = [
-    {
-      label: t('nav.questions'),
-      href: '/questions',
-      icon: <QuestionIcon />,
-      current: path === '/' || path.startsWith('/questions'),
-    },
-    { label: t('nav.tags'), href: '/tags', icon: <TagIcon />, current: path.startsWith('/tags') },
-    {
-      label: t('nav.users'),
-      href: '/users',
-      icon: <UsersIcon />,
-      current: /^\/users(?!\/(settings|notifications))/.test(path),
-    },
-  ]
-  return (
-    <SideNav
-      label={t('nav.main')}
-      sections={[
-        { items: ways },
-        ...(moderation.length > 0 ? [{ heading: t('nav.moderation'), items: moderation }] : []),
-      ]}
-    />
-  )
-}
-
-/** Returns the navigation for staff: the review with the number of open tasks, and the back office. */
-function useModeration(path: string): NavItem[] {
-  const { t } = useWords()
-  const viewer = viewerFacts(useViewer())
-  const { admin } = deriveLoginState(viewer)
-  const { can_revision: mayReview = false, revision: count = 0 } = useNotificationStatus() ?? {}
-  const review = {
-    label: t('nav.review'),
-    href: '/review',
-    icon: <ReviewIcon />,
-    current: path === '/review',
-    count,
-    countLabel: t('nav.review_pending', { count }),
-  }
-  return [
-    ...(mayReview || isStaff(viewer) ? [review] : []),
-    ...(admin ? [{ label: t('nav.admin'), href: '/admin', icon: <SettingsIcon /> }] : []),
-  ]
-}
-
-function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
-  const { facts, t } = useSite()
-  const { contactEmail, loginRequired, name } = useSettings()
-  const viewer = useViewer()
-  const year = new Date(facts.now * 1000).getUTCFullYear()
-  return (
-    <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
-      {loginRequired && viewer === null ? null : <Link href="/help">{t('footer.help')}</Link>}
-      <LegalLinks />
-      {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
-      {/* On a private site only members could read it. */}
-      {loginRequired ? null : <a href="/feed.rss">{t('footer.feed')}</a>}
-    </Footer>
+    <PageColumns aside={column} asideLabel={t('page.aside')}>
+      {main}
+    </PageColumns>
   )
 }

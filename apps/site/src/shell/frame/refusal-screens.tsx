@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { loginHref } from '../../addresses.ts'
 import * as styles from './error-screens.css.ts'
 import { EndScreen } from './error-screens.tsx'
-import { SoloPage } from './page.tsx'
+import { Page } from './page.tsx'
 import { useWords } from '../context/site-context.ts'
 import { useViewer } from '../context/viewer.ts'
 
@@ -56,7 +56,7 @@ export function RefusedScreen({ words, post }: { words: string; post: string }):
 export function MaintenanceScreen(): ReactNode {
   const { t } = useWords()
   return (
-    <SoloPage>
+    <Page>
       <div className={styles.screen}>
         <h1>{t('maintenance.title')}</h1>
         <p className={styles.words}>{t('maintenance')}</p>
@@ -64,7 +64,7 @@ export function MaintenanceScreen(): ReactNode {
           <ButtonLink href="/">{t('error.retry')}</ButtonLink>
         </div>
       </div>
-    </SoloPage>
+    </Page>
   )
 }
 

@@ -31,7 +31,7 @@ import { useReturnAddress } from '../navigation/use-return-address.ts'
 import { useViewer, viewerFacts, type Person } from '../context/viewer.ts'
 
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
-export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode {
+export function SiteHeader({ narrow }: { narrow: boolean }): ReactNode {
   const { name, logo, mobileLogo, navbar } = useSettings()
   const viewer = useViewer()
   const logos = { logoSrc: logo || undefined, mobileLogoSrc: mobileLogo || undefined }
@@ -58,7 +58,11 @@ function HeaderSearch(): ReactNode {
   const isHydrated = useIsHydrated()
   const chosen = useKeysChoice()
   const keysWork = isHydrated && chosen
-  const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
+  // Other pages do not read it, so the server renders them without it.
+  const query = useRouterState({
+    select: ({ location: { searchStr }, matches }) =>
+      matches.at(-1)?.routeId === '/search' ? (new URLSearchParams(searchStr).get('q') ?? '') : '',
+  })
   return (
     <SearchField
       key={query}

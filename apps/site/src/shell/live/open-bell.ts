@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Where the bell leads without scripts, on a phone and in a new tab. */
 export const BELL_HREF = '/users/notifications/inbox'
@@ -11,12 +11,7 @@ const WIDE = '(min-width: 640px)'
 
 /** Clicks the bell of the page; guests have none. */
 export function clickBell(): void {
-  findBell()?.click()
-}
-
-/** Returns the bell of the page; guests have none. */
-export function findBell(): HTMLAnchorElement | undefined {
-  return document.querySelector<HTMLAnchorElement>(BELL) ?? undefined
+  document.querySelector<HTMLAnchorElement>(BELL)?.click()
 }
 
 /** True if the click opens the page in another tab or window. */
@@ -24,9 +19,10 @@ function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey
 }
 
-/** Returns the bell whose list is open, and a function that moves the list to another bell or, without one, closes it. */
-export function useOpenBell(): [HTMLAnchorElement | undefined, (bell?: HTMLAnchorElement) => void] {
+/** Returns the bell if its list is open, and a function that closes the list. */
+export function useOpenBell(): [bell: HTMLAnchorElement | undefined, close: () => void] {
   const [open, setOpen] = useState<HTMLAnchorElement>()
+  const close = useCallback(() => setOpen(undefined), [])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const bell = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(BELL) : null
@@ -40,5 +36,5 @@ export function useOpenBell(): [HTMLAnchorElement | undefined, (bell?: HTMLAncho
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])
-  return [open, setOpen]
+  return [open, close]
 }

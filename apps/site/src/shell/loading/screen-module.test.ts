@@ -21,7 +21,7 @@ it('returns the file of every route', () => {
     },
     t: createTranslate({ language: 'en_US', messages }),
   })
-  const files = Object.keys(import.meta.glob('../../routes/*.tsx'))
+  const files = Object.keys(import.meta.glob('../../routes/**/*.tsx'))
   const routes = Object.keys(router.routesById).filter((id) => id !== '__root__')
   expect(routes.length).toBeGreaterThan(40)
   for (const id of routes) {

@@ -1,0 +1,13 @@
+import { useRouterState } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** True for pages with one narrow column and without side navigation. */
+    narrow?: boolean
+  }
+}
+
+/** Returns true if the page on screen belongs to a narrow route. */
+export function useNarrow(): boolean {
+  return useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.narrow) })
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { parse, stringify } from 'yaml'
 import { startServerProcess, type Installed } from '../../server/test/start-process.ts'
+import { GUIDE_VERSIONS } from './framework-guide.ts'
 import { publishedPackages, publishedServer, workspace, type PublishedPackage } from './published.ts'
 import { writeExamples, type Example } from './readme-examples.ts'
 import { runCommand } from './run-command.ts'
@@ -38,6 +39,7 @@ const BESIDE = [
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
+  'astro',
   'intl-messageformat',
   'react',
   'react-dom',
@@ -57,7 +59,7 @@ export async function setup(test: TestProject): Promise<() => Promise<void>> {
   await cp(join(import.meta.dirname, '..', 'outside'), project, { recursive: true })
   const files = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`] as const)
   const { [server.manifest.name]: program = '', ...libraries } = Object.fromEntries(files)
-  await install(project, { ...libraries, ...(await versionsOf(BESIDE)) }, libraries)
+  await install(project, { ...libraries, ...(await versionsOf(BESIDE)), ...GUIDE_VERSIONS }, libraries)
   const folder = join(root, 'server')
   await mkdir(folder)
   await install(folder, { [server.manifest.name]: program }, libraries)
@@ -105,7 +107,9 @@ async function install(
   // Our packages need each other in the version just packed. Everything else is pinned to the version of this
   // workspace, so that the result does not depend on today's releases and nearly everything is in the store already.
   const overrides = { ...(await lockedVersions()), ...ours }
-  await writeFile(join(folder, 'pnpm-workspace.yaml'), stringify({ overrides }))
+  // Its program comes as a package of its own; pnpm asks for a decision all the same.
+  const allowBuilds = { esbuild: false }
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), stringify({ overrides, allowBuilds }))
   await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: folder })
 }
 

@@ -137,6 +137,24 @@ it('the diagram of the guide follows the text', async () => {
   expect((await linesOf(page)).join('\n')).toContain('answer -> accepted')
 })
 
+it('two editors of the guide write together, and each undoes what was written in it', async () => {
+  const example = pageExamples.filter(({ name }) => name.startsWith('editor-extensions-'))[3]
+  const page = await open(`/examples/${example?.name}.html`)
+  const [ann, ben] = [page.getByRole('textbox', { name: 'Ann' }), page.getByRole('textbox', { name: 'Ben' })]
+  const both = () => Promise.all([ann, ben].map((one) => one.locator('.cm-line').allTextContents()))
+  await expect.poll(both).toEqual([['Two people write.'], ['Two people write.']])
+  await ann.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' One')
+  await ben.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Here: ')
+  await expect.poll(both).toEqual([['Here: Two people write. One'], ['Here: Two people write. One']])
+  await ann.click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(both).toEqual([['Here: Two people write.'], ['Here: Two people write.']])
+})
+
 /** Returns how everything in the host's own part of a page looks, by element and property. */
 const hostStyles = (page: Page): Promise<Record<string, string>> =>
   page.locator('#host, #host *').evaluateAll((elements) =>

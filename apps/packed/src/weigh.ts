@@ -4,7 +4,7 @@ import { build as esbuild } from 'esbuild'
 import { build } from 'vite'
 
 /** Not counted: a page with React has it already, and most pages with the editor have the components. */
-const REACT = /^react(?:-dom)?(?:\/|$)/
+export const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /** Bytes after gzip: what an entry loads at once, and all of it. */
 export interface Weight {
@@ -12,7 +12,8 @@ export interface Weight {
   all: number
 }
 
-const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).byteLength
+/** Bytes of code after gzip. */
+export const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).byteLength
 
 /** Bundles a module as an app with Vite does: minified, tree-shaken, split where it is loaded on demand. */
 export async function weighWithVite(project: string, input: string): Promise<Weight> {

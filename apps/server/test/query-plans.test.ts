@@ -24,6 +24,9 @@ const GROWING = [
   'votes',
 ]
 
+/** Indexes that are walked in their order, and why: a page of all people has no condition that an index could narrow. */
+const WALKED: ReadonlySet<string> = new Set(['users_newest', 'users_rank'])
+
 const opened: TestSite[] = []
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -98,8 +101,8 @@ function scansOf(driver: SqliteDriver.Database, sql: string): string[] {
   const parameters = Array.from({ length: sql.split('?').length - 1 }, () => null)
   const plan = driver.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters)
   return plan.flatMap(({ detail }) => {
-    const name = /^SCAN (\w+)$/.exec(detail)?.[1]
-    if (name === undefined) return []
+    const [, name, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(detail) ?? []
+    if (name === undefined || (index !== undefined && WALKED.has(index))) return []
     const table = new RegExp(`"(\\w+)" as "${name}"`).exec(sql)?.[1] ?? name
     return GROWING.includes(table) ? [`${detail}: ${sql}`] : []
   })

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessib
 import { headerMenu, test, visit, waitForHydration } from './support/fixtures.ts'
 import { administrator, clientOf, newMember } from './support/people.ts'
 import { oncePerSite } from './support/sites.ts'
-import { untranslatedOn } from './support/untranslated.ts'
+import { excerptsOn, SEARCH_SYNTAX, untranslatedOn } from './support/untranslated.ts'
 import { wordsIn } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' })
 const { t: english } = wordsIn('en_US')
 
 /** The words of the search walked to, the syntax it explains and the placeholder of addresses, which are the same in every language. */
-const SAME_EVERYWHERE = 'cooking tag user:name answers:0 score:3 is:question is:answer https://'
+const SAME_EVERYWHERE = `cooking tag ${SEARCH_SYNTAX} https://`
 
 /** Puts Arabic and Hebrew into the data folder of the running site, and finds something to read. */
 const prepare = oncePerSite(async (server: HostedSite) => {
@@ -83,19 +83,6 @@ async function meet(page: Page, path: string, language: string, content: string)
   ).toEqual([])
   expect(await findingsInBothThemes(page), `${path} in ${language}`).toEqual([])
   expect(await turnedWrongOn(page), `${path} in ${language}`).toEqual([])
-}
-
-/**
- * What people wrote, in lists, whose direction is that of its own letters, and the post in the editor, which is a plain
- * field until the editor has been loaded.
- */
-function excerptsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<HTMLElement>('main p, main bdi, main [contenteditable]')]
-      .filter((text) => /plaintext|isolate/.test(getComputedStyle(text).unicodeBidi) || text.isContentEditable)
-      .map((text) => text.innerText)
-    return [...texts, ...[...document.querySelectorAll('textarea')].map(({ value }) => value)]
-  })
 }
 
 /** Lists code that does not run from left to right. */

@@ -6,7 +6,7 @@ import { waitForHydration, expect, test } from './support/fixtures.ts'
 import { administrator, clientOf, logIn, newMember, PASSWORD, type Person } from './support/people.ts'
 import { screenEntries, type Role, type RoutePath, type Screen, type SiteFacts } from './support/screens.ts'
 import { oncePerSite } from './support/sites.ts'
-import { untranslatedOn } from './support/untranslated.ts'
+import { excerptsOn, SEARCH_SYNTAX, untranslatedOn } from './support/untranslated.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -150,9 +150,16 @@ async function meet(page: Page, { role, path, screen, words, facts, content }: M
   await expect(page.locator('html')).toHaveAttribute('lang', words.tag)
   await expect(page).toHaveTitle(/Quandary/)
   if (words.language === 'zh_CN') {
-    expect(await untranslatedOn(page, content + ((await response?.text()) ?? ''))).toEqual([])
+    const data = dataIn((await response?.text()) ?? '')
+    const written = [content, data, ...(await excerptsOn(page)), SEARCH_SYNTAX].join(' ')
+    expect(await untranslatedOn(page, written)).toEqual([])
   }
   if (screen.seenBy[0] === role && words.language === 'en_US') await expectOpenToAll(page)
+}
+
+/** The data that came with a page. What the server rendered of it holds the words of the interface as well. */
+function dataIn(html: string): string {
+  return [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script).join('\n')
 }
 
 /** Returns the route that the page shows after hydration. */

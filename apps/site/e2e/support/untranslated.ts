@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 
 /** Latin words that stand in the interface in every language. */
 const NAMES =
-  /\b(?:Quandary|Markdown|RSS|Atom|API|URL|ID|OK|LaTeX|HTML|CSS|Ctrl|Alt|Shift|Esc|Enter|Tab|English|example\.com)\b/g
+  /\b(?:Quandary|Gravatar|Markdown|RSS|Atom|API|URL|ID|OK|LaTeX|HTML|CSS|Ctrl|Alt|Shift|Esc|Enter|Tab|English|example\.com)\b/g
+
+/** What the search explains, the same in every language. */
+export const SEARCH_SYNTAX = 'user:name answers:0 score:3 is:question is:answer'
+
 const LATIN_WORD = /[A-Za-z]{3,}/
 
 /**
@@ -13,6 +17,19 @@ export async function untranslatedOn(page: Page, content: string): Promise<strin
   const texts = await page.evaluate(visibleTexts)
   const written = unescaped(content)
   return texts.filter((text) => latinRunsOf(text).some((run) => !written.includes(run)))
+}
+
+/**
+ * What people wrote, in lists, whose direction is that of its own letters, and the post in the editor, which is a plain
+ * field until the editor has been loaded.
+ */
+export function excerptsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('main p, main bdi, main [contenteditable]')]
+      .filter((text) => /plaintext|isolate/.test(getComputedStyle(text).unicodeBidi) || text.isContentEditable)
+      .map((text) => text.innerText)
+    return [...texts, ...[...document.querySelectorAll('textarea')].map(({ value }) => value)]
+  })
 }
 
 /** Stretches of Latin text between signs of the other script: `由 Tomás Berg 提问` has one. */

@@ -1,5 +1,6 @@
 // Everything that can be said about the code without running it, and the short tests of its structure.
 import { availableParallelism } from 'node:os'
+import { printCounts } from './checks/counts.ts'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 
@@ -24,5 +25,6 @@ if (import.meta.main) {
   requireNode()
   const options = ['--output-logs=errors-only', '--continue', `--concurrency=${availableParallelism()}`]
   const { ok } = await run('turbo', ['run', ...CHECKS, 'structure', ...options], { env: FEWER_COLLECTIONS })
+  if (ok) await printCounts()
   process.exitCode = ok ? 0 : 1
 }

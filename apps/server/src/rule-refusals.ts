@@ -20,7 +20,7 @@ const OTHERWISE: { readonly [Reason in RefusalReason]?: { status: 400 | 403; dis
   'error.object.disallow_vote_your_self': { status: 400, display: 'toast' },
 }
 
-/** Returns how the site answers what a rule of guards objects to. */
+/** Turns the objection of a rule of guards into the refusal that the site answers. */
 export function refusalOfRule(objection: Objection): Refusal {
   if (objection instanceof PermissionDenied) return permissionMissing(objection.key, objection.neededRank)
   const { reason } = objection

@@ -12,7 +12,10 @@ interface SettingsGroup {
   save(call: CallOperation, values: Settings): Promise<void>
 }
 
-/** A group whose operations answer and take the same names. What an answer has beyond them is not taken. */
+/**
+ * A group of settings whose two operations use the same names.
+ * @param shown fields of the answer that cannot be saved, such as lists of options
+ */
 function group(name: string, get: OperationId, update: OperationId, shown: readonly string[] = []): SettingsGroup {
   return {
     name,

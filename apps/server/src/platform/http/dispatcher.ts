@@ -85,7 +85,7 @@ export class Dispatcher {
     routes: RouteTable
     validators: Validators
     gate: CallerInfo
-    /** Returns how the site answers what a rule objects to. */
+    /** Turns the objection of a rule into the refusal that the site answers. */
     refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
     rateLimiter: RateLimiter

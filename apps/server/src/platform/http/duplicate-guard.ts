@@ -17,7 +17,7 @@ export class DuplicateGuard {
   /**
    * Runs `work` unless an equal request is running or succeeded recently. A failed attempt can be repeated at once.
    * @param admitted rejects if the request is refused anyway
-   * @param work is called at once and given what rejects if the request is refused, also as a duplicate
+   * @param work starts at once; its argument rejects if the request is refused, as a duplicate or otherwise
    * @throws {DuplicateRequest}
    */
   async once<T>(

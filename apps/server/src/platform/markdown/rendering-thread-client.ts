@@ -20,7 +20,7 @@ export interface ThreadBounds {
   idleMs: number
 }
 
-/** Returns how long a text waits, in milliseconds: others are not refused because of one or two that reach the time limit. */
+/** Returns how long a text may wait, in milliseconds: two texts before it may reach the time limit without its being refused. */
 export function patienceOf({ timeLimitMs }: ThreadBounds): number {
   return 2.5 * timeLimitMs
 }

@@ -66,7 +66,10 @@ export async function putIntoInbox(tx: Db, userIds: readonly number[], notificat
   })
 }
 
-/** Two statements, of which the second finds the rows of the first, so that neither has to be waited for. */
+/**
+ * Renews the unread notifications that say the same, and stores the missing ones. The second statement sees by itself which
+ * rows the first one renewed, so both are sent without waiting.
+ */
 async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification
   const isSame = (eb: ExpressionBuilder<Tables, 'notifications'>) =>

@@ -15,7 +15,7 @@ export interface PeopleSelection {
 
 /**
  * One page of the accounts in use, those with the most reputation first, with the total count. An account whose address
- * was never verified is not in use. With a name only within `Database.search`, whose time limit it keeps.
+ * was never verified is not in use. A search by name runs within `Database.search` alone, which limits its time.
  */
 export async function findPeople(
   db: Db,

@@ -90,3 +90,11 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders a page of the public site. Never rejects for an error within the page: error screens render those. */
 export declare const renderPage: RenderPage
+
+/**
+ * Returns the one spelling of an address: its path as the route writes it, and of its query what the page reads. Undefined where
+ * the site has no page.
+ */
+export type PageAddress = (url: string) => string | undefined
+
+export declare const pageAddress: PageAddress

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { shortClassName } from './short-class-names.ts'
 import { withoutMutations } from './without-mutations.ts'
 
 /** Small modules that most reading pages use. */
@@ -38,21 +39,6 @@ const groups = [
  */
 const SPLIT_LOADERS =
   /^\/(help|review|posts|_narrow\/(privacy|tos|users\/login)|users\/($|settings|notifications)|tags\/\$slug\/(edit|info|timeline))/
-
-const longNames = new Map<string, string>()
-
-/**
- * Returns a class name with three characters less than the library gives: it begins with a hash of the style file, which
- * does not compress, and a page names a hundred files in its scripts, its styles and its HTML.
- *
- * @throws Error if two get the same, once in a hundred sets of files; renaming one of them helps
- */
-function shortClassName({ hash }: { hash: string }): string {
-  const name = hash.slice(3).replace(/^\d/, (digit) => `_${digit}`)
-  if ((longNames.get(name) ?? hash) !== hash) throw new Error(`Two styles are named ${name}`)
-  longNames.set(name, hash)
-  return name
-}
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/static/site/',

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { requireNode } from '../node-version.ts'
 import { run } from '../run.ts'
-import { childProcessorSeconds } from './processor-time.ts'
+import { ProcessorClock } from './processor-time.ts'
 import type { Outcome, SuiteReport } from './report.ts'
 import { readPlaywrightReport, readVitestReport } from './report.ts'
 import { openReuse } from './reuse/reuse.ts'
@@ -61,6 +61,7 @@ async function plainRun(name: Runner, args: string[]): Promise<boolean> {
 
 async function reportedRun(name: Runner, workspace: string): Promise<boolean> {
   const started = performance.now()
+  const clock = new ProcessorClock()
   mkdirSync(join(workspace, 'reports'), { recursive: true })
   rmSync(reportFile(workspace, name), { force: true })
   const reuse = openReuse(workspace, name)
@@ -74,7 +75,7 @@ async function reportedRun(name: Runner, workspace: string): Promise<boolean> {
     passed: outcome.passed + reusedTests,
     reused: reusedTests,
     wallSeconds: (performance.now() - started) / 1000,
-    cpuSeconds: childProcessorSeconds(),
+    cpuSeconds: clock.stop(),
   }
   writeFileSync(reportFile(workspace, name), JSON.stringify(report))
   return report.failed === 0

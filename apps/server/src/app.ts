@@ -22,6 +22,7 @@ import { MemoryStore } from './platform/ephemeral/memory-store.ts'
 import { ephemeralMigrations } from './platform/ephemeral/migrations.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { pageCacheMigrations } from './page-host/cache/index.ts'
+import { refusalOfRule } from './rule-refusals.ts'
 import { seedMigrations } from './seed/index.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
@@ -173,6 +174,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     routes,
     validators: validatorsOf(contract),
     gate: callerInfoOf(context),
+    refusalOf: refusalOfRule,
     duplicateGuard: new DuplicateGuard(context.ephemeral),
     rateLimiter: new RateLimiter(context.ephemeral, context.clock, context.config.rateLimits),
     captcha: captchaLimiter(context),
@@ -208,6 +210,7 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
       isPrivate: async () => false,
       privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),
     },
+    refusalOf: refusalOfRule,
     duplicateGuard: new DuplicateGuard(ephemeral),
     rateLimiter: new RateLimiter(ephemeral, setup.clock, setup.config.rateLimits),
   })

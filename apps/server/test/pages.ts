@@ -28,6 +28,8 @@ export interface Pages {
   head(path: string, headers?: Record<string, string>): Promise<Received>
   /** Returns the number of pages rendered so far. */
   made(): number
+  /** Lets the pages of guests that are rendered from now on wait, until the returned function is called. */
+  holdGuests(): () => void
 }
 
 /** Serves the pages of a site until it is closed. */
@@ -50,10 +52,14 @@ export async function startSecondProcess(site: TestSite): Promise<Pages & { clos
 
 async function serve(site: TestSite, app: App, mount: (app: App) => Promise<RequestListener>): Promise<Pages> {
   let made = 0
+  let held: Promise<void> | undefined
   const runAs = app.dispatcher.runAs.bind(app.dispatcher)
-  app.dispatcher.runAs = (id, raw, viewer) => {
+  app.dispatcher.runAs = async (id, raw, viewer) => {
     // Every page reads the settings once.
-    if (id === 'getSiteInfo' && raw.forPage === true) made += 1
+    if (id === 'getSiteInfo' && raw.forPage === true) {
+      made += 1
+      if (viewer === null) await held
+    }
     return runAs(id, raw, viewer)
   }
   const server = createServer(await mount(app))
@@ -67,6 +73,11 @@ async function serve(site: TestSite, app: App, mount: (app: App) => Promise<Requ
     get: (path, headers = {}) => receive({ method: 'GET', port, path, headers }),
     head: (path, headers = {}) => receive({ method: 'HEAD', port, path, headers }),
     made: () => made,
+    holdGuests: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
   }
 }
 

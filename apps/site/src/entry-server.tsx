@@ -9,6 +9,8 @@ import { screenModule } from './shell/loading/screen-module.ts'
 import { messages as english } from './words/en-us.ts'
 import { messages as chinese } from './words/zh-cn.ts'
 
+export { pageAddress } from './page-address.ts'
+
 /** Returns the texts of the site and its component kit in a language. The server completes stored ones with English. */
 function textsIn({ code, stored }: PageLanguage): Catalogue<typeof english> {
   if (stored) return { ...stored.areas['site'], ...stored.areas['ui'] } as Catalogue<typeof english>

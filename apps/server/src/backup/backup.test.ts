@@ -15,6 +15,8 @@ import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { createContext } from '../context.ts'
 import { checkCounters } from '../integrity/index.ts'
+import { triggersOf } from '../page-host/cache/triggers.test-data.ts'
+import { watchedTables } from '../page-host/cache/watched-tables.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { compareSchema, migrate } from '../platform/db/migrations.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
@@ -120,6 +122,8 @@ describeOnEveryEngine('backups', (open, engine) => {
       expect(more.rows).toBeGreaterThan(saved.rows)
       const target = await emptySite(site, OTHER[engine])
       await restore(file, target)
+      const recorded = [...(await triggersOf(target.db, OTHER[engine])).keys()]
+      expect(recorded).toEqual(expect.arrayContaining(watchedTables.map(({ table }) => `watch_${table}_update`)))
       await wireSite(target)
       const again = await writeBackup(target, join(folder, 'second.jsonl.gz'))
       expect(Object.fromEntries(again.tables)).toEqual(Object.fromEntries(saved.tables))

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import type { MigrationSet } from '../platform/db/migrations.ts'
-import { migrate, NewerSchema } from '../platform/db/migrations.ts'
+import { finishSchema, migrate, NewerSchema } from '../platform/db/migrations.ts'
 import type { Value } from '../platform/db/snapshot.ts'
 import { neutralTables, OF_THIS_MACHINE } from '../platform/db/snapshot.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -40,7 +40,7 @@ const PARAMETERS = 20_000
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
   const { database, files, now } = target
   const schema = schemaOf(source.schema, target.migrations)
-  const hasSchemas = !database.can.singleWriter
+  const hasSchemas = database.can.schemas
   const present = await ownTables(database.db, hasSchemas)
   await dropTables(
     database,
@@ -92,11 +92,13 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     if (missing.length > 0) throw new BrokenBackup(`It has no ${missing.join(', ')}.`)
     await deleteAll(tx, 'content_changes')
     await enforce()
+    // Over an older schema, the migrations that bring it up to date end with this.
+    if (isWhole(schema, target.migrations)) await finishSchema(tx, database.can, target.migrations)
     return contents
   })
 }
 
-/** Returns the migrations that a backup was written with. */
+/** Returns the migrations that a backup was written with, without the steps that need the whole schema. */
 function schemaOf(steps: readonly string[], sets: readonly MigrationSet[]): MigrationSet[] {
   const wanted = new Set(steps)
   const chosen = sets.map(({ owner, migrations }) => ({
@@ -105,4 +107,8 @@ function schemaOf(steps: readonly string[], sets: readonly MigrationSet[]): Migr
   }))
   if (wanted.size > 0) throw new NewerSchema([...wanted])
   return chosen
+}
+
+function isWhole(schema: readonly MigrationSet[], sets: readonly MigrationSet[]): boolean {
+  return schema.every(({ migrations }, index) => migrations.length === sets[index]?.migrations.length)
 }

@@ -5,9 +5,13 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
+import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
 import { VISIT_COOKIE } from '../platform/http/cookies.ts'
+import { TooManyRequests } from '../platform/refusals/too-many-requests.ts'
+import { openSession } from '../slices/accounts/index.ts'
 import { questionViews } from '../slices/questions/index.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
+import { findUserByUsername } from '../slices/users/index.ts'
 import type { CachedResponse } from './cache/response-cache.ts'
 import { responseCache } from './cache/response-cache.ts'
 
@@ -221,6 +225,86 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       expect(cache.memory.bytes > 0).toBe(pageCacheBytes > 0)
     }
   })
+
+  it('K14 are the same for every spelling of their address, which renders and remembers nothing', async () => {
+    const { pages, id, path } = await openPages()
+    const { headers } = await pages.get(path)
+    const [made, bytes] = [pages.made(), responseCache(pages.site.app).memory.bytes]
+    const title = path.split('/').at(-1)
+    const queries = Array.from({ length: 20 }, (_, n) => `${path}?x${n}=${n}`)
+    const values = [
+      'page=1',
+      'page=0',
+      'page=-7',
+      'order=sideways',
+      'q=bread',
+      'next=/',
+      '__proto__=1',
+      'custom=on',
+      '?',
+      '&&=',
+    ]
+    const paths = [
+      `//questions/${id}/${title}`,
+      `/QUESTIONS/${id}/${title}/`,
+      `/%71uestions/${id}//${title}`,
+      `/x/..${path}`,
+    ]
+    for (const url of [...queries, ...values.map((value) => `${path}?${value}`), ...paths]) {
+      const answer = await pages.get(url)
+      expect([url, answer.status, answer.headers.etag]).toEqual([url, 200, headers.etag])
+    }
+    expect([pages.made(), responseCache(pages.site.app).memory.bytes]).toEqual([made, bytes])
+  })
+
+  it('K15 are rendered four at a time, others wait, and who comes when many wait is refused in words', async () => {
+    const { pages, path } = await openPages()
+    const ada = await findUserByUsername(pages.site.app.db, 'ada')
+    const { visit } = await openSession(pages.site.app, pages.site.app.db, ada?.id ?? 0)
+    const cookie = `${VISIT_COOKIE.name}=${visit}`
+    const made = pages.made()
+    const release = pages.holdGuests()
+    const waiting = Array.from({ length: 10 }, (_, n) => pages.get(`/users/login?next=/${n}`))
+    // A member waits behind no guest, and is answered after all of these have come.
+    expect((await pages.get(path, { cookie })).status).toBe(200)
+    expect(pages.made()).toBe(made + 4 + 1)
+    release()
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    expect(statuses).toEqual(waiting.map(() => 200))
+    const queued = vi.spyOn(BoundedQueue.prototype, 'run').mockRejectedValueOnce(new TooManyRequests(10))
+    const refused = await pages.get(path, { 'accept-language': 'zh-CN' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10'])
+    expect(refused.text).toContain('lang="zh-CN"')
+    expect((await pages.get(path)).status).toBe(200)
+    queued.mockRestore()
+  })
+
+  // As long as the HTML of a text may be, and just short enough that each has room. Markup comes no denser.
+  it.each([75_000, 1_500])(
+    'K16 stay within 2 MB beside their question when fifteen answers of %i paragraphs stand on them, each whole at its address',
+    async (paragraphs) => {
+      const { pages, id, path } = await openPages()
+      const written: string[] = []
+      for (let n = 0; n < 15; n += 1) {
+        const { token } = await pages.site.registerPerson({ name: `Bo ${n}`, rank: 1000 })
+        const body = { question_id: id, content: `It is too cold, ${n}.` }
+        written.push((await unwrap(pages.site.api(token).call('createAnswer', { body }))).info.id)
+      }
+      const parsed_text = '<p>a <b>b</b></p>'.repeat(paragraphs)
+      await pages.site.app.db.updateTable('answers').set({ parsed_text }).execute()
+      // The cached page of the question without them expires.
+      pages.site.clock.advance(61_000)
+      const { text, status } = await pages.get(path)
+      expect([status, Buffer.byteLength(text) < 2_000_000]).toEqual([200, true])
+      const links = written.map((answer) => `href="${path}/${answer}#${answer}"`)
+      expect(links.filter((link) => text.includes(link))).toHaveLength(paragraphs > 1_500 ? 15 : 0)
+      const last = written.at(-1) ?? ''
+      const named = await pages.get(`${path}/${last}`)
+      expect(named.text.split('<p>a <b>b</b></p>').length).toBeGreaterThan(paragraphs)
+      expect(named.text).not.toContain(links.at(-1))
+    },
+    60_000,
+  )
 })
 
 function tag(slug: string) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { checkPolicy, readingViewer } from '@quandary/guards'
-import type { BarePage, PageTheme, RefusedForm, RenderPage } from '#hosted/site/server'
+import type { BarePage, PageAddress, PageTheme, RefusedForm, RenderPage } from '#hosted/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
 import { withRequestMemo } from '../platform/db/request-memo.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { refusalEnvelope } from '../platform/http/envelope.ts'
@@ -26,7 +27,7 @@ import { clientFolder, readPageAssets } from './assets.ts'
 import type { RenderedResponse } from './cache/response-cache.ts'
 import { responseCache } from './cache/response-cache.ts'
 import { cacheKey } from './cache/cache-key.ts'
-import { cachedAddress } from './cache/cached-address.ts'
+import { isCachedAddress, readAddress } from './cache/cached-address.ts'
 import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { formerPath } from '../import/index.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
@@ -54,19 +55,26 @@ const THEME_COOKIE = 'theme'
 const PAGE_SECONDS = 60
 
 /**
+ * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. The longest
+ * takes 0.3 s (`docs/security.md`), so whoever waits longer than this waits behind an attack.
+ */
+const GUEST_RENDERINGS = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
+
+/**
  * Serves every page of the public site: rendered here, hydrated in the browser.
  * @param files caches the built files that are requested
  * @returns the fast path for requests that can be answered in front of Fastify
  */
 export async function mountSitePages(app: App, context: AppContext, files: BuiltFileCache): Promise<FastPath> {
-  const { renderBarePage, renderPage } = await import('#hosted/site/server')
+  const { pageAddress, renderBarePage, renderPage } = await import('#hosted/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site', files)
   app.http.addHook('onClose', () => questionViews(context).flush())
   mountOfflinePage(app, context, renderBarePage)
   // Pages are compressed when they are rendered or cached.
   const known = new FastPath(context, PAGE_SECONDS)
-  const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
+  const renderings = new BoundedQueue(GUEST_RENDERINGS)
+  const host: PageHost = { app, context, pageAddress, renderBarePage, renderPage, renderings, assets, known }
   await app.http.register(async (scope) => {
     // A request whose address or headers are too long is refused before it gets to its page.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
@@ -88,8 +96,11 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
 interface PageHost {
   app: App
   context: AppContext
+  pageAddress: PageAddress
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
+  /** Of guests, who can ask for any number. */
+  renderings: BoundedQueue
   assets: PageAssets
   known: FastPath
 }
@@ -110,9 +121,10 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   refuseApiPath(request.url)
   if (isForgedFailure(host.context, request.url)) return reply.redirect(FAILURE_PAGE, 302)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
-  const call = await callOf(host, request)
-  const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
-  if (address === undefined) {
+  const given = await callOf(host, request)
+  const address = readAddress(host.pageAddress, request.url)
+  const call = { ...given, url: address ?? request.url }
+  if (visitOf(request) !== '' || address === undefined || !isCachedAddress(address)) {
     host.context.metrics?.pageAnswered('uncached')
     return sendOwn(request, reply, await buildPage(host, call))
   }
@@ -125,13 +137,14 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   let source: PageSource = 'hit'
   const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
     source = 'miss'
-    return buildPage(host, { ...call, url: address })
+    return buildPage(host, call)
   })
   host.context.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
   if (isPublic) questionViews(host.context).count(kept.questions, call)
-  if (isPublic) host.known.remember(request, reply, { key, kept })
+  // Of a page's other spellings there is no end, so none is remembered.
+  if (isPublic && request.url === address) host.known.remember(request, reply, { key, kept })
   return sendCached(request, reply, kept, { isPublic })
 }
 
@@ -154,7 +167,8 @@ function visitOf(request: FastifyRequest): string {
 
 /** Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages. */
 function buildPage(host: PageHost, call: PageCall): Promise<RenderedResponse> {
-  return withRequestMemo(() => buildPageFromReads(host, call))
+  const build = () => withRequestMemo(() => buildPageFromReads(host, call))
+  return call.viewer === null ? host.renderings.run(build) : build()
 }
 
 async function buildPageFromReads(host: PageHost, call: PageCall): Promise<RenderedResponse> {
@@ -251,6 +265,8 @@ async function serveRefusal(
   const language = await languageOrEnglish(context, request)
   const look = await bareLook(context, language)
   const { code, msg } = refusalEnvelope(error, language)
+  const { retryAfter } = error.init
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 

@@ -5,7 +5,8 @@ import { privilegeKeys, type PrivilegeKey, type Privileges } from './privileges.
 /** Required reputation of a permission that only staff can have. */
 export const staffOnly = -1
 
-const fixedRanks = {
+/** Required reputation of the permissions for which it is the same on every site. */
+export const fixedRanks = {
   'comment.vote_down': 1,
   'vote.detail': 0,
   'question.delete': staffOnly,

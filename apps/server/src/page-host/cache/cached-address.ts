@@ -1,48 +1,34 @@
-/** Tracking parameters, which no page of ours reads. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|ref|source)$/
+import type { PageAddress } from '#hosted/site/server'
 
-/** The orders of all lists of the site; a page with another value is not cached. */
-const ORDERS: ReadonlySet<string> = new Set([
-  'active',
-  'newest',
-  'unanswered',
-  'frequent',
-  'score',
-  'hot',
-  'recommend',
-  'popular',
-  'month',
-  'week',
-  'name',
-])
+/** Parameters that take a few values, and page numbers. What others can be has no end. */
+const FEW_VALUED: ReadonlySet<string> = new Set(['custom', 'order', 'page', 'votes'])
+/** The choice that `custom-html.ts` reads. */
+const PLAIN = 'custom=off'
 
 const MAX_PAGE = 1_000
 const MAX_LENGTH = 500
 
 /**
- * Normalizes an address to the cache key of its page: without tracking parameters, with order and page in one spelling.
- * Returns undefined for pages that are not cached: any other parameter may have any value, and pages that nobody
- * requests twice would evict the others.
+ * Reads an address as the site does: what no page reads is left out, and what is left has one spelling. So an address with
+ * additions shows, costs and caches nothing more than the one without.
+ * @param pageAddress of the site
  * @param url path and query as requested
+ * @returns undefined where the site has no page
  */
-export function cachedAddress(url: string): string | undefined {
-  const path = url.split('?', 1)[0] ?? ''
-  const query = url.slice(path.length + 1)
-  if (url.length > MAX_LENGTH) return undefined
-  if (query === '') return path
-  const known = new URLSearchParams()
-  const named = new Set<string>()
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (TRACKING.test(name)) continue
-    const isKnown = (name === 'order' && ORDERS.has(value)) || (name === 'page' && isPage(value))
-    if (!isKnown || named.has(name)) return undefined
-    named.add(name)
-    if (name === 'order' || value !== '1') known.set(name, value)
-  }
-  known.sort()
-  return known.size === 0 ? path : `${path}?${known.toString()}`
+export function readAddress(pageAddress: PageAddress, url: string): string | undefined {
+  const address = pageAddress(url)
+  const [, query = ''] = url.split(/\?(.*)/s)
+  if (address === undefined || !query.split('&').includes(PLAIN)) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${PLAIN}`
 }
 
-function isPage(value: string): boolean {
-  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MAX_PAGE
+/**
+ * True if the page of an address is cached. Pages that nobody requests twice would evict the others.
+ * @param address as {@link readAddress} returns it
+ */
+export function isCachedAddress(address: string): boolean {
+  if (address.length > MAX_LENGTH) return false
+  const [, query = ''] = address.split('?')
+  const parameters = new URLSearchParams(query)
+  return [...parameters.keys()].every((name) => FEW_VALUED.has(name)) && Number(parameters.get('page')) <= MAX_PAGE
 }

@@ -67,9 +67,14 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
       await step.up(tx, database.can)
       await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
     }
-    if (missing.length > 0) for (const set of sets) await set.finish?.(tx, database.can)
+    if (missing.length > 0) await finishSchema(tx, database.can, sets)
     return missing.map((entry) => entry.name)
   })
+}
+
+/** Runs the last step of every set over a schema that has all its migrations. Idempotent. */
+export async function finishSchema(db: Db, can: Capabilities, sets: readonly MigrationSet[]): Promise<void> {
+  for (const set of sets) await set.finish?.(db, can)
 }
 
 /** The difference between the schema of a database and the one of this program. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '@quandary/api-client'
-import type { PermissionKey, Policy, Privileges, RefusalReason } from '@quandary/guards'
+import type { PermissionKey, Policy, Privileges } from '@quandary/guards'
 import {
   ActionRefused,
   checkPolicy,
@@ -61,18 +61,11 @@ export interface CallerInfo {
   privileges(): Promise<Privileges>
 }
 
-/** The caller lacks a permission (docs/spec/contract.md#access). */
-export class PermissionMissing extends Refusal {
-  override name = 'PermissionMissing'
-  constructor(key: PermissionKey, rank: number) {
-    const byNumber = key.includes('.vote_') || key === 'tag.add'
-    super(
-      byNumber && rank > 0
-        ? { status: 403, reason: 'error.rank.no_enough_rank_to_operate', facts: { rank } }
-        : { status: 403, reason: 'error.rank.fail_to_meet_the_condition' },
-    )
-  }
-}
+/** What a rule of guards throws at somebody who may not do something. */
+export type Objection = PermissionDenied | ActionRefused
+
+/** Attempts at a use case whose transaction is rolled back by a deadlock. */
+const MAX_ATTEMPTS = 5
 
 /** Runs an operation: policy, validation, rate limits, permission, duplicate guard, captcha, then the use case. */
 export class Dispatcher {
@@ -80,6 +73,7 @@ export class Dispatcher {
   #routes: RouteTable
   #validators: Validators
   #gate: CallerInfo
+  #refusalOf: (objection: Objection) => Refusal
   #guard: DuplicateGuard
   #limiter: RateLimiter
   #captcha: CaptchaCheck | undefined
@@ -91,6 +85,8 @@ export class Dispatcher {
     routes: RouteTable
     validators: Validators
     gate: CallerInfo
+    /** Returns how the site answers what a rule objects to. */
+    refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
     rateLimiter: RateLimiter
     /** Absent where captchas are never required. */
@@ -104,6 +100,7 @@ export class Dispatcher {
     this.#routes = options.routes
     this.#validators = options.validators
     this.#gate = options.gate
+    this.#refusalOf = options.refusalOf
     this.#guard = options.duplicateGuard
     this.#limiter = options.rateLimiter
     this.#captcha = options.captcha
@@ -146,7 +143,7 @@ export class Dispatcher {
       this.#behindCaptcha(operation, call, {
         forPage: raw.forPage === true,
         entered,
-        work: () => handle(route, call),
+        work: () => this.#handle(route, call),
       })
     if (route.once !== true || !viewer) return work(admitted)
     return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, admitted, work)
@@ -182,7 +179,20 @@ export class Dispatcher {
 
   async #checkPermission(key: PermissionKey, viewer: Viewer | null): Promise<void> {
     const privileges = await this.#gate.privileges()
-    if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
+    if (!hasPermission(viewer, key, privileges)) {
+      throw this.#refusalOf(new PermissionDenied(key, requiredRank(key, privileges)))
+    }
+  }
+
+  /** Runs the use case and turns what the guards package throws into a refusal. */
+  async #handle(route: Route<OperationId>, call: Call<OperationId, Viewer>, attempt = 1): Promise<unknown> {
+    try {
+      return await route.handle(call)
+    } catch (error) {
+      if (isDeadlock(error) && attempt < MAX_ATTEMPTS) return this.#handle(route, call, attempt + 1)
+      if (error instanceof PermissionDenied || error instanceof ActionRefused) throw this.#refusalOf(error)
+      throw error
+    }
   }
 }
 
@@ -195,32 +205,6 @@ export function assertPolicy(policy: Policy, viewer: Viewer | null, site: { priv
   if (verdict === 'allow') return
   if (verdict.status === 401) throw new Refusal({ status: 401, reason: 'base.unauthorized_error' })
   throw refusalOfGate(verdict.type)
-}
-
-/** Attempts at a use case whose transaction is rolled back by a deadlock. */
-const MAX_ATTEMPTS = 5
-
-/** Runs the use case and turns what the guards package throws into a refusal. */
-async function handle(route: Route<OperationId>, call: Call<OperationId, Viewer>, attempt = 1): Promise<unknown> {
-  try {
-    return await route.handle(call)
-  } catch (error) {
-    if (isDeadlock(error) && attempt < MAX_ATTEMPTS) return handle(route, call, attempt + 1)
-    if (error instanceof PermissionDenied) throw new PermissionMissing(error.key, error.neededRank)
-    if (error instanceof ActionRefused) throw refusalOfRule(error.reason)
-    throw error
-  }
-}
-
-function refusalOfRule(reason: RefusalReason): Refusal {
-  switch (reason) {
-    case 'error.answer.restrict_answer':
-      return new Refusal({ status: 403, reason })
-    case 'error.object.disallow_vote_your_self':
-      return new Refusal({ status: 400, reason, display: 'toast' })
-    default:
-      return new Refusal({ status: 400, reason })
-  }
 }
 
 function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {

@@ -26,7 +26,7 @@ const NEW_QUESTION = { questionStatus: postStatusNumber('available'), answered: 
  * Stores a question and its author's own answer, both or neither.
  * @returns the ids of both
  * @throws {InvalidFields} on `title`, `content`, `answer_content` or `tags`
- * @throws {PermissionMissing} {PermissionDenied} `answer.add`, or `tag.add` for a new tag
+ * @throws {PermissionDenied} `answer.add`, or `tag.add` for a new tag
  */
 export async function createQuestionWithAnswer(
   app: AppContext,

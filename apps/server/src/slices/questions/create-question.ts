@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
 import { assertTextLength, judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
-import type { TagChoice } from '../tags/index.ts'
+import type { TagChoice, WrittenTag } from '../tags/index.ts'
 import { chooseTags, setFirstTags, storeTagChoice } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
@@ -34,7 +34,7 @@ interface Author {
  * Stores a question with its tags and emits its event.
  * @returns its id
  * @throws {InvalidFields} on `title`, `content` or `tags`
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function createQuestion(app: AppContext, given: QuestionText, viewer: Viewer): Promise<number> {
   const prepared = await prepareQuestion(app, given, viewer)
@@ -61,7 +61,7 @@ export interface QuestionText {
   title: string
   /** Markdown. */
   content: string
-  tags: readonly Schemas['TagInput'][]
+  tags: readonly WrittenTag[]
 }
 
 /** A validated and rendered question that is not stored yet. */
@@ -76,7 +76,7 @@ export interface PreparedQuestion {
  * Validates and renders a new or edited question. Call it before opening the transaction that stores it.
  * @param before of an edited question: its present text as HTML, and the ids of its tags
  * @throws {InvalidFields} on `title`, `tags`, or `content` with more links than the viewer may post
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function prepareQuestion(
   app: AppContext,

@@ -39,7 +39,7 @@ const UNCHANGED: EditResult = { urlTitle: '', waitsForReview: false }
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} neither the author nor with `question.edit`
  * @throws {ActionRefused} it is deleted, or another edit is waiting for review
  * @throws {InvalidFields} on `title`, `content` or `tags`: only staff can add and remove reserved tags
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function updateQuestion(app: AppContext, edit: QuestionEdit, viewer: Viewer): Promise<EditResult> {
   const id = edit.questionId

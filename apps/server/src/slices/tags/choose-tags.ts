@@ -1,20 +1,17 @@
-import type { Schemas } from '@quandary/api-client'
-import { canAddTag, canUseReservedTags, requiredRank } from '@quandary/guards'
+import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { EventBus } from '../../platform/events/bus.ts'
-import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { TagsRefused } from './errors.ts'
 import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findTags, findTagsBySlug, hasRecommendedTags } from './store.ts'
+import type { WrittenTag } from './tag-text.ts'
 import { renderTag, renderTags, tagTextOf } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
-
-type TagInput = Schemas['TagInput']
 
 /** Validated tags of a question; missing ones are not stored yet. */
 export interface TagChoice {
@@ -31,11 +28,11 @@ export interface TagChoice {
  * @param before ids of the question's current tags: reserved ones among them may stay, and only staff may remove them
  * @throws {TagsRefused} too few or too many tags, an invalid slug, a reserved tag, or no recommended tag where the site
  * requires one
- * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function chooseTags(
   app: AppContext,
-  inputs: readonly TagInput[],
+  inputs: readonly WrittenTag[],
   author: Viewer,
   before: readonly number[] = [],
 ): Promise<TagChoice> {
@@ -46,9 +43,7 @@ export async function chooseTags(
   const present = (await findTagsBySlug(app.db, slugs)).filter((tag) => tag.status === 'available')
   const known = new Set(present.map((tag) => tag.slug_name))
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
-  if (missing.length > 0 && !canAddTag(author, privileges)) {
-    throw new PermissionMissing('tag.add', requiredRank('tag.add', privileges))
-  }
+  if (missing.length > 0) assertCanAddTag(author, privileges)
   const chosen = await withMainTags(app.db, present)
   if (!canUseReservedTags(author, privileges)) await requireSameReserved(app.db, chosen, before)
   if (rules.required_tag) await requireRecommended(app.db, chosen)
@@ -82,7 +77,7 @@ export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTa
 }
 
 /** A tag of a suggested edit, with its description as HTML where it was rendered then. */
-type SuggestedTag = TagInput & { parsed_text?: string }
+type SuggestedTag = WrittenTag & { parsed_text?: string }
 
 /**
  * Stores the tags of a suggested edit that do not exist yet, with the author of the suggestion as their creator.
@@ -107,8 +102,8 @@ export async function storeSuggestedTags(
 }
 
 /** Maps the given tags by normalised slug and checks their number. */
-function bySlug(inputs: readonly TagInput[], rules: { min_tags: number; max_tags: number }): Map<string, TagInput> {
-  const wanted = new Map<string, TagInput>()
+function bySlug(inputs: readonly WrittenTag[], rules: { min_tags: number; max_tags: number }): Map<string, WrittenTag> {
+  const wanted = new Map<string, WrittenTag>()
   for (const input of inputs) {
     const slug = normaliseSlug(input.slug_name)
     if (!isValidSlug(slug)) throw new TagsRefused('validation.pattern')

@@ -58,7 +58,11 @@ function HeaderSearch(): ReactNode {
   const isHydrated = useIsHydrated()
   const chosen = useKeysChoice()
   const keysWork = isHydrated && chosen
-  const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
+  // Other pages do not read it, so the server renders them without it.
+  const query = useRouterState({
+    select: ({ location: { searchStr }, matches }) =>
+      matches.at(-1)?.routeId === '/search' ? (new URLSearchParams(searchStr).get('q') ?? '') : '',
+  })
   return (
     <SearchField
       key={query}

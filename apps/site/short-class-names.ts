@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+
+/** The style files that a page may contain, in an order that the builds for browser and server agree on. */
+const styleFiles = globSync(['src/**/*.css.ts', '../../packages/*/src/**/*.css.ts'], {
+  cwd: import.meta.dirname,
+}).toSorted()
+
+/** The library's hash of each style file, by the file's number. */
+const hashes = new Map<number, string>()
+
+interface Style {
+  /** The library's name: a hash of the file, and a count within it in base 36 that begins with 0. */
+  hash: string
+  /** Path of the style file, from this folder. */
+  filePath: string
+}
+
+/**
+ * Returns a class name of the style file's number and the count within the file, such as `B30`. The library's names
+ * begin with a hash, which does not compress, and a page names a hundred styles in its scripts, its styles and its HTML. The
+ * capital letter tells them from the classes within posts.
+ *
+ * @throws Error for a file in none of the folders above
+ */
+export function shortClassName({ hash, filePath }: Style): string {
+  const number = styleFiles.indexOf(filePath)
+  if (number < 0) throw new Error(`${filePath} is not among the style files of the site`)
+  const file = String.fromCharCode(65 + Math.floor(number / 36)) + (number % 36).toString(36)
+  // The library begins its count anew whenever it reads the file.
+  if (!hashes.has(number)) hashes.set(number, hash.slice(0, -1))
+  return file + hash.slice(hashes.get(number)?.length)
+}

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { privilegesOfLevel, type Member, type PrivilegeLevel, type Viewer } from '../../src/index.ts'
+import type { Facts, FactValue } from './decision-list.ts'
+import { policyProbes, probes, VIEWER_ID, type Probe } from './probes.ts'
+import { rulesAsData } from './rules.ts'
+
+const folder = join(import.meta.dirname, '..', '..')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const committed: unknown = JSON.parse(read('rules.gen.json'))
+
+describe('rules.json', () => {
+  it('says what the rules say today', () => {
+    expect(committed).toEqual(rulesAsData())
+  }, 60_000)
+
+  it('is as its schema describes', () => {
+    const validate = new Ajv2020({ strict: false }).compile(JSON.parse(read('rules.schema.json')) as object)
+    expect([validate(committed), validate.errors]).toEqual([true, null])
+  })
+})
+
+const custom = { 'question.edit': 7, 'answer.edit': 3, 'tag.edit': 12 }
+
+const viewers: Viewer[] = [
+  null,
+  ...([1, 2, 3] as const).flatMap((roleId) =>
+    (['normal', 'suspended', 'deleted', 'inactive'] as const).flatMap((status) =>
+      ([1, 2] as const).map((mailStatus): Member => ({ id: VIEWER_ID, roleId, status, mailStatus, rank: 10 })),
+    ),
+  ),
+  ...[0, 1, 6, 7, 49, 50, 124, 125, 9_999, 10_000].map((rank): Member => {
+    return { id: VIEWER_ID, roleId: 1, status: 'normal', mailStatus: 1, rank }
+  }),
+]
+
+/** Other numbers than those that the rules were generated from. */
+const NUMBERS: Readonly<Record<string, readonly FactValue[]>> = {
+  age: [1, 300, 301, 86_400],
+  answerCount: [1, 2],
+  questionCount: [0, 1, 900],
+  synonymCount: [0, 1, 9],
+  topAnswerVotes: [-20, 0, 1],
+  voteCount: [-20, 0, 1, 300],
+}
+
+function statesOf({ facts }: Probe): Facts[] {
+  return facts.reduce<Facts[]>(
+    (all, { name, values }) =>
+      all.flatMap((some) => (NUMBERS[name] ?? values).map((value) => ({ ...some, [name]: value }))),
+    [{}],
+  )
+}
+
+interface Asked {
+  list: 'rules' | 'policies'
+  name: string
+  viewer: Viewer
+  facts: Facts
+  owner: boolean
+  level: PrivilegeLevel
+}
+
+/** Every rule asked about every viewer in every state, with the answer of the function. */
+const matrix = (
+  [
+    ['rules', probes],
+    ['policies', policyProbes],
+  ] as const
+).flatMap(([list, all]) =>
+  all.flatMap((probe) =>
+    ([1, 2, 3, 99] as const).flatMap((level) =>
+      viewers.flatMap((viewer) =>
+        [true, false].flatMap((owner) =>
+          statesOf(probe)
+            // A guest owns nothing, and a level changes only what a permission takes.
+            .filter(({ ownsQuestion }, i) => (viewer !== null || ownsQuestion !== true) && (level === 2 || i === 0))
+            .map((facts) => {
+              const asked: Asked = { list, name: probe.name, viewer, facts, owner, level }
+              return { asked, shall: probe.ask(viewer, facts, owner, privilegesOfLevel(level, custom)) }
+            }),
+        ),
+      ),
+    ),
+  ),
+)
+
+const DRIVER = `
+import sys
+rules, custom, asked = json.load(sys.stdin)
+answers = [refusal(rules, rules[a["list"]][a["name"]], a["viewer"], a["facts"], a["owner"], a["level"], custom) for a in asked]
+json.dump(answers, sys.stdout)
+`
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+it.skipIf(!hasPython)(
+  `the evaluator in the README gives the answers of the functions${hasPython ? '' : ' (skipped: this machine has no python3)'}`,
+  () => {
+    const [, evaluator = ''] = /^```python\n([\s\S]*?)^```$/m.exec(read('README.md')) ?? []
+    const input = JSON.stringify([committed, custom, matrix.map(({ asked }) => asked)])
+    const printed = execFileSync('python3', ['-c', evaluator + DRIVER], { input, maxBuffer: 64e6 }).toString()
+    const answers = JSON.parse(printed) as (string | null)[]
+    expect(answers).toHaveLength(matrix.length)
+    expect(matrix.length).toBeGreaterThan(10_000)
+    expect(new Set(answers).size).toBeGreaterThan(15)
+    const wrong = matrix.flatMap(({ asked, shall }, i) =>
+      answers[i] === shall ? [] : [{ asked, shall, is: answers[i] }],
+    )
+    expect(wrong.slice(0, 5)).toEqual([])
+  },
+  60_000,
+)

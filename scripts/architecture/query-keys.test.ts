@@ -15,6 +15,7 @@ it('names a file whose query key begins with a word of its own, and no other', (
     writeFileSync(join(source, file), `const q = {\n  queryKey: ${key},\n}\n`)
   write('operation.ts', "operationKey('getBook')")
   write('narrower.tsx', "[...operationKey('getBook'), 'cover']")
+  write('part.ts', '[...queryKey, part]')
   write('options.ts', 'bookQuery(api).queryKey')
   write('own.tsx', "['book', id]")
   write('own.test.ts', "['book', id]")

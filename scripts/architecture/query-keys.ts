@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A key that is a list of its own, and does not begin with that of an operation. */
-const OWN_KEY = /queryKey: \[(?!\s*\.\.\.operationKey\()/
+/** A key that begins with a value of its own instead of the key of an operation or of a query. */
+const OWN_KEY = /queryKey: \[(?!\s*\.\.\.)/
 
 /**
  * Lists the files with query keys that are not made from operations, a sentence each: invalidating an operation would

@@ -1,13 +1,15 @@
 // Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing, and fails when they are stale or
-// when folders that stand beside each other import each other in a circle, or features against their order or past their
-// doors.
+// when folders that stand beside each other import each other in a circle or hold too many files, when features import each
+// other against their order or past their doors, or when a browser app makes a query key of its own.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { order as adminFeatures } from '../apps/admin/src/features/order.ts'
 import { order as siteFeatures } from '../apps/site/src/features/order.ts'
 import { withDrawings } from './architecture/drawings.ts'
 import { featureFaults } from './architecture/features.ts'
+import { crowdedFolders, MOST_FILES } from './architecture/folders.ts'
 import { cyclesIn, mermaidOf, reduce } from './architecture/graph.ts'
+import { ownQueryKeys } from './architecture/query-keys.ts'
 import { slotsIn, tableOf } from './architecture/slots.ts'
 import { importsBetween, slicesIn, workspaceDependencies } from './architecture/sources.ts'
 
@@ -22,6 +24,8 @@ function foldersIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
+
+const BROWSER_APPS = ['apps/admin/src', 'apps/installer/src', 'apps/site/src']
 
 /** Folders whose subfolders may not import each other in a circle, besides the `src` of every package. */
 const WITHOUT_CYCLES = [
@@ -68,11 +72,16 @@ else {
   }
   reportCycles()
   reportFeatures()
+  reportCrowds()
+  reportKeys()
+}
+
+function packageSources(): string[] {
+  return foldersIn(join(ROOT, 'packages')).map((name) => `packages/${name}/src`)
 }
 
 function reportCycles(): void {
-  const packages = foldersIn(join(ROOT, 'packages')).map((name) => `packages/${name}/src`)
-  const parents = [...WITHOUT_CYCLES, ...packages]
+  const parents = [...WITHOUT_CYCLES, ...packageSources()]
   const cycles = parents.flatMap((parent) => {
     const folder = join(ROOT, parent)
     return cyclesIn(importsBetween(folder, foldersIn(folder))).map((names) => `${parent}: ${names.join(', ')}`)
@@ -89,4 +98,20 @@ function reportFeatures(): void {
     for (const fault of faults) console.error(`${source}: ${fault}`)
     if (faults.length > 0) process.exitCode = 1
   }
+}
+
+function reportCrowds(): void {
+  const crowded = [...BROWSER_APPS, ...packageSources()].flatMap((source) =>
+    crowdedFolders(join(ROOT, source)).map((fault) => `${source}: ${fault}`),
+  )
+  console.log(`folders of browser apps and packages with more than ${MOST_FILES} files ${crowded.length}`)
+  for (const fault of crowded) console.error(fault)
+  if (crowded.length > 0) process.exitCode = 1
+}
+
+function reportKeys(): void {
+  const own = BROWSER_APPS.flatMap((source) => ownQueryKeys(join(ROOT, source)).map((fault) => `${source}: ${fault}`))
+  console.log(`query keys not made from operations ${own.length}`)
+  for (const fault of own) console.error(fault)
+  if (own.length > 0) process.exitCode = 1
 }

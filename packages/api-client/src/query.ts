@@ -142,9 +142,9 @@ export function operationMutation<Id extends Exclude<OperationId, ReadOperationI
  * Returns the common key of all queries of an operation, for `invalidateQueries` and the like. The key of one query is
  * the `queryKey` of its options.
  *
- * @param id name of the operation
+ * @param id name of the operation; one that no {@link operationQuery} reads may also begin the key of a query of your own
  */
-export function operationKey<Id extends ReadOperationId>(id: Id): readonly [operation: Id] {
+export function operationKey<Id extends OperationId>(id: Id): readonly [operation: Id] {
   return [id]
 }
 

@@ -11,7 +11,7 @@ export interface RetryOptions {
 /** Methods that change nothing, so that repeating them is safe. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** A longer `Retry-After` is left to the caller, who gets the answer. */
+/** Longest `Retry-After` that is waited for; with a longer one the caller gets the answer at once. */
 const MAX_WAIT_MS = 5_000
 
 /** GET operations of the contract that change something. */

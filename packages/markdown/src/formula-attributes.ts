@@ -23,9 +23,9 @@ export class FormulaAttributes {
    */
   judge(tag: string, given: Record<string, string>, inherited: ReadonlySet<string>): [string, string][] {
     return Object.entries(given).filter(([name, value]) => {
-      // Both add up from element to element.
+      // Nested elements add both up, so only the outermost one may have them.
       if ((name === 'mathsize' || name === 'voffset') && inherited.has(name)) return false
-      // Less height than what is drawn would put it over the lines around it.
+      // A height below that of the content would draw it over the lines around the formula.
       if (tag === 'mpadded' && (name === 'height' || name === 'depth') && !value.startsWith('+')) return false
       return Object.hasOwn(checks, name) && checks[name]?.(value, this.#size) === true
     })

@@ -17,7 +17,7 @@ export interface OAuthOptions {
   version: string
   /** Address of its home page, http or https. */
   link: string
-  /** Text of the button until somebody sets it. */
+  /** Name of the service on the login button, until an administrator enters another one. */
   serviceName: string
   /** Settings that are the same on every site. */
   preset?: Preset

@@ -1,5 +1,5 @@
 import { ApiFailure, type QuandaryClient, type Schemas } from '@quandary/api-client'
-import { operationQuery } from '@quandary/api-client/query'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 import { decideEntry } from './entry.ts'
 import { effectiveLanguage } from './language-store.ts'
@@ -15,7 +15,7 @@ export class NotAdministrator extends Error {
 /** Fetches the administrator: on every entry to the back office, and not again while it is open. */
 export function administratorQuery(api: QuandaryClient) {
   return queryOptions({
-    queryKey: ['administrator'],
+    queryKey: [...operationKey('getCurrentUser'), 'administrator'],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<Schemas['CurrentUser']> => {
       const entry = decideEntry(await api.call('getCurrentUser', { signal }))

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { floatingList } from '../floating/floating.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const menu = style({ position: 'relative', '@media': { print: { display: 'none' } } })
@@ -17,21 +18,16 @@ export const button = style({
   },
 })
 
-export const panel = style({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  insetInlineEnd: 0,
-  marginTop: vars.space[1],
-  minWidth: '13rem',
-  maxWidth: 'calc(100vw - 2 * var(--qd-gutter))',
-  padding: vars.space[1],
-  border: `1px solid ${vars.line2}`,
-  borderRadius: vars.radius[3],
-  background: vars.surface,
-  boxShadow: vars.shadow.menu,
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-})
+export const panel = style([
+  floatingList,
+  {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    marginTop: vars.space[1],
+    minWidth: '13rem',
+    maxWidth: 'calc(100vw - 2 * var(--qd-gutter))',
+  },
+])
 
 export const item = style({
   display: 'flex',

@@ -1,21 +1,16 @@
 import { style } from '@vanilla-extract/css'
+import { floatingList } from '../floating/floating.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const menu = style({
-  zIndex: vars.z.menu,
-  minWidth: '12rem',
-  maxWidth: 'min(20rem, calc(100vw - 1rem))',
-  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
-  overflowY: 'auto',
-  padding: vars.space[1],
-  border: `1px solid ${vars.line2}`,
-  borderRadius: vars.radius[3],
-  background: vars.surface,
-  color: vars.ink1,
-  boxShadow: vars.shadow.menu,
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-})
+export const menu = style([
+  floatingList,
+  {
+    minWidth: '12rem',
+    maxWidth: 'min(20rem, calc(100vw - 1rem))',
+    maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+    overflowY: 'auto',
+  },
+])
 
 export const item = style({
   display: 'flex',

@@ -8,7 +8,7 @@ export interface SchemaFormContext {
   language?: string | undefined
   /** Uploads an image; without it an upload field takes the address as text. */
   upload?: ((file: File, field: FormUpload) => Promise<UploadOutcome>) | undefined
-  /** Finds tags; must be stable between renders. Without it only typed tags can be added. */
+  /** Finds tags; pass the same function in every render. Without it only typed tags can be added. */
   suggestTags?: SuggestTags | undefined
   /** Handles a button. The button is busy until the promise settles; the app reports the result. */
   onAction?: ((field: FormButton) => void | Promise<unknown>) | undefined

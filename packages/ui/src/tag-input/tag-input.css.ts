@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { floatingList } from '../floating/floating.css.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const wrap = style({ position: 'relative' })
@@ -38,21 +39,16 @@ export const input = style({
   '::placeholder': { color: vars.ink3, opacity: 1 },
   ':focus-visible': { outline: 'none' },
 })
-export const options = style({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  insetInline: 0,
-  marginBlockStart: vars.space[1],
-  maxHeight: '20rem',
-  overflowY: 'auto',
-  padding: vars.space[1],
-  border: `1px solid ${vars.line2}`,
-  borderRadius: vars.radius[3],
-  background: vars.surface,
-  boxShadow: vars.shadow.menu,
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-})
+export const options = style([
+  floatingList,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    marginBlockStart: vars.space[1],
+    maxHeight: '20rem',
+    overflowY: 'auto',
+  },
+])
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

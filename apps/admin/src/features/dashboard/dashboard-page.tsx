@@ -16,7 +16,7 @@ import { WaitingList } from './waiting-list.tsx'
 /** Statistics and health of the site. */
 export function DashboardPage({ span }: { span: Span }): ReactNode {
   const { t, language } = useLanguage()
-  const { data: info } = useSuspenseQuery(dashboardQuery(api))
+  const { info } = useSuspenseQuery(dashboardQuery(api)).data
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   usePageTitle(t('nav.dashboard'))
   return (

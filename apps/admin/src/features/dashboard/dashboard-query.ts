@@ -1,10 +1,7 @@
-import { unwrap, type QuandaryClient } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
+/** Fetches the statistics and the health of the site, at most once a minute. */
 export function dashboardQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['dashboard'],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) => (await unwrap(api.call('getDashboard', { signal }))).info,
-  })
+  return { ...operationQuery(api, 'getDashboard'), staleTime: 60_000 }
 }

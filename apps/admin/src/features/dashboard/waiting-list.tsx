@@ -10,7 +10,7 @@ import {
   pendingFlagCountQuery,
   pendingQuestionCountQuery,
 } from '../../shell/waiting-queries.ts'
-import * as styles from './setup-checklist.css.ts'
+import * as styles from './waiting-list.css.ts'
 
 const kinds = ['flags', 'questions', 'answers', 'edits'] as const
 type Kind = (typeof kinds)[number]
@@ -31,19 +31,17 @@ export function WaitingList(): ReactNode {
   return (
     <Section title={t('waiting.title')}>
       {waiting.length === 0 ? (
-        <p className={styles.step}>
-          <span className={styles.ticked}>
+        <p className={styles.nothing}>
+          <span className={styles.mark}>
             <SuccessIcon />
           </span>
           <Meta>{t('waiting.none')}</Meta>
         </p>
       ) : (
-        <ul className={styles.steps}>
+        <ul className={styles.list}>
           {waiting.map((kind) => (
-            <li key={kind} className={styles.waiting}>
-              <span className={styles.words}>
-                {t(`waiting.${kind}`, { count: counts[kind], n: formatExactCount(counts[kind], language) })}
-              </span>
+            <li key={kind} className={styles.row}>
+              <span>{t(`waiting.${kind}`, { count: counts[kind], n: formatExactCount(counts[kind], language) })}</span>
               <ButtonLink size="sm" href={addresses[kind]}>
                 {t(`waiting.${kind}_act`)}
               </ButtonLink>

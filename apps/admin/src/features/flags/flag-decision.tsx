@@ -95,7 +95,7 @@ function useDecide(flag: Schemas['FlagItem'], onClose: () => void) {
     }
     onClose()
     await queryClient.invalidateQueries({ queryKey: operationKey('listReports') })
-    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    await queryClient.invalidateQueries({ queryKey: operationKey('getDashboard') })
     toast.show({ text: t('flags.decided') })
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     return undefined

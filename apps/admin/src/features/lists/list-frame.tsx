@@ -10,7 +10,7 @@ interface ListFrameProps {
   actions?: ReactNode
   /** A sentence about the list. */
   about?: string
-  /** Tabs above the kinds. */
+  /** Tabs between the sentence and the choice of kinds. */
   tabs?: ReactNode
   /** The kinds to choose from, with their accessible name. */
   kinds: { label: string; items: readonly { label: string; href: string; current: boolean }[] }

@@ -93,7 +93,7 @@ function useRefresh(): () => Promise<void> {
         queryClient.invalidateQueries({ queryKey: operationKey(operation) }),
       ),
     )
-    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    await queryClient.invalidateQueries({ queryKey: operationKey('getDashboard') })
     if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }
 }

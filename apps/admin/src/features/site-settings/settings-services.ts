@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import type { SuggestTags, UploadOutcome } from '@quandary/ui'
 import { api } from '../../shell/api.ts'
 
-/** An image takes longer on a slow connection than other calls. */
+/** Time limit of an upload: on a slow connection, images take longer than other calls. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
 /** Uploads a branding image. */

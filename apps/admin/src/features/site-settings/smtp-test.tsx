@@ -6,7 +6,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { NoteProps } from './settings-group.ts'
 import { smtpBody } from './smtp-body.ts'
 
-/** Longer than the server waits for a mail server. */
+/** Time limit of the test, longer than the server waits for a mail server. */
 const TIMEOUT_MS = 90_000
 
 /** Outcome and recipient of the last test mail. */

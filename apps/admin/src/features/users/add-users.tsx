@@ -22,7 +22,7 @@ export function AddUsers(): ReactNode {
   const added = async () => {
     close()
     await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
-    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    await queryClient.invalidateQueries({ queryKey: operationKey('getDashboard') })
   }
   return (
     <Dialog

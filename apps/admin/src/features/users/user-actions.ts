@@ -14,7 +14,7 @@ export interface UserAction {
   fields: (t: TranslateAdmin, user: User) => FormField[]
   /** Resolves to undefined if there was nothing to change. */
   send: (api: QuandaryClient, values: FormValues, user: User) => Promise<{ error?: ApiError | undefined } | undefined>
-  /** Message after it. Default “Saved.” */
+  /** Message after the action succeeded. Default “Saved.” */
   done?: AdminMessageKey
   /** Returns a function that takes the action back, or undefined if it cannot be. */
   undo?: (

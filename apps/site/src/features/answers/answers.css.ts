@@ -21,7 +21,7 @@ export const orders = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** The answer that an address points at, as for comments; the focus alone has a bar beside it. */
+/** Tint of the answer that the page's address names; comments have the same. An answer that only has the focus has a bar. */
 const pointedAt = {
   background: vars.warning.tint,
   boxShadow: `-0.75rem 0 0 ${vars.warning.tint}, 0.75rem 0 0 ${vars.warning.tint}`,

@@ -17,7 +17,7 @@ import { useNotificationActs } from './use-notifications.ts'
 interface BellListProps {
   /** The link in the header that opened the list; the list stands below it. */
   bell: HTMLAnchorElement
-  /** Closes the list; the same function in every render. */
+  /** Closes the list; pass the same function in every render. */
   onClose: () => void
 }
 

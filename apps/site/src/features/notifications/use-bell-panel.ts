@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react'
 import { stepped } from './stepped-focus.ts'
 
 /**
- * Says that the bell is open, moves the focus into its panel, and closes the panel on Escape, when a link in it is
+ * Marks the bell as expanded, moves the focus into its panel, and closes the panel on Escape, when a link in it is
  * followed, and when the viewer turns to something else.
  *
- * @param onClose the same function in every render
+ * @param onClose pass the same function in every render
  */
 export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ApiResult, QuandaryClient } from '@quandary/api-client'
 import type { PostActionTarget, QuickAction } from '../posts/index.ts'
 
-/** An action without a reason, with the kind of its object. Its texts have this name as their key. */
+/** An action that needs a confirmation but no reason, and the kind of its object. The keys of its texts contain this name. */
 export type ConfirmedPostAction =
   | 'delete_question'
   | 'delete_answer'

@@ -1,5 +1,6 @@
 import { operationQuery } from '@quandary/api-client/query'
-import { Button, CheckIcon, Section, VisuallyHidden } from '@quandary/ui'
+import { Button, Section } from '@quandary/ui'
+import { Checklist, doneSetupSteps, setupAddresses, setupSteps } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
@@ -7,8 +8,6 @@ import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { tagListQuery } from '../tags/index.ts'
-import { doneSteps, setupHref, setupSteps } from './setup-steps.ts'
-import * as styles from './setup-checklist.css.ts'
 
 /** Stored per browser: an administrator who has dismissed the list does not want it back. */
 const HIDDEN_KEY = '_a_setup_'
@@ -19,14 +18,14 @@ const HIDDEN_KEY = '_a_setup_'
 export function SetupChecklist(): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
-  const { siteUrl, logo } = useSettings()
+  const { siteUrl, logo, hasTerms, hasPrivacyPolicy } = useSettings()
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) !== null)
   const mail = useQuery({ ...operationQuery(api, 'getSmtpSettings'), enabled: !hidden })
   const tags = useQuery({ ...tagListQuery(api, {}), enabled: !hidden })
   if (hidden || !mail.data || !tags.data) return null
-  const done = doneSteps({ smtpHost: mail.data.smtp_host, siteUrl, logo, tagCount: tags.data.count })
-  const left = setupSteps.filter((step) => !done[step])
-  if (left.length === 0) return null
+  const sendsMail = mail.data.smtp_host !== ''
+  const done = doneSetupSteps({ siteUrl, sendsMail, logo, hasTerms, hasPrivacyPolicy, tagCount: tags.data.count })
+  if (setupSteps.every((step) => done[step])) return null
   const hide = () => {
     localStorage.setItem(HIDDEN_KEY, 'hidden')
     setHidden(true)
@@ -40,21 +39,16 @@ export function SetupChecklist(): ReactNode {
         </Button>
       }
     >
-      <ul className={styles.steps}>
-        {setupSteps.map((step) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.mark}>{done[step] ? <CheckIcon size="sm" /> : null}</span>
-            {done[step] ? (
-              <span className={styles.done}>
-                {words(`setup.${step}`)}
-                <VisuallyHidden>, {words('setup.done')}</VisuallyHidden>
-              </span>
-            ) : (
-              <AppLink href={setupHref[step]}>{words(`setup.${step}`)}</AppLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Checklist
+        steps={setupSteps.map((step) => {
+          const label = words(`setup.${step}`)
+          return {
+            id: step,
+            done: done[step],
+            label: done[step] ? label : <AppLink href={setupAddresses[step]}>{label}</AppLink>,
+          }
+        })}
+      />
     </Section>
   )
 }

@@ -1,16 +1,15 @@
-import { Button } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { answerHref, questionHref, tagInfoHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
-import { useKeys } from '../../shell/keys/use-keys.ts'
 import { ChangeView } from '../timeline/index.ts'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { SuggestedEdit } from './review-queries.ts'
 import { versionIn } from './suggested-version.ts'
 import type { TaskProps } from './task.ts'
+import { VerdictActs } from './verdict-acts.tsx'
 import * as styles from './reviews.css.ts'
 
 /** A suggested edit: its changes and summary, to approve or reject. */
@@ -18,14 +17,11 @@ export function EditTask({ task, decision, skip, takesFocus }: TaskProps<Suggest
   const words = useCommunityWords()
   const { api } = useSite()
   const { type, info, unreviewed_info: suggested } = task
-  const answer = (operation: 'approve' | 'reject') => () =>
+  const decide = (operation: 'approve' | 'reject') =>
     void decision.decide(
       () => api.call('auditRevision', { body: { id: suggested.id, operation } }),
       words(operation === 'approve' ? 'review.approved' : 'review.rejected'),
     )
-  const approve = answer('approve')
-  const reject = answer('reject')
-  useKeys({ a: approve, r: reject, ...(skip.act && { s: skip.act }) })
   const now = versionIn(suggested.content, { title: info.title, tags: info.tags })
   return (
     <ReviewCard
@@ -38,17 +34,7 @@ export function EditTask({ task, decision, skip, takesFocus }: TaskProps<Suggest
       href={useTaskLink(task)}
       author={suggested.user_info}
       takesFocus={takesFocus}
-      acts={
-        <>
-          <Button variant="primary" shortcut="A" busy={decision.busy} onClick={approve}>
-            {words('review.approve')}
-          </Button>
-          <Button shortcut="R" onClick={reject}>
-            {words('review.reject')}
-          </Button>
-          <span className={styles.skip}>{skip.button}</span>
-        </>
-      }
+      acts={<VerdictActs decision={decision} skip={skip} onVerdict={decide} rejectText={words('review.reject')} />}
     >
       {suggested.reason === '' ? null : (
         <ReviewPart title={words('review.edit_reason')}>

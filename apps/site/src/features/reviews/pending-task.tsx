@@ -1,26 +1,23 @@
-import { Button, Prose, Tag, TagList } from '@quandary/ui'
+import { Prose, Tag, TagList } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite } from '../../shell/context/site-context.ts'
-import { useKeys } from '../../shell/keys/use-keys.ts'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { PendingPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
+import { VerdictActs } from './verdict-acts.tsx'
 import * as styles from './reviews.css.ts'
 
 /** A post that waits for approval, to approve or reject. */
 export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<PendingPost>): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
-  const answer = (status: 'approve' | 'reject') => () =>
+  const decide = (status: 'approve' | 'reject') =>
     void decision.decide(
       () => api.call('reviewPendingPost', { body: { review_id: task.review_id, status } }),
       words(status === 'approve' ? 'review.post_approved' : 'review.post_rejected'),
     )
-  const approve = answer('approve')
-  const reject = answer('reject')
-  useKeys({ a: approve, r: reject, ...(skip.act && { s: skip.act }) })
   return (
     <ReviewCard
       kind={
@@ -32,17 +29,7 @@ export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<Pend
       href={undefined}
       author={task.author_user}
       takesFocus={takesFocus}
-      acts={
-        <>
-          <Button variant="primary" shortcut="A" busy={decision.busy} onClick={approve}>
-            {words('review.approve')}
-          </Button>
-          <Button shortcut="R" onClick={reject}>
-            {words('review.reject_post')}
-          </Button>
-          <span className={styles.skip}>{skip.button}</span>
-        </>
-      }
+      acts={<VerdictActs decision={decision} skip={skip} onVerdict={decide} rejectText={words('review.reject_post')} />}
     >
       {task.reason === '' ? null : (
         <ReviewPart title={words('review.pending_reason', { name: task.submitter_display_name })}>

@@ -12,6 +12,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
 import { HitRow } from './hit-row.tsx'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
+import { useSearchTokens } from './search-tokens.ts'
 import { tokensOf, withToken, wordsOf } from './search-words.ts'
 import * as styles from './search.css.ts'
 
@@ -185,14 +186,7 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
  */
 function SearchTips({ q, field }: FieldProps): ReactNode {
   const words = useCommunityWords()
-  const tips = [
-    ['[tag]', words('search.tip.tag')],
-    ['user:name', words('search.tip.user')],
-    ['answers:0', words('search.tip.answers')],
-    ['score:3', words('search.tip.score')],
-    ['is:question', words('search.tip.question')],
-    ['is:answer', words('search.tip.answer')],
-  ] as const
+  const tips = useSearchTokens()
   const put = (token: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     const input = field.current
     if (input === null || !isPlainClick(event)) return

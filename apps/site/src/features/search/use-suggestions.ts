@@ -6,6 +6,7 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { suggestionsQuery } from './search-queries.ts'
+import { useSearchTokens } from './search-tokens.ts'
 import {
   isLongEnough,
   matchingDestinations,
@@ -74,16 +75,7 @@ function useFound(text: string): Record<'questions' | 'tags' | 'people', Omit<Su
 }
 
 function useTokens(): Omit<SuggestionEntry, 'id'>[] {
-  const words = useCommunityWords()
-  const tokens = [
-    ['[tag]', words('search.tip.tag')],
-    ['user:name', words('search.tip.user')],
-    ['answers:0', words('search.tip.answers')],
-    ['score:3', words('search.tip.score')],
-    ['is:question', words('search.tip.question')],
-    ['is:answer', words('search.tip.answer')],
-  ] as const
-  return tokens.map(([token, hint]) => ({ label: token, hint, action: { token } }))
+  return useSearchTokens().map(([token, hint]) => ({ label: token, hint, action: { token } }))
 }
 
 /** Pages that the field leads to by their name. */

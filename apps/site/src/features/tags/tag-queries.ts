@@ -1,6 +1,6 @@
 import { listTagsLimits } from '@quandary/api-client/limits'
 import { ApiFailure, type OperationQuery, type QuandaryClient, type Schemas } from '@quandary/api-client'
-import { operationQuery } from '@quandary/api-client/query'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A card of the tag list. */
@@ -77,7 +77,7 @@ export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
 /** Queries the reason a tag cannot be edited now, as a sentence; null if it can. */
 export function tagEditCheckQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
-    queryKey: ['checkEdit', tagId],
+    queryKey: [...operationKey('checkEdit'), tagId],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<string | null> => {
       const { error } = await api.call('checkEdit', { query: { id: tagId }, signal })

@@ -1,5 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { operationQuery } from '@quandary/api-client/query'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
 export type TimelineEntry = Schemas['TimelineEntry']
@@ -22,7 +22,7 @@ export function versionsQuery(api: QuandaryClient, after: string, before: string
 /** Queries two texts rendered as HTML. */
 export function renderedQuery(api: QuandaryClient, before: string, after: string) {
   return queryOptions({
-    queryKey: ['renderPost', before, after],
+    queryKey: [...operationKey('renderPost'), before, after],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const render = (content: string) =>

@@ -1,6 +1,6 @@
 import { fetchWithProgress, type ApiResult, type OperationBody, type QuandaryClient } from '@quandary/api-client'
 
-/** Images take longer than text on slow connections. */
+/** Time limit of an upload: on a slow connection, images take longer than other calls. */
 const TIMEOUT_MS = 120_000
 
 interface UploadOptions {

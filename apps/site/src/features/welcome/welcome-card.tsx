@@ -1,4 +1,5 @@
-import { Button, CheckIcon, Section, VisuallyHidden } from '@quandary/ui'
+import { Button, Section } from '@quandary/ui'
+import { Checklist } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { askHref, settingsHref } from '../../addresses.ts'
@@ -50,16 +51,14 @@ function FirstSteps({ viewer }: { viewer: NonNullable<Person> }): ReactNode {
         </Button>
       }
     >
-      <ol className={styles.steps}>
-        {welcomeSteps.map((step) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.mark}>{done[step] ? <CheckIcon size="sm" /> : null}</span>
-            <div>
-              <Step step={step} done={done[step]} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Checklist
+        steps={welcomeSteps.map((step) => ({
+          id: step,
+          done: done[step],
+          label: done[step] ? words(`welcome.${step}`) : <StepLinks step={step} />,
+          about: done[step] ? undefined : words(`welcome.${step}_about`),
+        }))}
+      />
       <p className={styles.guide}>
         <AppLink href="/help">{words('welcome.guide')}</AppLink>
       </p>
@@ -67,16 +66,8 @@ function FirstSteps({ viewer }: { viewer: NonNullable<Person> }): ReactNode {
   )
 }
 
-function Step({ step, done }: { step: WelcomeStep; done: boolean }): ReactNode {
+function StepLinks({ step }: { step: WelcomeStep }): ReactNode {
   const words = useAccountWords()
-  if (done) {
-    return (
-      <span className={styles.done}>
-        {words(`welcome.${step}`)}
-        <VisuallyHidden>, {words('welcome.done')}</VisuallyHidden>
-      </span>
-    )
-  }
   const links = {
     picture: [{ href: settingsHref('profile'), text: words('welcome.picture') }],
     tags: [{ href: '/tags', text: words('welcome.tags') }],
@@ -85,16 +76,9 @@ function Step({ step, done }: { step: WelcomeStep; done: boolean }): ReactNode {
       { href: '/questions?order=unanswered', text: words('welcome.answer') },
     ],
   }[step]
-  return (
-    <>
-      <span className={styles.links}>
-        {links.map(({ href, text }) => (
-          <AppLink key={href} href={href}>
-            {text}
-          </AppLink>
-        ))}
-      </span>
-      <p className={styles.about}>{words(`welcome.${step}_about`)}</p>
-    </>
-  )
+  return links.map(({ href, text }) => (
+    <AppLink key={href} href={href}>
+      {text}
+    </AppLink>
+  ))
 }

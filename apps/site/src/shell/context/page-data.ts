@@ -1,10 +1,12 @@
 // Transfers the query cache of a page to the browser, instead of `dehydrate` and `hydrate` of TanStack Query.
 //
-// It buys smaller pages: queries travel as key and data, without their state, and `@tanstack/react-router-ssr-query` is
-// not loaded. It also makes restored data count as fresh, which `hydrate` dates by the server's clock. `pnpm budget`
-// shows the sizes, `budget/main.ts` has their limits.
+// It makes restored data count as fresh, which `hydrate` dates by the server's clock: a page from the server's cache would
+// fetch everything again. It is also smaller, because queries travel as key and data, without their state: over the same
+// data of the pages of `pnpm budget`, the question page has 10,050 instead of 10,339 bytes (brotli, quality 5), the list
+// 10,779 instead of 11,165, and 125 instead of 613 bytes of script (gzip) restore it. Processor time is no reason: 55
+// instead of 82 µs to write the question page, 94 instead of 76 µs to restore it.
 //
-// Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within these limits with it.
+// Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within `budget/main.ts` with it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The data of a query and its key. */

@@ -55,7 +55,7 @@ export function useSession() {
   return useMemo(() => ({ begin, end }), [begin, end])
 }
 
-/** A reader who comes back sooner is shown the account as it was (docs/spec/screens.md#constants). */
+/** Shortest time between two reads of the account when a reader comes back to the tab (docs/spec/screens.md#constants). */
 const FRESH_MS = 10_000
 
 /**

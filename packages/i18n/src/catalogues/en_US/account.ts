@@ -206,7 +206,6 @@ export const messages = {
   'notifications.none_achievement_about': 'What your questions and answers add to your reputation appears here.',
   'welcome.title': 'First steps',
   'welcome.hide': 'Dismiss',
-  'welcome.done': 'done',
   'welcome.guide': 'How this site works',
   'welcome.picture': 'Add a picture',
   'welcome.picture_about': 'People recognize you by it.',

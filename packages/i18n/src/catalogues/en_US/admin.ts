@@ -80,7 +80,6 @@ export const messages = {
   'dashboard.flags_none': 'none waiting',
   'setup.title': 'Finish setting up',
   'setup.progress': '{{done}} of {{count}} done',
-  'setup.done': 'done',
   'setup.change': 'Change',
   'setup.address': 'Give the site its public address',
   'setup.address_act': 'Set the address',

@@ -200,7 +200,6 @@ export const messages: Catalogue<typeof english> = {
   'notifications.none_achievement_about': '你的问题和回答带来的声望变化会显示在这里。',
   'welcome.title': '新手入门',
   'welcome.hide': '不再显示',
-  'welcome.done': '已完成',
   'welcome.guide': '本站使用指南',
   'welcome.picture': '添加头像',
   'welcome.picture_about': '让大家更容易认出你。',

@@ -81,7 +81,6 @@ export const messages: Catalogue<typeof english> = {
   'dashboard.flags_none': '没有待处理',
   'setup.title': '完成设置',
   'setup.progress': '已完成 {{done}}/{{count}}',
-  'setup.done': '已完成',
   'setup.change': '更改',
   'setup.address': '为站点设置公开网址',
   'setup.address_act': '设置网址',

@@ -1,9 +1,11 @@
 /** The steps of setting up a new site, in the order they should be done. */
 export const setupSteps = ['address', 'mail', 'branding', 'legal', 'tags'] as const
+
+/** A step of setting up a new site. */
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Where each step is done. */
-export const setupAddress: Readonly<Record<SetupStep, string>> = {
+/** The page for each step. */
+export const setupAddresses: Readonly<Record<SetupStep, string>> = {
   address: '/admin/general',
   mail: '/admin/smtp',
   branding: '/admin/branding',
@@ -11,27 +13,28 @@ export const setupAddress: Readonly<Record<SetupStep, string>> = {
   tags: '/tags/create',
 }
 
-/** The facts that the steps depend on. */
+/** The facts about a site that decide which steps are done. */
 export interface SetupFacts {
   siteUrl: string
-  smtp: string
+  /** True if mails leave through a mail server. */
+  sendsMail: boolean
   logo: string
-  terms: string
-  privacy: string
+  hasTerms: boolean
+  hasPrivacyPolicy: boolean
   tagCount: number
 }
 
-/** An address that only this machine can open. */
+/** Host names that only the machine itself can reach. */
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 
-/** Returns which steps are done. */
-export function doneSteps(facts: SetupFacts): Readonly<Record<SetupStep, boolean>> {
+/** Returns the state of each step. */
+export function doneSetupSteps(facts: SetupFacts): Readonly<Record<SetupStep, boolean>> {
   const host = URL.parse(facts.siteUrl)?.hostname
   return {
     address: host !== undefined && !LOCAL_HOST.test(host),
-    mail: facts.smtp === 'enabled',
+    mail: facts.sendsMail,
     branding: facts.logo !== '',
-    legal: facts.terms.trim() !== '' && facts.privacy.trim() !== '',
+    legal: facts.hasTerms && facts.hasPrivacyPolicy,
     tags: facts.tagCount > 0,
   }
 }

@@ -1,0 +1,30 @@
+import { Button } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useKeys } from '../../shell/keys/use-keys.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+import type { TaskProps } from './task.ts'
+import * as styles from './reviews.css.ts'
+
+interface VerdictActsProps extends Pick<TaskProps<unknown>, 'decision' | 'skip'> {
+  onVerdict: (verdict: 'approve' | 'reject') => void
+  rejectText: string
+}
+
+/** The buttons of a task that is approved or rejected, with their keys. */
+export function VerdictActs({ decision, skip, onVerdict, rejectText }: VerdictActsProps): ReactNode {
+  const words = useCommunityWords()
+  const approve = () => onVerdict('approve')
+  const reject = () => onVerdict('reject')
+  useKeys({ a: approve, r: reject, ...(skip.act && { s: skip.act }) })
+  return (
+    <>
+      <Button variant="primary" shortcut="A" busy={decision.busy} onClick={approve}>
+        {words('review.approve')}
+      </Button>
+      <Button shortcut="R" onClick={reject}>
+        {rejectText}
+      </Button>
+      <span className={styles.skip}>{skip.button}</span>
+    </>
+  )
+}

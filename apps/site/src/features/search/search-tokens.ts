@@ -1,0 +1,14 @@
+import { useCommunityWords } from '../../shell/words/community-words.ts'
+
+/** Returns an example of each token of the search language, with what it finds. */
+export function useSearchTokens(): readonly (readonly [token: string, finds: string])[] {
+  const words = useCommunityWords()
+  return [
+    ['[tag]', words('search.tip.tag')],
+    ['user:name', words('search.tip.user')],
+    ['answers:0', words('search.tip.answers')],
+    ['score:3', words('search.tip.score')],
+    ['is:question', words('search.tip.question')],
+    ['is:answer', words('search.tip.answer')],
+  ]
+}

@@ -1,0 +1,38 @@
+import { CheckIcon, classNames, useUiStrings, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import * as styles from './checklist.css.ts'
+
+/** A step of {@link Checklist}. */
+interface ChecklistStep {
+  /** Unique in the list. */
+  id: string
+  done: boolean
+  /** What is to be done: a sentence, or links that lead there. */
+  label: ReactNode
+  /** Why, or how long it takes; below the label. */
+  about?: ReactNode
+  /** A button at the end. */
+  action?: ReactNode
+}
+
+/** Steps that are done in any order and tick themselves, such as those of a new member or a new site. */
+export function Checklist({ steps }: { steps: readonly ChecklistStep[] }): ReactNode {
+  const strings = useUiStrings()
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ id, done, label, about, action }) => (
+        <li key={id} className={classNames(styles.step, done && styles.stepDone)}>
+          <span className={styles.mark}>{done ? <CheckIcon size="sm" /> : null}</span>
+          <div className={styles.words}>
+            <span className={styles.label}>
+              {label}
+              {done ? <VisuallyHidden>, {strings.stepDone}</VisuallyHidden> : null}
+            </span>
+            {about === undefined ? null : <p className={styles.about}>{about}</p>}
+          </div>
+          {action}
+        </li>
+      ))}
+    </ol>
+  )
+}

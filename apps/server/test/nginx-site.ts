@@ -7,7 +7,7 @@ import { startServerProcess } from './start-process.ts'
 import { emptyDatabase, environmentOf } from './test-database.ts'
 
 /** An answer as it comes out of nginx. */
-export interface NginxAnswer {
+interface NginxAnswer {
   status: number
   headers: IncomingHttpHeaders
   text: string

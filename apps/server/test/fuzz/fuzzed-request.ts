@@ -9,7 +9,7 @@ import type { Json } from './schema-values.ts'
 const validators = validatorsOf(loadContract())
 
 /** A generated call as it is sent. */
-export interface FuzzRequest {
+interface FuzzRequest {
   method: ContractOperation['method']
   url: string
   headers: Record<string, string>

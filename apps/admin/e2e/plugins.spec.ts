@@ -18,8 +18,10 @@ test('a plugin is configured and switched on', async ({ open, admin }) => {
   await page.goto('/admin/installed-plugins')
   await expect(page.getByRole('link', { name: t('nav.installed_plugins') })).toHaveAttribute('aria-current', 'page')
   const whether = page.getByRole('switch', { name: t('plugins.enabled', { name }) })
+  await expect(page.getByRole('row', { name }).getByText(t('plugins.inactive'))).toBeVisible()
   await whether.click()
   await expect(whether).toBeChecked()
+  await expect(page.getByRole('row', { name }).getByText(t('plugins.active'), { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await unwrap(admin.api.call('listPlugins'))).find((one) => one.slug_name === 'oauth')?.enabled)
     .toBe(true)

@@ -110,19 +110,25 @@ test('lists are ordered by the heads of their columns, and by a choice on narrow
   await choice.selectOption({ label: t('list.order_created_desc') })
   await order('silence', 'music')
 
-  for (const [path, count] of [
-    ['/admin/answers', 4],
-    ['/admin/users', 4],
-    ['/admin/flags', 4],
-  ] as const) {
+  for (const path of ['/admin/answers', '/admin/users']) {
     await page.goto(path)
-    await expect(choice.getByRole('option')).toHaveCount(count)
     await choice.selectOption({ index: 3 })
     await expect(page).toHaveURL(/order=\w+&direction=asc$/)
     await expect(choice).toHaveValue('3')
     await expectNoSidewaysScroll(page)
     expect(await findingsOn(page)).toEqual([])
   }
+  await unwrap(
+    asker.api.call('createReport', {
+      body: { object_id: liked, report_type: 59, source: 'question', content: 'Look.' },
+    }),
+  )
+  await page.goto('/admin/flags')
+  await expect(rowOf(page, 'Does sourdough like music?')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await head(t('created')).getByRole('link').click()
+  await expect(head(t('created'))).toHaveAttribute('aria-sort', 'descending')
+  await expect(rowOf(page, 'Does sourdough like music?')).toBeVisible()
 })
 
 test('selected questions are deleted after a confirmation, and restored', async ({ open, admin }) => {

@@ -62,7 +62,7 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
           current: kind === search.kind,
         })),
       }}
-      order={<OrderSelect ordering={ordering} />}
+      order={data.count > 1 ? <OrderSelect ordering={ordering} /> : null}
       page={search.page}
       count={data.count}
       pageHref={(page) => flagAddress({ ...search, page })}

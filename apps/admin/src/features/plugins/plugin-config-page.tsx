@@ -6,6 +6,7 @@ import {
   PageHead,
   ReadingColumn,
   SchemaForm,
+  Stack,
   useToast,
   type FormButton,
   type FormValues,
@@ -28,7 +29,7 @@ export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
   const title = config.name === '' ? slug : config.name
   usePageTitle(title)
   return (
-    <>
+    <Stack gap={4}>
       <PageHead title={title} />
       {config.description === '' ? null : <Lead>{config.description}</Lead>}
       {config.config_fields.length === 0 ? (
@@ -36,7 +37,7 @@ export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
       ) : (
         <PluginForm key={slug} slug={slug} config={config} />
       )}
-    </>
+    </Stack>
   )
 }
 

@@ -1,5 +1,17 @@
 import type { Schemas } from '@quandary/api-client'
-import { Cell, ColumnHead, EmptyState, Link, PageHead, Switch, Table, TableRow, useToast } from '@quandary/ui'
+import {
+  Cell,
+  ColumnHead,
+  EmptyState,
+  Link,
+  PageHead,
+  RowHead,
+  Switch,
+  Table,
+  TableRow,
+  useToast,
+  VisuallyHidden,
+} from '@quandary/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useAct } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
@@ -24,7 +36,7 @@ export function PluginsPage(): ReactNode {
           <thead>
             <tr>
               <ColumnHead>{t('plugins.name')}</ColumnHead>
-              <ColumnHead>{t('plugins.version')}</ColumnHead>
+              <ColumnHead wide>{t('plugins.version')}</ColumnHead>
               <ColumnHead>{t('status')}</ColumnHead>
               <ColumnHead>{t('action')}</ColumnHead>
             </tr>
@@ -46,14 +58,18 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
   const { busy, turn } = usePluginSwitch(slug_name)
   return (
     <TableRow>
-      <th scope="row">
+      <RowHead detail={description} narrow={version}>
         {link === '' ? name : <Link href={link}>{name}</Link>}
-        <br />
-        <small>{description}</small>
-      </th>
-      <Cell>{version}</Cell>
+      </RowHead>
+      <Cell wide>{version}</Cell>
       <Cell>
-        <Switch label={t('plugins.enabled', { name })} checked={enabled} disabled={busy} onChange={turn} />
+        <Switch
+          label={<VisuallyHidden>{t('plugins.enabled', { name })}</VisuallyHidden>}
+          description={t(enabled ? 'plugins.active' : 'plugins.inactive')}
+          checked={enabled}
+          disabled={busy}
+          onChange={turn}
+        />
       </Cell>
       <Cell>
         {have_config ? (

@@ -26,7 +26,16 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pendingAnswerCountQuery } from '../../shell/waiting-queries.ts'
-import { Day, ListEmpty, ListPager, ListSearchField, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
+import {
+  Day,
+  ListEmpty,
+  ListPager,
+  ListSearchField,
+  OrderHead,
+  OrderSelect,
+  type Ordering,
+  wordCell,
+} from '../lists/index.ts'
 import * as styles from './answers-page.css.ts'
 import { PostActionMenu, PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import { NoPosts, OfAuthor, PostAuthor } from './post-list-parts.tsx'
@@ -66,7 +75,7 @@ export function AnswersPage({ search }: { search: AnswerSearch }): ReactNode {
       <Narrowed search={search} title={data.list[0]?.question_info.title} />
       <SelectionBar selection={selection} actions={<PostBulkActions {...shared} ids={selection.ids} />}>
         <ListSearchField address={answerList} search={search} label={t('answers.search')} />
-        <OrderSelect ordering={ordering} />
+        {data.count > 1 ? <OrderSelect ordering={ordering} /> : null}
       </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty
@@ -209,7 +218,7 @@ function AnswerRow({ answer, filter, selection, acting }: AnswerRowProps): React
       <Cell wide>
         <Day at={create_time} />
       </Cell>
-      <Cell wide>
+      <Cell wide className={wordCell}>
         <PostStatus filter={filter} />
       </Cell>
       <Cell>

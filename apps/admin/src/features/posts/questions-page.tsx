@@ -24,7 +24,16 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pendingQuestionCountQuery } from '../../shell/waiting-queries.ts'
-import { Day, ListEmpty, ListPager, ListSearchField, OrderHead, OrderSelect, type Ordering } from '../lists/index.ts'
+import {
+  Day,
+  ListEmpty,
+  ListPager,
+  ListSearchField,
+  OrderHead,
+  OrderSelect,
+  type Ordering,
+  wordCell,
+} from '../lists/index.ts'
 import { PostActionMenu, PostBulkActions, PostConfirmation } from './post-action-parts.tsx'
 import { NoPosts, OfAuthor, PostAuthor } from './post-list-parts.tsx'
 import {
@@ -66,7 +75,7 @@ export function QuestionsPage({ search }: { search: QuestionSearch }): ReactNode
       )}
       <SelectionBar selection={selection} actions={<PostBulkActions {...shared} ids={selection.ids} />}>
         <ListSearchField address={questionList} search={search} label={t('questions.search')} />
-        <OrderSelect ordering={ordering} />
+        {data.count > 1 ? <OrderSelect ordering={ordering} /> : null}
       </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty
@@ -193,7 +202,7 @@ function QuestionRow({ question, filter, selection, acting }: QuestionRowProps):
       <Cell wide>
         <Day at={create_time} />
       </Cell>
-      <Cell wide>
+      <Cell wide className={wordCell}>
         <PostStatus filter={filter} />
       </Cell>
       <Cell>

@@ -15,7 +15,7 @@ import {
 } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day, OrderHead, type Ordering } from '../lists/index.ts'
+import { Day, OrderHead, type Ordering, wordCell } from '../lists/index.ts'
 import { UserActionMenu } from './user-action-menu.tsx'
 import type { UserColumn, UserFilter } from './user-queries.ts'
 import * as styles from './user-table.css.ts'
@@ -133,10 +133,12 @@ function UserRow({ user, moment, tick, selected }: UserRowProps): ReactNode {
           <Day at={moment} />
         </Cell>
       )}
-      <Cell wide>
+      <Cell wide className={wordCell}>
         <UserStatus user={user} />
       </Cell>
-      <Cell wide>{role}</Cell>
+      <Cell wide className={wordCell}>
+        {role}
+      </Cell>
       <Cell>
         <UserActionMenu user={user} />
       </Cell>

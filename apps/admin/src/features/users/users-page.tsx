@@ -45,7 +45,7 @@ export function UsersPage({ search }: { search: UserSearch }): ReactNode {
       <FilterTabs search={search} />
       <SelectionBar selection={selection} actions={<BulkStatus users={selected} />}>
         <ListSearchField address={userList} search={search} label={t('users.search')} />
-        <OrderSelect ordering={ordering} />
+        {data.count > 1 ? <OrderSelect ordering={ordering} /> : null}
       </SelectionBar>
       {data.list.length === 0 ? (
         <ListEmpty

@@ -151,6 +151,8 @@ export const messages = {
   'plugins.name': 'Plugin',
   'plugins.version': 'Version',
   'plugins.enabled': '{{name}} is on',
+  'plugins.active': 'Active',
+  'plugins.inactive': 'Inactive',
   'plugins.configure': 'Settings of {{name}}',
   'plugins.none': 'No plugins',
   'plugins.none_help':

@@ -142,6 +142,8 @@ export const messages: Catalogue<typeof english> = {
   'plugins.name': '插件',
   'plugins.version': '版本',
   'plugins.enabled': '{{name}} 已启用',
+  'plugins.active': '已启用',
+  'plugins.inactive': '未启用',
   'plugins.configure': '{{name}} 的设置',
   'plugins.none': '没有插件',
   'plugins.none_help':

@@ -9,6 +9,7 @@ import { userCenterQuery } from '../shell/session/user-center-agent.ts'
 import { LazyHoverHost } from '../features/hover-cards/index.ts'
 import { LazyBellList } from '../features/notifications/index.ts'
 import { LazySearchHost } from '../features/search/index.ts'
+import { LazyPageSkeleton } from '../shell/loading/lazy-page-skeleton.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { useOpenBell } from '../shell/live/open-bell.ts'
 import { SiteFrame } from '../shell/frame/site-frame.tsx'
@@ -98,6 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Root() {
   const pointed = useFirst('pointerover')
+  const pressed = useFirst('keydown')
   const searched = useFirst('focusin', isSearchField)
   const [bell, closeBell] = useOpenBell()
   return (
@@ -105,6 +107,7 @@ function Root() {
       <Outlet />
       <Suspense>
         {pointed ? <LazyHoverHost /> : null}
+        {pointed || pressed ? <LazyPageSkeleton /> : null}
         {searched ? <LazySearchHost /> : null}
         {bell === undefined ? null : <LazyBellList bell={bell} onClose={closeBell} />}
       </Suspense>
@@ -119,7 +122,7 @@ function isSearchField(target: EventTarget | null): boolean {
 }
 
 /** Returns true after the first event of a type on a matching element, when parts that only such events need are loaded. */
-function useFirst(type: 'pointerover' | 'focusin', matches = always): boolean {
+function useFirst(type: 'pointerover' | 'keydown' | 'focusin', matches = always): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const note = ({ target }: Pick<Event, 'target'>) => {

@@ -7,6 +7,7 @@ import * as styles from './loading-bar.css.ts'
 export function LoadingBar(): ReactNode {
   const { t } = useWords()
   const loading = useRouterState({ select: (state) => state.isLoading })
+  if (!loading) return null
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native one cannot be styled alike in all browsers
-  return loading ? <div className={styles.bar} role="progressbar" aria-label={t('kit.loading')} /> : null
+  return <div className={styles.bar} role="progressbar" aria-live="polite" aria-label={t('kit.loading')} />
 }

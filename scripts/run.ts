@@ -13,14 +13,14 @@ interface RunOptions {
   env?: Record<string, string>
   /** Collects the output. Without `show` it is not printed. */
   capture?: boolean
-  /** Collects the output and prints it. */
-  show?: boolean
+  /** Collects the output and prints it through this. */
+  show?: (text: string) => void
 }
 
 /** Runs a command of the workspace's own tools. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const started = performance.now()
-  const captures = options.capture === true || options.show === true
+  const captures = options.capture === true || options.show !== undefined
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -29,12 +29,13 @@ export function run(command: string, args: readonly string[], options: RunOption
       stdio: ['ignore', captures ? 'pipe' : 'inherit', captures ? 'pipe' : 'inherit'],
     })
     let output = ''
-    const collect = (chunk: Buffer, out: NodeJS.WriteStream): void => {
-      output += chunk.toString()
-      if (options.show === true) out.write(chunk)
+    const collect = (text: string): void => {
+      output += text
+      options.show?.(text)
     }
-    child.stdout?.on('data', (chunk: Buffer) => collect(chunk, process.stdout))
-    child.stderr?.on('data', (chunk: Buffer) => collect(chunk, process.stderr))
+    // Decoded by the streams: a character can come in two chunks.
+    child.stdout?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', collect)
     child.on('error', reject)
     child.on('close', (code) => {
       resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 })

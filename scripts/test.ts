@@ -19,6 +19,7 @@ import { conclude, type Part, partOfStep, readPart } from './tests/conclusion.ts
 import { listSuites, reportFile, ROOT, type Suite } from './tests/suites.ts'
 import { loadRun, longestFirst, noteTimes, printTimes, saveRun } from './tests/times.ts'
 import { readTurboRun, type TurboRun } from './tests/turbo-run.ts'
+import { Turns } from './tests/turns.ts'
 
 /** Steps before the suites; each is a row of the table. */
 const STEPS: readonly { name: string; tasks: readonly string[]; concurrency: number }[] = [
@@ -58,20 +59,38 @@ async function testAll(): Promise<number> {
   }
   const suites = listSuites().filter(({ task }) => only === undefined || only.has(task))
   const [wide, narrow] = [suites.filter(({ isWide }) => isWide), suites.filter(({ isWide }) => !isWide)]
-  parts.push(...(await runSuites(narrow)))
-  for (const suite of wide) parts.push(...(await runSuites([suite])))
+  // Those that use one processor fill what the others leave, beside which they run one after the other.
+  const lanes = [longestFirst(wide).map((suite) => [suite]), narrow.length === 0 ? [] : [narrow]]
+  for (const ended of await runLanes(lanes)) parts.push(...ended)
   saveRun(parts)
   if (options.note) noteTimes(parts)
   return conclude(parts) ? 0 : 1
 }
 
-/** Runs suites, two at a time when there are several; their wall times then overlap. */
+/**
+ * Runs lanes beside each other; in a lane one run of Turborepo follows the other. Every build that two lanes could need was
+ * made before. With `--force` each run makes them again, so that lanes follow one another, too.
+ */
+async function runLanes(lanes: readonly (readonly Suite[][])[]): Promise<Part[][]> {
+  const runLane = async (lane: readonly Suite[][]): Promise<Part[]> => {
+    const parts: Part[] = []
+    for (const suites of lane) parts.push(...(await runSuites(suites)))
+    return parts
+  }
+  if (!options.force) return Promise.all(lanes.map(runLane))
+  const ended: Part[][] = []
+  for (const lane of lanes) ended.push(await runLane(lane))
+  return ended
+}
+
+/** Runs suites one after the other. */
 async function runSuites(suites: readonly Suite[]): Promise<Part[]> {
-  if (suites.length === 0) return []
   for (const { folder, runner } of suites) rmSync(reportFile(join(ROOT, folder), runner), { force: true })
-  console.log(`\n━━ ${suites.map(({ name }) => name).join(', ')}`)
-  const names = longestFirst(suites).map(({ task }) => task)
-  const { tasks } = await turbo(names, suites.length > 1 ? 2 : 1)
+  const { tasks } = await turbo(
+    suites.map(({ name }) => name).join(', '),
+    suites.map(({ task }) => task),
+    1,
+  )
   return suites.map((suite) => readPart(suite, tasks.get(suite.task) ?? { ok: false, cached: false }))
 }
 
@@ -88,23 +107,28 @@ async function step(
   { name, tasks, concurrency }: (typeof STEPS)[number],
   only: ReadonlySet<string> | undefined,
 ): Promise<Part> {
-  console.log(`\n━━ ${name}`)
   const started = performance.now()
   const clock = new ProcessorClock()
   const names = only === undefined ? tasks : tasks.flatMap((task) => chosen(task, only))
-  const { ok, cached } = await turbo(names, concurrency)
+  const { ok, cached } = await turbo(name, names, concurrency)
   return partOfStep(name, { ok, cached, wallSeconds: (performance.now() - started) / 1000, cpuSeconds: clock.stop() })
 }
 
+/** Outputs of runs beside each other. */
+const turns = new Turns((text) => process.stdout.write(text))
+
 /** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */
-async function turbo(tasks: readonly string[], concurrency: number): Promise<TurboRun> {
+async function turbo(title: string, tasks: readonly string[], concurrency: number): Promise<TurboRun> {
   const force = options.force ? ['--force'] : []
   // Tasks beside each other print their output when they end, one alone as it comes.
   const logs = ['--output-logs=new-only', `--log-order=${concurrency > 1 ? 'grouped' : 'stream'}`, '--summarize']
   const args = ['run', ...tasks, ...logs, `--concurrency=${concurrency}`, '--continue', ...force]
+  const turn = turns.begin()
+  turn.write(`\n━━ ${title}\n`)
   const { ok, output } = await run('turbo', args, {
-    show: true,
+    show: (text) => turn.write(text),
     env: { ...FEWER_COLLECTIONS, ...(mayLeaveOut ? { [SELECT_ENV]: '1' } : {}) },
   })
+  turn.end()
   return readTurboRun(ok, output)
 }

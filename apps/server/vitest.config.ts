@@ -1,4 +1,5 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { recordExecuted } from '../../scripts/tests/reuse/vite-plugin.ts'
 import { FEW_COLLECTIONS } from './test/few-collections.ts'
@@ -9,6 +10,10 @@ const MOST_BYTES = 2 * 1024 ** 3
 
 // Everything that tests write goes into `os.tmpdir()`: into memory where there is enough of it.
 if (hasRoom('/dev/shm')) process.env['TMPDIR'] = '/dev/shm'
+
+// Threads and processes that a test starts load the server's own files. Compiled ones take a thread of the backups 0.7 s of
+// processor in place of 1.3 s.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled')
 
 export default defineConfig({
   plugins: [recordExecuted()],

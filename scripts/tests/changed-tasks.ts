@@ -28,8 +28,21 @@ export async function changedTasks(): Promise<Set<string>> {
     for (const { taskId, dependencies } of tasks)
       if (dependencies.some((one) => affected.has(one))) affected.add(taskId)
   }
-  const runnable = tasks.filter(({ taskId, command }) => affected.has(taskId) && command !== '<NONEXISTENT>')
+  const chosen = withBuilds(affected, tasks)
+  const runnable = tasks.filter(({ taskId, command }) => chosen.has(taskId) && command !== '<NONEXISTENT>')
   return new Set(runnable.map(({ taskId }) => taskId))
+}
+
+/** Adds the builds that tasks stand on, which come from the cache or are made before suites run beside each other. */
+export function withBuilds(
+  chosen: ReadonlySet<string>,
+  tasks: readonly Pick<Task, 'taskId' | 'task' | 'dependencies'>[],
+): Set<string> {
+  const byId = new Map(tasks.map((task) => [task.taskId, task]))
+  // A set is walked to its end, also over what is added meanwhile.
+  const reached = new Set(chosen)
+  for (const taskId of reached) for (const one of byId.get(taskId)?.dependencies ?? []) reached.add(one)
+  return new Set([...reached].filter((taskId) => chosen.has(taskId) || byId.get(taskId)?.task === 'build'))
 }
 
 /** Files that concern every task. */

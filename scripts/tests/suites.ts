@@ -15,7 +15,7 @@ export interface Suite {
   runner: Runner
   /** Folder from the root of the repository. */
   folder: string
-  /** Uses both processors of a small machine by itself, so that nothing is gained from running another suite beside it. */
+  /** Uses both processors of a small machine most of the time: two of these beside each other gain nothing. */
   isWide: boolean
 }
 
@@ -25,6 +25,9 @@ const SCRIPTS: readonly [script: string, runner: Runner][] = [
   ['test', 'vitest'],
   ['e2e', 'playwright'],
 ]
+
+/** Suites that keep two processors busy most of the time. */
+const WIDE: ReadonlySet<string> = new Set(['apps/server', 'apps/admin e2e', 'apps/site e2e', 'apps/storybook e2e'])
 
 /** Lists every suite: the scripts' own, packages before apps, unit tests before browser stories. */
 export function listSuites(): Suite[] {
@@ -37,7 +40,7 @@ export function listSuites(): Suite[] {
       if (manifest?.scripts?.[script] === undefined) return []
       const task = `${folder === '.' ? '//' : manifest.name}#${script}`
       const name = folder === '.' ? 'scripts' : script === 'test' ? folder : `${folder} ${script}`
-      const isWide = runner === 'playwright' || task === '@quandary/server#test'
+      const isWide = WIDE.has(name)
       return [{ task, name, runner, folder, isWide }]
     }),
   )

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/sup
 import type { HostedSite } from '../../server/test/site-host.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { administrator, newMember } from '../../site/e2e/support/people.ts'
-import { Requests } from '../../site/e2e/support/requests.ts'
+import { Loading, settle } from '../../site/e2e/support/layout-shifts.ts'
 import { oncePerSite } from '../../site/e2e/support/sites.ts'
 import type { FileRouteTypes } from '../src/route-tree.gen.ts'
 
@@ -103,13 +103,13 @@ for (const [locale, arrive] of [
       watch.expectStatus(404, NO_PLUGIN)
       const id = await personOf(server)
       const page = await open({ as: admin, locale })
-      const requests = new Requests(page)
+      const loading = new Loading(page)
       for (const [at, { address, shownBy }] of visits.entries()) {
         const path = `/admin${address.replace(PERSON, id)}`
         await test.step(path, async () => {
           await page.setViewportSize({ width: 1280, height: 900 })
           await (at === 0 ? load : arrive)(page, path)
-          await expectReady(page, requests)
+          await expectReady(page, loading)
           if (shownBy !== undefined) await expect(page).toHaveURL(addressOf(shownBy))
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           for (const width of [1280, 390]) {
@@ -128,12 +128,12 @@ for (const [part, addresses] of partsOf(FIRST_ADDRESSES)) {
     watch.expectStatus(404, NO_PLUGIN)
     const id = await personOf(server)
     const page = await open({ as: admin })
-    const requests = new Requests(page)
+    const loading = new Loading(page)
     for (const address of addresses) {
       const path = `/admin${address.replace(PERSON, id)}`
       await test.step(path, async () => {
         await page.goto(path)
-        await expectReady(page, requests)
+        await expectReady(page, loading)
         await expectEveryStopReached(page, path)
       })
     }
@@ -170,11 +170,11 @@ async function follow(page: Page, path: string): Promise<void> {
   })
 }
 
-async function expectReady(page: Page, requests: Requests): Promise<void> {
+async function expectReady(page: Page, loading: Loading): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // A screen can replace parts of itself with what it fetches after it is shown.
-  await requests.settle()
+  await settle(page, loading)
 }
 
 async function expectEveryStopReached(page: Page, path: string): Promise<void> {

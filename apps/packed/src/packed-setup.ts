@@ -38,6 +38,7 @@ const BESIDE = [
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
+  'intl-messageformat',
   'react',
   'react-dom',
   'vite',

@@ -10,6 +10,12 @@ const LIMITS = [
   { what: 'a Button of ui', source: `export { Button } from '@quandary/ui'`, first: 3_000, all: 3_000 },
   { what: 'ui', source: `export * from '@quandary/ui'`, first: 76_000, all: 76_000 },
   { what: 'api-client', source: `export * from '@quandary/api-client'`, first: 10_000, all: 10_000 },
+  {
+    what: 'one operation of api-client',
+    source: `export { createCaller, listQuestions } from '@quandary/api-client/calls'`,
+    first: 4_500,
+    all: 4_500,
+  },
   { what: 'guards', source: `export * from '@quandary/guards'`, first: 4_600, all: 4_600 },
   { what: 'the core of editor', source: `export * from '@quandary/editor'`, first: 130_000, all: 130_000 },
   { what: 'editor with React', source: `export * from '@quandary/editor/react'`, first: 60_000, all: 180_000 },

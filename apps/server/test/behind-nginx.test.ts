@@ -1,15 +1,13 @@
-import { Agent, request } from 'node:https'
-import type { IncomingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES } from '../src/platform/http/body-limit.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 import type { ReachedSite } from './cross-site-walk.ts'
 import { inParallel, walkPermissions, walkTypes, walkWithoutBody } from './cross-site-walk.ts'
-import type { Nginx } from './nginx.ts'
-import { freePort, HAS_NGINX, startNginx } from './nginx.ts'
-import type { ServerProcess } from './start-process.ts'
-import { ADMIN, startServerProcess } from './start-process.ts'
-import { emptyDatabase, ENGINES, environmentOf } from './test-database.ts'
+import type { NginxSite } from './nginx-site.ts'
+import { startNginxSite } from './nginx-site.ts'
+import { HAS_NGINX } from './nginx.ts'
+import { ADMIN } from './start-process.ts'
+import { ENGINES } from './test-database.ts'
 
 const LOGIN = '/answer/api/v1/user/login/email'
 const FORM = 'application/x-www-form-urlencoded'
@@ -27,83 +25,22 @@ const YEAR = 'max-age=31536000'
 
 const { operations } = loadContract()
 
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  text: string
-}
-
 if (!HAS_NGINX) process.stdout.write('Not run: the tests behind nginx need nginx and openssl on this machine.\n')
 
 // nginx is started with `deploy/nginx.conf`.
 describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', (engine) => {
-  let server: ServerProcess
-  let nginx: Nginx
-  let port: number
-  let drop: () => Promise<void>
-  const agents = new Map<string, Agent>()
+  let site: NginxSite
+  let ask: NginxSite['ask']
 
   beforeAll(async () => {
-    port = await freePort()
-    const database = await emptyDatabase(engine)
-    drop = database.drop
-    const env = { SITE_URL: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'on' }
-    server = await startServerProcess({ ...env, ...environmentOf(database.config), SAMPLE_CONTENT: 'off' })
-    nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')], 'ours')
-    // nginx says nowhere that it listens, so the first answer tells.
-    await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
+    site = await startNginxSite(engine, { RATE_LIMITS: 'on' })
+    ask = site.ask
   })
 
-  afterAll(async () => {
-    for (const agent of agents.values()) agent.destroy()
-    await nginx?.stop()
-    await server?.stop()
-    await drop?.()
-  })
-
-  /** Connections of an address, which stay open. */
-  function agentOf(from: string): Agent {
-    const agent = agents.get(from) ?? new Agent({ keepAlive: true, localAddress: from, ca: nginx.certificate })
-    agents.set(from, agent)
-    return agent
-  }
-
-  /** Asks from another address than nginx, which is the trusted proxy. A text is sent as it is, anything else as JSON. */
-  function ask(
-    method: string,
-    path: string,
-    headers: Record<string, string> = {},
-    body?: unknown,
-    from = '127.0.0.2',
-  ): Promise<Answer> {
-    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    // Of a DELETE Node would not say it.
-    const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
-    return new Promise((resolve, reject) => {
-      const asked = request(
-        {
-          method,
-          host: '127.0.0.1',
-          port,
-          path,
-          headers: { ...headers, ...length },
-          servername: '',
-          agent: agentOf(from),
-        },
-        (answer) => {
-          let text = ''
-          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-          answer.on('error', reject)
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-        },
-      )
-      asked.on('error', reject)
-      asked.end(payload)
-    })
-  }
+  afterAll(() => site?.stop())
 
   const json = { 'content-type': 'application/json' }
-  const own = (): Record<string, string> => ({ ...json, origin: `https://127.0.0.1:${port}` })
+  const own = (): Record<string, string> => ({ ...json, origin: site.own })
 
   it('N1 every kind of answer asks for https alone and has the security headers', async () => {
     const answers = [
@@ -130,7 +67,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
   it('N2 every cookie is Secure, HttpOnly and __Host-, when it is set and when it is cleared', async () => {
     const login = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password })
     expect(login.status).toBe(200)
-    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `https://127.0.0.1:${port}` }
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: site.own }
     const logout = await ask('POST', '/users/logout', form)
     const cookies = [login, logout].flatMap(({ headers }) => headers['set-cookie'] ?? [])
     expect(cookies.length).toBeGreaterThanOrEqual(2)
@@ -139,7 +76,6 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
 
   it('N4 another site can neither log somebody in nor out, whatever content type it sends', async () => {
     const from = '127.0.0.3'
-    const site = `https://127.0.0.1:${port}`
     const types = [
       'application/json',
       'text/plain',
@@ -150,8 +86,8 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
     const foreign: Record<string, string>[] = [
       { origin: 'https://else.example' },
       { origin: 'null' },
-      { origin: site.replace('https:', 'http:') },
-      { 'sec-fetch-site': 'cross-site', origin: site },
+      { origin: site.own.replace('https:', 'http:') },
+      { 'sec-fetch-site': 'cross-site', origin: site.own },
       { 'sec-fetch-site': 'same-site' },
     ]
     const account = { e_mail: ADMIN.email, pass: ADMIN.password }
@@ -161,7 +97,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
         const answer = await ask('POST', LOGIN, { ...typed, ...stated }, account, from)
         expect([type, stated, answer.status, answer.headers['set-cookie']]).toEqual([type, stated, 403, undefined])
       }
-      const answer = await ask('POST', LOGIN, { ...typed, origin: site }, account, from)
+      const answer = await ask('POST', LOGIN, { ...typed, origin: site.own }, account, from)
       const enters = type === 'application/json'
       expect([type, answer.status]).toEqual([type, enters ? 200 : 415])
       expect(answer.headers['set-cookie'] !== undefined).toBe(enters)
@@ -192,7 +128,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
     const { headers } = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password }, from)
     const [cookie = ''] = String(headers['set-cookie']).split(';')
     return {
-      own: `https://127.0.0.1:${port}`,
+      own: site.own,
       send: (method, path, stated, body) => ask(method, path, { cookie, ...stated }, body, from),
     }
   }
@@ -245,7 +181,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
       expect([headers, page.status]).toEqual([headers, plain.status])
       const redirect = await ask('GET', '/answer', headers)
       expect([headers, redirect.status, redirect.headers.location]).toEqual([headers, led.status, led.headers.location])
-      const form = { ...headers, origin: `https://127.0.0.1:${port}`, 'content-type': FORM }
+      const form = { ...headers, origin: site.own, 'content-type': FORM }
       const logout = await ask('POST', '/users/logout', form)
       expect(logout.status).toBe(303)
       expect(new URL(logout.headers.location ?? '', 'https://qa.test').host).toBe('qa.test')

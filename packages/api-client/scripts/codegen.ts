@@ -4,6 +4,7 @@
  * - `openapi.gen.json`: the contract in one file, keys in the order they were written;
  * - `src/schema.gen.ts`: its types;
  * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form;
+ * - `src/calls.gen.ts`: every operation as a function of its own;
  * - `src/captcha-actions.gen.ts`: the action that captchas count an operation as;
  * - `src/limits.gen.ts` and `src/limits/`: the limits of what the fields of an operation take, by tag;
  * - `src/contract-version.gen.ts`, here and in guards: the version of the contract that the package was made for.
@@ -21,6 +22,7 @@ const HEADER = '// Generated from openapi/ by scripts/codegen.ts; changes here a
 
 interface Operation {
   operationId: string
+  summary: string
   tags: readonly string[]
   requestBody?: { content: Record<string, unknown> }
   'x-captcha'?: string
@@ -74,6 +76,24 @@ function operationsSource({ paths }: Contract): string {
   const gets = Object.values(paths).flatMap(({ get }) => (get === undefined ? [] : `\n  | '${get.operationId}'`))
   const names = `/** The operations whose method is GET. */\nexport type GetOperationId =${gets.join('')}\n`
   return [HEADER, table, names].join('\n')
+}
+
+/** Every operation as a function, of which a bundler takes those that are imported. */
+function callsSource({ paths }: Contract): string {
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId, summary, requestBody }]) => {
+      const form = 'multipart/form-data' in (requestBody?.content ?? {}) ? `, 'form'` : ''
+      const made = `/* @__PURE__ */ callOf('${method.toUpperCase()}', '${path}'${form})`
+      return `/** ${summary}. */\nexport const ${operationId}: OperationCall<'${operationId}'> = ${made}\n`
+    }),
+  )
+  return `${HEADER}import { callOf, type OperationCall } from './operation-call.ts'
+
+export { createCaller } from './caller.ts'
+export type { Caller } from './caller.ts'
+export type { OperationCall } from './operation-call.ts'
+
+${calls.join('\n')}`
 }
 
 /** The table of `x-captcha`: only operations that name an action are in it. */
@@ -141,6 +161,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['openapi.gen.json', json],
     ['src/schema.gen.ts', `${HEADER}\n${types}`],
     ['src/operations.gen.ts', operationsSource(contract)],
+    ['src/calls.gen.ts', callsSource(contract)],
     ['src/captcha-actions.gen.ts', captchaActionsSource(contract)],
     ...limitsSources(contract),
     ['src/contract-version.gen.ts', contractVersionSource(contract)],

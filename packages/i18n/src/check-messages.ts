@@ -1,3 +1,5 @@
+import { categoriesOf, FORMS, samples, type Form } from './plural-categories.ts'
+
 /** Texts by area and key. */
 export type AreaTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -22,14 +24,6 @@ export interface CatalogueProblem {
   /** The placeholder, form or markup in question, or the reason why the file cannot be used. */
   detail: string
 }
-
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
-type Form = (typeof FORMS)[number]
-
-/** Numbers up to here show every plural category of the languages that Intl knows, except those of fractions. */
-const LAST_SAMPLE = 200
-/** Categories such as the French and Spanish one for millions begin only there. */
-const LARGE_SAMPLES = [1_000, 1_000_000]
 
 /** Outcome of {@link checkMessages}. */
 export interface CheckedMessages {
@@ -155,16 +149,6 @@ function englishForms(name: string, texts: Area['texts'], rules: Intl.PluralRule
     complete[`${name}_${form}`] = isOneAlone ? (texts[`${name}_one`] ?? other) : other
   }
   return zero === undefined ? complete : { ...complete, [`${name}_zero`]: zero }
-}
-
-function samples(): number[] {
-  return [...Array.from({ length: LAST_SAMPLE + 1 }, (_, count) => count), ...LARGE_SAMPLES]
-}
-
-/** The categories that whole numbers can have in the language. */
-function categoriesOf(rules: Intl.PluralRules): Form[] {
-  const reached = new Set<string>(samples().map((count) => rules.select(count)))
-  return FORMS.filter((form) => reached.has(form) || form === 'other')
 }
 
 function pluralNames(texts: Area['texts']): Set<string> {

@@ -6,4 +6,4 @@ export { referencesIn, renderComment, renderMarkdown } from './render-markdown.t
 export type { RenderOptions } from './render-markdown.ts'
 export { sanitizeHtml } from './sanitize-html.ts'
 export type { SanitizeOptions } from './sanitize-html.ts'
-export { excerptOf, firstLineOf, textOf } from './text-of.ts'
+export { excerptOf, firstLineOf, proseOf, textOf } from './text-of.ts'

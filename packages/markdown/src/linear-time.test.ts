@@ -91,3 +91,22 @@ describe('takes linear time, not quadratic', () => {
     expect(textOf(renderMarkdown(character.repeat(100_000))).length).toBeLessThanOrEqual(100_000)
   })
 })
+
+/** The longest comment, and the most that a request may take of the thread that serves others. */
+const COMMENT = { characters: 600, ms: 20 }
+
+it('a comment of any kind is rendered within 20 ms, so that it needs no thread of its own', () => {
+  const times = Object.entries(hostile).map(([name, make]) => {
+    const text = make(COMMENT.characters).slice(0, COMMENT.characters)
+    // The first runs load and compile what the kind needs.
+    const runs = Array.from({ length: 5 }, () => {
+      const start = process.threadCpuUsage()
+      renderComment(text, targets)
+      const { user, system } = process.threadCpuUsage(start)
+      return (user + system) / 1000
+    })
+    return { name, ms: Math.min(...runs) }
+  })
+  const [dearest] = times.toSorted((one, other) => other.ms - one.ms)
+  expect(dearest?.ms, dearest?.name).toBeLessThan(COMMENT.ms)
+})

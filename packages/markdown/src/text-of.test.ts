@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostileText } from './hostile.test-data.ts'
 import { renderMarkdown } from './render-markdown.ts'
-import { excerptOf, firstLineOf, textOf } from './text-of.ts'
+import { excerptOf, firstLineOf, proseOf, textOf } from './text-of.ts'
 
 describe('textOf', () => {
   it('reads blocks as lines, entities as characters and code as text', () => {
@@ -18,10 +18,10 @@ describe('textOf', () => {
 })
 
 describe('formulas', () => {
-  it('are returned as source', () => {
-    const html = renderMarkdown('If $a<b^2$ then\n\n$$\n\\frac{a}{b}\n$$')
-    expect(textOf(html)).toBe('If a<b^2 then\n\\frac{a}{b}')
-    expect(excerptOf(html)).toBe('If a<b^2 then \\frac{a}{b}')
+  it('are returned as source, and left out of excerpts where they have a line of their own', () => {
+    const html = renderMarkdown('If $a<b^2$ then\n\n$$\n\\frac{a}{b}\n$$\n\nholds.')
+    expect(textOf(html)).toBe('If a<b^2 then\n\\frac{a}{b}\nholds.')
+    expect(excerptOf(html)).toBe('If a<b^2 then … holds.')
   })
 })
 
@@ -31,33 +31,84 @@ describe('firstLineOf', () => {
     expect(firstLineOf('<p>one<br>two</p>')).toBe('one')
     expect(firstLineOf('')).toBe('')
   })
+
+  it('prefers prose to headings, code and tables', () => {
+    expect(firstLineOf(renderMarkdown('# Usage\n\n```\nx()\n```\n\n| a |\n|-|\n\nFor beginners.'))).toBe(
+      'For beginners.',
+    )
+    expect(firstLineOf(renderMarkdown('# Usage\n\n```\nx()\n```'))).toBe('Usage')
+  })
+})
+
+describe('proseOf', () => {
+  it.each([
+    ['headings and rules', '## Problem\n\nIt *fails*.\n\n---\n\n## Tried\n\nAll of it.', 'It fails. All of it.'],
+    [
+      'code',
+      'I run\n\n```sh\nnpm start\n```\n\n    indented\n\nand `npm` stops:\n\n```\nboom\n```',
+      'I run … and npm stops: …',
+    ],
+    ['code at the beginning', '```\nboom\n```\n\nWhy?', 'Why?'],
+    ['tables', 'Compare:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nWhich one?', 'Compare: … Which one?'],
+    ['pictures', 'See ![a shot](/uploads/a.png) here\n\n![](/b.png)\n\n[![](/c.png)](/d.png)', 'See here'],
+    ['links', 'See [the *manual*](/x) of @ann.', 'See the manual of @ann.'],
+    ['addresses', 'From https://www.beer.test/a/b?c=d#e, or <http://x.test>.', 'From beer.test, or x.test.'],
+    ['references', 'It was sold[[1]](https://a.test) in [1907](https://b.test).', 'It was sold in 1907.'],
+    ['footnotes', 'Why[^1]?\n\n[^1]: So', 'Why?'],
+    ['tick boxes', '- [ ] one\n- [x] two', 'one, two'],
+    ['lists', 'Take:\n\n- milk\n- eggs.\n- two\n  - spoons\n\nStir.', 'Take: milk, eggs. two, spoons Stir.'],
+    ['quotes and HTML', '> Said so.\n\n<details><summary>More</summary>text</details>', 'Said so. More text'],
+    [
+      'a Chinese text',
+      '## 问题\n\n我用的是\n`Node` 版本：\n\n- 内存\n- 磁盘\n\n第一段。\n\n第二段！',
+      '我用的是 Node 版本：内存、磁盘 第一段。第二段！',
+    ],
+  ])('reads %s as prose', (_, markdown, prose) => {
+    expect(proseOf(renderMarkdown(markdown))).toBe(prose)
+  })
+
+  it('drops line breaks of the source between Chinese characters only', () => {
+    expect(proseOf('<p>第一\n行 和\nNode\n的 one\ntwo</p>')).toBe('第一行 和 Node 的 one two')
+  })
+
+  it('returns all there is of a text without prose', () => {
+    expect(proseOf(renderMarkdown('# Usage\n\n```\nx()\n```\n\n| a |\n|---|\n| b |'))).toBe('Usage x() a b')
+    expect(proseOf('')).toBe('')
+  })
 })
 
 describe('excerptOf', () => {
-  it('collapses whitespace and shortens code', () => {
-    expect(excerptOf('<p>a\n  b</p><pre><code>long\ncode</code></pre><p>c</p>')).toBe('a b {code...} c')
+  it('is on one line, whatever lines there are', () => {
+    expect(excerptOf('<p>a\n  b</p><pre><code>long\ncode</code></pre><p>c</p>')).toBe('a b … c')
+    expect(excerptOf('<a href="/x">one<br>two</a> three')).toBe('one two three')
   })
 
-  it('puts non-empty link texts in brackets', () => {
-    const html = renderMarkdown('See [the *manual*](/x), [![](/a.png)](/y) and https://a.test. Why[^1]?\n\n[^1]: So')
-    expect(excerptOf(html)).toBe('See [the manual], and [https://a.test]. Why? So')
-    expect(excerptOf('<a href="/x">one<br>two</a> three')).toBe('one [two] three')
-  })
-
-  it('ends with ... only if something was cut', () => {
+  it('ends with … only if something was cut', () => {
     expect(excerptOf('<p>12345</p>', 5)).toBe('12345')
-    expect(excerptOf('<p>123456</p>', 5)).toBe('12345...')
-    expect(excerptOf('<p>1234 6</p>', 5)).toBe('1234...')
-    expect(excerptOf(`<p>${'x'.repeat(300)}</p>`)).toBe(`${'x'.repeat(240)}...`)
+    expect(excerptOf('<p>123456</p>', 5)).toBe('12345…')
+    expect(excerptOf('<p>1234 6</p>', 5)).toBe('1234…')
+    expect(excerptOf(`<p>${'x'.repeat(300)}</p>`)).toBe(`${'x'.repeat(240)}…`)
+  })
+
+  it('cuts after a word where one ends nearby, without the comma after it', () => {
+    expect(excerptOf('<p>one two, three</p>', 11)).toBe('one two…')
+    expect(excerptOf('<p>one two three</p>', 7)).toBe('one two…')
+    expect(excerptOf(`<p>one ${'x'.repeat(30)}</p>`, 26)).toBe(`one ${'x'.repeat(22)}…`)
+    expect(excerptOf('<p>第一行，第二行</p>', 4)).toBe('第一行…')
+  })
+
+  it('counts an address as long as what is shown of it', () => {
+    const html = renderMarkdown(`https://a.test/${'x'.repeat(2000)} and more`)
+    expect(excerptOf(html)).toBe('a.test and more')
   })
 
   it('never splits a character', () => {
-    expect(excerptOf('<p>😀😀😀</p>', 2)).toBe('😀😀...')
+    expect(excerptOf('<p>😀😀😀</p>', 2)).toBe('😀😀…')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), fc.integer({ min: 0, max: 20 }), (text, length) => {
         const excerpt = excerptOf(`<p>${text.replaceAll('<', '')}</p>`, length)
         expect(excerpt.isWellFormed()).toBe(true)
-        expect(Array.from(excerpt).length).toBeLessThanOrEqual(length + 3)
+        expect(Array.from(excerpt).length).toBeLessThanOrEqual(length + 1)
       }),
     )
   })
@@ -66,9 +117,10 @@ describe('excerptOf', () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 0, max: 60 }), (text, length) => {
         const html = renderMarkdown(text)
-        const characters = Array.from(excerptOf(html, text.length + 10_000))
-        const cut = `${characters.slice(0, length).join('').trimEnd()}...`
-        expect(excerptOf(html, length)).toBe(characters.length <= length ? characters.join('') : cut)
+        const whole = excerptOf(html, text.length + 10_000)
+        const excerpt = excerptOf(html, length)
+        if (Array.from(whole).length <= length) expect(excerpt).toBe(whole)
+        else expect(excerpt.endsWith('…') && whole.startsWith(excerpt.slice(0, -1))).toBe(true)
       }),
       { numRuns: 500 },
     )

@@ -40,7 +40,7 @@ const PARAMETERS = 20_000
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
   const { database, files, now } = target
   const schema = schemaOf(source.schema, target.migrations)
-  const hasSchemas = !database.can.singleWriter
+  const hasSchemas = database.can.schemas
   const present = await ownTables(database.db, hasSchemas)
   await dropTables(
     database,

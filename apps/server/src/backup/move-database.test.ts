@@ -90,37 +90,41 @@ describeOnEveryEngine('a move into the other engine', (open, engine) => {
   )
 })
 
-it('B10 a move that was interrupted goes on with what it has read, unless the site may have changed', async () => {
-  const site = await openSite('sqlite3')
-  onTestFinished(() => site.close())
-  await filled(site)
-  await target('postgres')
-  const names = () => site.app.db.selectFrom('users').select('display_name').execute()
-  const read = join(moveFolder(site.dataDir), 'site.jsonl.gz')
-  const movedNames = async (): Promise<string[]> => {
-    const to = readDatabaseConfig(moveFolder(site.dataDir))
-    const database = openDatabase(to ?? site.databaseConfig, site.dataDir)
-    const rows = await database.db.selectFrom('users').select('display_name').execute()
-    await database.close()
-    return rows.map(({ display_name: name }) => name)
-  }
-  expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
-  expect((await movedNames()).toSorted()).toEqual((await names()).map(({ display_name: name }) => name).toSorted())
-  // As if the first move had ended while it stored the rows: they are read, and the site is read-only.
-  await writeBackup(site.app, read, { withUploads: false })
-  await site.app.db.updateTable('users').set({ display_name: 'Changed' }).execute()
-  expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
-  expect(await movedNames()).toContain('Ada')
-  // A file that is not whole is read anew, and so is every file once the site was open.
-  await writeFile(read, 'a part')
-  expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
-  expect(await movedNames()).not.toContain('Ada')
-  await writeBackup(site.app, read, { withUploads: false })
-  await site.app.db.updateTable('users').set({ display_name: 'Changed again' }).execute()
-  expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ output: 'The site is open.\n' })
-  expect(await runOn(site, 'db', 'switch')).toMatchObject({ code: 1, errors: expect.stringContaining('move" again') })
-  expect(readDatabaseConfig(site.dataDir)).toEqual(site.databaseConfig)
-})
+it(
+  'B10 a move that was interrupted goes on with what it has read, unless the site may have changed',
+  { timeout: 120_000 },
+  async () => {
+    const site = await openSite('sqlite3')
+    onTestFinished(() => site.close())
+    await filled(site)
+    await target('postgres')
+    const names = () => site.app.db.selectFrom('users').select('display_name').execute()
+    const read = join(moveFolder(site.dataDir), 'site.jsonl.gz')
+    const movedNames = async (): Promise<string[]> => {
+      const to = readDatabaseConfig(moveFolder(site.dataDir))
+      const database = openDatabase(to ?? site.databaseConfig, site.dataDir)
+      const rows = await database.db.selectFrom('users').select('display_name').execute()
+      await database.close()
+      return rows.map(({ display_name: name }) => name)
+    }
+    expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
+    expect((await movedNames()).toSorted()).toEqual((await names()).map(({ display_name: name }) => name).toSorted())
+    // As if the first move had ended while it stored the rows: they are read, and the site is read-only.
+    await writeBackup(site.app, read, { withUploads: false })
+    await site.app.db.updateTable('users').set({ display_name: 'Changed' }).execute()
+    expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
+    expect(await movedNames()).toContain('Ada')
+    // A file that is not whole is read anew, and so is every file once the site was open.
+    await writeFile(read, 'a part')
+    expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
+    expect(await movedNames()).not.toContain('Ada')
+    await writeBackup(site.app, read, { withUploads: false })
+    await site.app.db.updateTable('users').set({ display_name: 'Changed again' }).execute()
+    expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ output: 'The site is open.\n' })
+    expect(await runOn(site, 'db', 'switch')).toMatchObject({ code: 1, errors: expect.stringContaining('move" again') })
+    expect(readDatabaseConfig(site.dataDir)).toEqual(site.databaseConfig)
+  },
+)
 
 it('B11 a move needs an empty database that is not the one of the site, and a switch a finished move', async () => {
   const site = await openSite('sqlite3')

@@ -13,16 +13,16 @@ export async function currentSchema(db: Db): Promise<string> {
 export async function dropTables({ db, can }: Database, tables: readonly string[]): Promise<void> {
   // The tables that a virtual one consists of go with it.
   const names = tables.filter((name) => !name.startsWith('search_index_'))
-  if (can.singleWriter) await sql`pragma foreign_keys = off`.execute(db)
+  if (can.foreignKeys === 'switched') await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (tx) => {
       for (const name of names) {
         const drop = tx.schema.dropTable(name).ifExists()
-        await (can.singleWriter ? drop : drop.cascade()).execute()
+        await (can.schemas ? drop.cascade() : drop).execute()
       }
     })
   } finally {
-    if (can.singleWriter) await sql`pragma foreign_keys = on`.execute(db)
+    if (can.foreignKeys === 'switched') await sql`pragma foreign_keys = on`.execute(db)
   }
 }
 
@@ -35,7 +35,7 @@ export async function deferForeignKeys(
   can: Capabilities,
   tables: readonly string[],
 ): Promise<() => Promise<void>> {
-  if (can.singleWriter) {
+  if (can.foreignKeys === 'switched') {
     // SQLite ends this with the transaction, and checks then.
     await sql`pragma defer_foreign_keys = on`.execute(tx)
     return async () => {}

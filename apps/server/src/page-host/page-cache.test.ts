@@ -278,6 +278,33 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect((await pages.get(path)).status).toBe(200)
     queued.mockRestore()
   })
+
+  // As long as the HTML of a text may be, and just short enough that each has room. Markup comes no denser.
+  it.each([75_000, 1_500])(
+    'K16 stay within 2 MB beside their question when fifteen answers of %i paragraphs stand on them, each whole at its address',
+    async (paragraphs) => {
+      const { pages, id, path } = await openPages()
+      const written: string[] = []
+      for (let n = 0; n < 15; n += 1) {
+        const { token } = await pages.site.registerPerson({ name: `Bo ${n}`, rank: 1000 })
+        const body = { question_id: id, content: `It is too cold, ${n}.` }
+        written.push((await unwrap(pages.site.api(token).call('createAnswer', { body }))).info.id)
+      }
+      const parsed_text = '<p>a <b>b</b></p>'.repeat(paragraphs)
+      await pages.site.app.db.updateTable('answers').set({ parsed_text }).execute()
+      // The cached page of the question without them expires.
+      pages.site.clock.advance(61_000)
+      const { text, status } = await pages.get(path)
+      expect([status, Buffer.byteLength(text) < 2_000_000]).toEqual([200, true])
+      const links = written.map((answer) => `href="${path}/${answer}#${answer}"`)
+      expect(links.filter((link) => text.includes(link))).toHaveLength(paragraphs > 1_500 ? 15 : 0)
+      const last = written.at(-1) ?? ''
+      const named = await pages.get(`${path}/${last}`)
+      expect(named.text.split('<p>a <b>b</b></p>').length).toBeGreaterThan(paragraphs)
+      expect(named.text).not.toContain(links.at(-1))
+    },
+    60_000,
+  )
 })
 
 function tag(slug: string) {

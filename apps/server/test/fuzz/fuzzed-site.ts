@@ -3,18 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ContractOperation } from '../../src/platform/http/contract.ts'
 import { loadContract } from '../../src/platform/http/contract.ts'
-import { validatorsOf } from '../../src/platform/http/validation.ts'
 import { openSession } from '../../src/slices/accounts/index.ts'
 import { takeAlarms } from '../alarm.ts'
 import type { TestSite } from '../harness.ts'
 import { generated, populate } from '../model/run.ts'
-import { formPayload } from './form-payload.ts'
 import type { Answered, FuzzTarget } from './fuzz-run.ts'
 import { MAX_ANSWER_MS } from './fuzz-run.ts'
+import { problemOf, readEnvelope, requestOf } from './fuzzed-request.ts'
 import type { Caller, FuzzCall } from './generated-calls.ts'
 import { callsOf } from './generated-calls.ts'
 import { KnownValues } from './known-values.ts'
-import type { Json } from './schema-values.ts'
 
 /** Operations that the ten people of the model perform first, so that there is something of every kind. */
 const FIRST_OPERATIONS = 60
@@ -22,7 +20,6 @@ const FIRST_OPERATIONS = 60
 const MEMBER = 2
 
 const contract = loadContract()
-const validators = validatorsOf(contract)
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
 
 /** The operations of the contract. */
@@ -58,7 +55,7 @@ class FuzzedSite {
     this.#site.clock.advance(1000)
     // All operations of the calls are those of the contract.
     const operation = operations.get(call.operation) as ContractOperation
-    const request = await this.#request(operation, call)
+    const request = await requestOf(operation, call, { known: this.#known, token: await this.#token(call.by) })
     const { answer, ms: first } = await this.#answer(request)
     // The lesser of two: the first may load a library or collect garbage.
     const ms = first > MAX_ANSWER_MS ? Math.min(first, (await this.#answer(request)).ms) : first
@@ -79,27 +76,6 @@ class FuzzedSite {
     return { answer, ms: (user + system) / 1000 }
   }
 
-  async #request(operation: ContractOperation, call: FuzzCall): Promise<InjectOptions> {
-    const { path, query, body } = this.#known.resolve({ path: call.path, query: call.query, body: call.body }) as {
-      path: Json
-      query: Json
-      body: unknown
-    }
-    const form = call.form && (await formPayload(call.form))
-    const payload = form?.payload ?? call.text ?? (body === undefined ? undefined : JSON.stringify(body))
-    const token = await this.#token(call.by)
-    return {
-      method: operation.method,
-      url: `${operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeText(path[name]))}${search(query)}`,
-      headers: {
-        ...call.headers,
-        ...(token !== undefined && { authorization: token }),
-        ...(payload !== undefined && { 'content-type': form?.type ?? 'application/json' }),
-      },
-      ...(payload !== undefined && { payload }),
-    }
-  }
-
   /** A caller whose session a call has ended gets a new one. */
   async #token(caller: Caller): Promise<string | undefined> {
     if (caller === 'guest') return undefined
@@ -110,45 +86,9 @@ class FuzzedSite {
   }
 }
 
-function problemOf(operation: ContractOperation, status: number, envelope: Json | undefined): string | undefined {
-  if (status === 302) return undefined
-  if (status >= 500) return `It was answered with ${status}.`
-  if (envelope === undefined) return `Its answer (${status}) is no envelope.`
-  if (envelope['code'] !== status) return `Its envelope says ${String(envelope['code'])}, its status is ${status}.`
-  if (envelope['msg'] === envelope['reason']) return `The reason ${String(envelope['reason'])} has no words.`
-  // The harness holds every success against the contract.
-  if (status === 200) return undefined
-  const refusal = { ...operation, id: 'ErrorEnvelope' as typeof operation.id, data: REFUSAL }
-  return validators.problemOfData(refusal, envelope)
-}
-
-const REFUSAL = { $ref: '#/components/schemas/ErrorEnvelope' }
-
 /** The text of an answer, in whichever coding the request asked for. */
 function textOf({ headers, rawPayload }: { headers: OutgoingHttpHeaders; rawPayload: Buffer }): string {
   const coding = headers['content-encoding']
   if (coding === 'br') return brotliDecompressSync(rawPayload).toString()
   return (coding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString()
-}
-
-function readEnvelope(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
-}
-
-/** Writes a query; of a list every item, as forms do. */
-function search(query: Json): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${encodeText(name)}=${encodeText(one)}`),
-  )
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
-}
-
-/** Half of a surrogate pair has no percent-encoding; it becomes the replacement character, as in browsers. */
-function encodeText(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return encodeURIComponent(text.toWellFormed().slice(0, 8000).toWellFormed())
 }

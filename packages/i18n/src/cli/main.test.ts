@@ -50,6 +50,44 @@ it('check names what cannot be used and what is missing, and ends with 1', async
   expect(printed).toContain('pl.json: 1 of 3 texts are translated')
 })
 
+const ICU = {
+  'header.ask': 'Ask a question',
+  answers: '{count, plural, one {# answer of {name}} other {# answers of {name}}}',
+  place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+}
+
+it('check --icu is content with messages in the plural forms of their language', async () => {
+  await write('icu.json', ICU)
+  await write('pl.json', {
+    'header.ask': 'Zadaj pytanie',
+    answers: '{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi} other {# odpowiedzi}} {name}',
+    place: '{n, selectordinal, other {#.}}',
+  })
+  const { code, printed, told } = await call('check', '--icu', 'icu.json', 'pl.json')
+  expect([code, printed, told]).toEqual([0, 'pl.json: 3 of 3 texts are translated\n', ''])
+})
+
+it('check --icu names messages that cannot be read, arguments, forms and keys', async () => {
+  await write('icu.json', ICU)
+  await write('pl.json', {
+    'header.ask': 'Zadaj {what',
+    answers: '{count, plural, one {# odpowiedź} other {# odpowiedzi {who}}}',
+    'header.old': 'x',
+  })
+  const { code, printed } = await call('check', '--icu', 'icu.json', 'pl.json')
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^pl\.json: header\.ask: unreadable text \S/m)
+  expect(printed.split('\n').slice(1)).toEqual([
+    'pl.json: answers: unknown placeholder who',
+    'pl.json: answers: missing placeholder name',
+    'pl.json: answers: missing form count few',
+    'pl.json: answers: missing form count many',
+    'pl.json: header.old: unknown key',
+    'pl.json: 0 of 3 texts are translated',
+    '',
+  ])
+})
+
 it('keys finds keys without a text and texts without a use, in code and not in tests', async () => {
   await mkdir(join(folder, 'src'))
   await writeFile(join(folder, 'src', 'page.tsx'), "t('header.ask'); t(`kind.${kind}`); t('header.gone'); start('x.y')")

@@ -1,18 +1,19 @@
 #!/usr/bin/env node
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkMessages } from '../check-messages.ts'
+import { checkMessages, type CheckedMessages } from '../check-messages.ts'
 import { languageTag } from '../languages.ts'
 import { compareKeys, usedKeys } from './used-keys.ts'
 
-const HELP = `quandary-i18n check <source.json> <translation.json>…
+const HELP = `quandary-i18n check [--icu] <source.json> <translation.json>…
 quandary-i18n keys <source.json> <folder>…
 quandary-i18n types <source.json>
 
 A file has texts by key: { "answers.count_one": "{{count}} answer", "answers.count_other": "{{count}} answers" }.
 
 check   names what in a translation cannot be used (keys, placeholders, plural forms, markup) or is missing, and says how
-        much is translated. The name of the file is its language: de_DE.json, ar.json.
+        much is translated. The name of the file is its language: de_DE.json, ar.json. With --icu the texts are ICU
+        messages, "{count, plural, one {# answer} other {# answers}}"; this needs the package intl-messageformat.
 keys    compares the texts with the calls t('key') in the code of the folders: names keys without a text, and texts that
         no code asks for.
 types   prints the texts as a TypeScript module, from which createI18n<typeof messages> and createTranslate<typeof messages>
@@ -36,12 +37,34 @@ function readTexts(file: string): Texts {
   return texts as Texts
 }
 
-function check(source: Texts, files: readonly string[]): boolean {
+/** What the checks of both formats say of a file. */
+interface Checked extends Pick<CheckedMessages, 'translated' | 'all'> {
+  problems: readonly { key: string; problem: string; detail: string }[]
+}
+
+type Check = (given: Texts, source: Texts, tag: string) => Checked
+
+const checkTexts: Check = (given, source, tag) => {
+  const { problems, ...counts } = checkMessages({ texts: given }, { texts: source }, tag)
+  return { problems: problems.map((one) => ({ ...one, key: one.key.slice('texts.'.length) })), ...counts }
+}
+
+/** Loads the check of ICU messages, whose parser only those need who have such messages. */
+async function loadIcuCheck(): Promise<Check> {
+  try {
+    const { checkIcuTexts } = await import('./check-icu.ts')
+    return checkIcuTexts
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    throw new UsageError('--icu needs the package intl-messageformat: npm install intl-messageformat')
+  }
+}
+
+function check(source: Texts, files: readonly string[], checkOf: Check): boolean {
   const results = files.map((file) => {
-    const tag = languageTag(basename(file, '.json'))
-    const { problems, translated, all } = checkMessages({ texts: readTexts(file) }, { texts: source }, tag)
+    const { problems, translated, all } = checkOf(readTexts(file), source, languageTag(basename(file, '.json')))
     for (const { key, problem, detail } of problems) {
-      console.log(`${file}: ${key.slice('texts.'.length)}: ${problem.replaceAll('_', ' ')} ${detail}`.trimEnd())
+      console.log(`${file}: ${key}: ${problem.replaceAll('_', ' ')} ${detail}`.trimEnd())
     }
     console.log(`${file}: ${translated} of ${all} texts are translated`)
     return problems.length === 0 && translated === all
@@ -67,15 +90,19 @@ function types(source: Texts): boolean {
   return true
 }
 
-function run([action, source, ...more]: readonly string[]): boolean {
-  if (action === 'check' && source !== undefined && more.length > 0) return check(readTexts(source), more)
+async function run([action, ...given]: readonly string[]): Promise<boolean> {
+  const isIcu = action === 'check' && given.includes('--icu')
+  const [source, ...more] = isIcu ? given.filter((one) => one !== '--icu') : given
+  if (action === 'check' && source !== undefined && more.length > 0) {
+    return check(readTexts(source), more, isIcu ? await loadIcuCheck() : checkTexts)
+  }
   if (action === 'keys' && source !== undefined && more.length > 0) return keys(readTexts(source), more)
   if (action === 'types' && source !== undefined && more.length === 0) return types(readTexts(source))
   throw new UsageError(HELP)
 }
 
 try {
-  process.exitCode = run(process.argv.slice(2)) ? 0 : 1
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -1,5 +1,5 @@
 import type { MigrationSet } from '../../platform/db/migrations.ts'
-import { watchTable } from '../../platform/db/watch-table.ts'
+import { watchTables } from '../../platform/db/watch-table.ts'
 import { watchedTables } from './watched-tables.ts'
 
 /** The names of earlier steps; `finish` does what they did. */
@@ -9,7 +9,5 @@ const watchingSteps = ['0001-watched-tables', '0002-watched-former-slugs', '0003
 export const pageCacheMigrations: MigrationSet = {
   owner: 'page-host',
   migrations: watchingSteps.map((name) => ({ name, up: async () => undefined })),
-  async finish(db, can) {
-    for (const table of watchedTables) await watchTable(db, can, table)
-  },
+  finish: (db, can) => watchTables(db, can, watchedTables),
 }

@@ -12,7 +12,7 @@ const STEP = 1_000
  * key; they are deleted in steps, between which `giveWay` lets requests run.
  */
 export async function pruneChanges(db: Db, can: Capabilities, giveWay: () => Promise<void>): Promise<void> {
-  const now = can.identity === 'autoincrement' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from now())`
+  const now = can.clock === 'unixepoch' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from now())`
   for (let deleted = STEP; deleted === STEP; await giveWay()) {
     const { numDeletedRows } = await db
       .deleteFrom('content_changes')

@@ -34,6 +34,18 @@ export interface Capabilities {
   identity: 'autoincrement' | 'sequence'
   /** Writers wait for each other at the connection, not row by row. */
   singleWriter: boolean
+  /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
+  clock: 'unixepoch' | 'clock_timestamp'
+  /** How references stay unchecked for a while: a switch of the connection, or a change of each constraint. */
+  foreignKeys: 'switched' | 'altered'
+  /** A database has schemas, and tables of other programs may be in one beside ours. */
+  schemas: boolean
+  /** A transaction has an id that rows can store, to find out later whether it was committed. */
+  transactionIds: boolean
+  /** The body of a trigger: statements of its own, or a function made beforehand. */
+  triggerBody: 'statements' | 'function'
+  /** Tables can do without the log, so that nothing waits for a disk and a crash empties them. */
+  unloggedTables: boolean
 }
 
 /** An open database: the typed query builder and the capabilities of its engine. */
@@ -134,7 +146,17 @@ function openSqlite(file: string): Database {
     statements,
     connections: () => ({}),
     files: [file, `${file}-wal`, `${file}-shm`, `${file}-journal`],
-    can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
+    can: {
+      fullText: 'fts5',
+      identity: 'autoincrement',
+      singleWriter: true,
+      clock: 'unixepoch',
+      foreignKeys: 'switched',
+      schemas: false,
+      transactionIds: false,
+      triggerBody: 'statements',
+      unloggedTables: false,
+    },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
     // Opening it has already written to the file.
     canCreateTables: async () => true,
@@ -219,7 +241,17 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       waiting: pool.waitingCount,
     }),
     files: [],
-    can: { fullText: 'tsvector', identity: 'sequence', singleWriter: false },
+    can: {
+      fullText: 'tsvector',
+      identity: 'sequence',
+      singleWriter: false,
+      clock: 'clock_timestamp',
+      foreignKeys: 'altered',
+      schemas: true,
+      transactionIds: true,
+      triggerBody: 'function',
+      unloggedTables: true,
+    },
     describe: async () => {
       const { rows } = await pool.query<{ server_version: string }>('show server_version')
       return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()

@@ -15,20 +15,29 @@ export interface WatchedTable {
 type TriggerEvent = { name: string; when: string; row: 'new' | 'old'; tag: string }
 
 /**
- * Creates triggers that record every change of a table in `content_changes`, in the transaction of the change, whatever
+ * Creates triggers that record every change of the tables in `content_changes`, in the transaction of the change, whatever
  * process makes it. Idempotent: called again it replaces the triggers, with those for columns added since.
  */
-export async function watchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
-  const columns = (await db.introspection.getTables()).find(({ name }) => name === watched.table)?.columns
-  if (!columns) throw new Error(`There is no table ${watched.table} to watch`)
-  await unwatchTable(db, can, watched)
-  for (const event of triggerEventsOf(
-    watched,
-    columns.map(({ name }) => name),
-  )) {
+export async function watchTables(db: Db, can: Capabilities, tables: readonly WatchedTable[]): Promise<void> {
+  const present = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+  for (const watched of tables) {
+    const columns = present.get(watched.table)
+    if (!columns) throw new Error(`There is no table ${watched.table} to watch`)
+    await unwatchTable(db, can, watched)
+    await createTriggers(
+      db,
+      can,
+      watched,
+      columns.map(({ name }) => name),
+    )
+  }
+}
+
+async function createTriggers(db: Db, can: Capabilities, watched: WatchedTable, columns: readonly string[]) {
+  for (const event of triggerEventsOf(watched, columns)) {
     const name = `watch_${watched.table}_${event.name}`
     const insert = `insert into content_changes (tag) values (${event.tag.replaceAll(/\brow\./g, `${event.row}.`)})`
-    if (can.identity === 'autoincrement') {
+    if (can.triggerBody === 'statements') {
       await sql.raw(`create trigger ${name} after ${event.when} on ${watched.table} begin ${insert}; end`).execute(db)
       continue
     }
@@ -43,9 +52,9 @@ export async function watchTable(db: Db, can: Capabilities, watched: WatchedTabl
   }
 }
 
-/** Drops the triggers of {@link watchTable}, since not every engine can drop a column that has a trigger. */
+/** Drops the triggers of {@link watchTables}, since not every engine can drop a column that has a trigger. */
 export async function unwatchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
-  const place = can.identity === 'autoincrement' ? '' : ` on ${watched.table}`
+  const place = can.triggerBody === 'statements' ? '' : ` on ${watched.table}`
   for (const { name } of triggerEventsOf(watched, [])) {
     await sql.raw(`drop trigger if exists watch_${watched.table}_${name}${place}`).execute(db)
   }

@@ -5,7 +5,6 @@ export const ephemeralMigrations: readonly Migration[] = [
   {
     name: '0003-ephemeral-entries',
     async up(db, can) {
-      const isSqlite = can.identity === 'autoincrement'
       const table = db.schema
         .createTable('ephemeral_entries')
         .addColumn('key', 'text', (column) => column.primaryKey())
@@ -15,7 +14,7 @@ export const ephemeralMigrations: readonly Migration[] = [
         .addColumn('ends_at', 'bigint', (column) => column.notNull())
         .addColumn('value', 'text')
       // Counts may be lost when the database server crashes, so nothing waits for its disk.
-      await (isSqlite ? table : table.modifyFront(sql`unlogged`)).execute()
+      await (can.unloggedTables ? table.modifyFront(sql`unlogged`) : table).execute()
       await db.schema.createIndex('ephemeral_entries_ends_at').on('ephemeral_entries').column('ends_at').execute()
     },
   },

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { lstat, open } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { OperationBody, OperationData } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { EphemeralKind } from '../../platform/ephemeral/ephemeral-store.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
@@ -22,22 +21,22 @@ export const BACKUP_FILES = '/backup-files/'
 const TICKET: EphemeralKind = { name: 'backup download', lastsMs: 60_000, from: 'first' }
 
 /**
- * Returns an address that answers once with a backup, for a browser, which sends no token when it saves a file.
+ * Returns a path that answers once with a backup, for a browser, which sends no token when it saves a file.
  * @throws {WrongPassword} naming `pass`
  * @throws {BackupNotFound} also where the file is gone
  */
 export async function createBackupDownload(
   app: AppContext,
-  given: OperationBody<'createBackupDownload'>,
+  { id, password }: { id: string; password: string },
   by: Administrator,
-): Promise<OperationData<'createBackupDownload'>> {
-  await confirmPassword(app, by.viewer.id, given.pass ?? '')
-  const file = await openBackup(app, given.id)
+): Promise<string> {
+  await confirmPassword(app, by.viewer.id, password)
+  const file = await openBackup(app, id)
   file.bytes.destroy()
   const ticket = randomBytes(16).toString('base64url')
-  await app.db.transaction().execute((tx) => logAction(app, tx, by, { action: 'backup.download', objectId: given.id }))
-  await app.ephemeral.put(TICKET, ticket, given.id)
-  return { path: `${BACKUP_FILES}${ticket}` }
+  await app.db.transaction().execute((tx) => logAction(app, tx, by, { action: 'backup.download', objectId: id }))
+  await app.ephemeral.put(TICKET, ticket, id)
+  return `${BACKUP_FILES}${ticket}`
 }
 
 /** A backup that can be read. */

@@ -1,9 +1,9 @@
-import type { OperationBody } from '@quandary/api-client'
 import { isRecipient } from '../../backup/index.ts'
 import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
+import type { SettingsGroups } from '../site-settings/index.ts'
 import { writeSettings } from '../site-settings/index.ts'
 import { problemOf } from './backup-folder.ts'
 
@@ -13,9 +13,9 @@ import { problemOf } from './backup-folder.ts'
  */
 export async function updateBackupSettings(
   app: AppContext,
-  given: OperationBody<'updateBackupSettings'>,
+  given: SettingsGroups['backups'],
   by: Administrator,
-): Promise<null> {
+): Promise<void> {
   const folder = given.folder.trim()
   const recipient = given.recipient.trim()
   const wrong: FieldRefusal[] = []
@@ -25,7 +25,5 @@ export async function updateBackupSettings(
     wrong.push({ field: 'recipient', message: 'validation.recipient' })
   }
   if (wrong.length > 0) throw new InvalidFields(wrong)
-  const { schedule, weekday, hour, keep } = given
-  await writeSettings(app, 'backups', { schedule, weekday, hour, keep, folder, recipient }, by)
-  return null
+  await writeSettings(app, 'backups', { ...given, folder, recipient }, by)
 }

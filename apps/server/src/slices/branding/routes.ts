@@ -1,9 +1,16 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { updateBrandingSettings } from './update-branding-settings.ts'
+
+/** The pictures that a form leaves out. */
+const NO_PICTURES = { logo: '', mobile_logo: '', square_icon: '', favicon: '' }
 
 export function brandingRoutes(app: AppContext) {
   return {
-    updateBrandingSettings: { policy: 'admin', handle: (call) => updateBrandingSettings(app, call.body, call) },
+    updateBrandingSettings: {
+      policy: 'admin',
+      handle: (call) => done(updateBrandingSettings(app, { ...NO_PICTURES, ...call.body }, call)),
+    },
   } satisfies RouteTable
 }

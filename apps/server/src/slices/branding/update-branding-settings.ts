@@ -1,34 +1,33 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
+import type { SettingsGroups } from '../site-settings/index.ts'
 import { isWebAddress, readSettings, writeSettings } from '../site-settings/index.ts'
 import { problemOfPicture } from './picture-rules.ts'
 
 /**
- * Saves all four pictures of the site at once; an absent one is removed.
+ * Saves all four pictures of the site at once; an empty address removes one.
  * @throws {InvalidFields} for values that are neither an http(s) address nor a path on this site, and for new pictures
  * that break a rule of their place
  */
 export async function updateBrandingSettings(
   app: AppContext,
-  given: OperationBody<'updateBrandingSettings'>,
+  given: SettingsGroups['branding'],
   by: Administrator,
-): Promise<null> {
-  const saved: Schemas['SiteBranding'] = {
-    logo: given.logo?.trim() ?? '',
-    mobile_logo: given.mobile_logo?.trim() ?? '',
-    square_icon: given.square_icon?.trim() ?? '',
-    favicon: given.favicon?.trim() ?? '',
+): Promise<void> {
+  const saved: SettingsGroups['branding'] = {
+    logo: given.logo.trim(),
+    mobile_logo: given.mobile_logo.trim(),
+    square_icon: given.square_icon.trim(),
+    favicon: given.favicon.trim(),
   }
   const refused = await refusalsOf(app, saved)
   if (refused.length > 0) throw new InvalidFields(refused)
   await writeSettings(app, 'branding', saved, by)
-  return null
 }
 
-async function refusalsOf(app: AppContext, saved: Schemas['SiteBranding']): Promise<FieldRefusal[]> {
+async function refusalsOf(app: AppContext, saved: SettingsGroups['branding']): Promise<FieldRefusal[]> {
   const before = await readSettings(app, 'branding')
   const refused = await Promise.all(
     (['logo', 'mobile_logo', 'square_icon', 'favicon'] as const).map(async (field): Promise<FieldRefusal[]> => {

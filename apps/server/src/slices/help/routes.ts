@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { getHelp } from './get-help.ts'
 import { updateHelpSettings } from './update-help-settings.ts'
@@ -8,6 +9,6 @@ export function helpRoutes(app: AppContext) {
   return {
     getHelp: { policy: 'reader', handle: ({ language }) => getHelp(app, language) },
     getHelpSettings: { policy: 'admin', handle: () => readSettings(app, 'help') },
-    updateHelpSettings: { policy: 'admin', handle: (call) => updateHelpSettings(app, call.body, call) },
+    updateHelpSettings: { policy: 'admin', handle: (call) => done(updateHelpSettings(app, call.body, call)) },
   } satisfies RouteTable
 }

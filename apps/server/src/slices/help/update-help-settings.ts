@@ -1,14 +1,13 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
+import type { SettingsGroups } from '../site-settings/index.ts'
 import { writeSettings } from '../site-settings/index.ts'
 
 /** Saves what administrators add to the guide, before and after its own parts. */
 export async function updateHelpSettings(
   app: AppContext,
-  { before_text, after_text }: OperationBody<'updateHelpSettings'>,
+  given: SettingsGroups['help'],
   by: Administrator,
-): Promise<null> {
-  await writeSettings(app, 'help', { before_text, after_text }, by)
-  return null
+): Promise<void> {
+  await writeSettings(app, 'help', given, by)
 }

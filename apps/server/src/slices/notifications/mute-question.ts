@@ -1,8 +1,8 @@
-import type { OperationBody, OperationData, OperationQuery } from '@quandary/api-client'
+import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findVisibleQuestion, questionIds, QuestionNotFound } from '../questions/index.ts'
+import { findVisibleQuestionById, questionIds, QuestionNotFound } from '../questions/index.ts'
 import { deleteMute, insertMute, listMutedQuestionsOf } from './muted-questions-store.ts'
 
 /**
@@ -11,18 +11,16 @@ import { deleteMute, insertMute, listMutedQuestionsOf } from './muted-questions-
  */
 export async function muteQuestion(
   app: AppContext,
-  { question_id, is_muted }: OperationBody<'muteQuestion'>,
+  { questionId, muted }: { questionId: number; muted: boolean },
   viewer: Viewer,
-): Promise<OperationData<'muteQuestion'>> {
-  if (is_muted) {
-    const question = await findVisibleQuestion(app, question_id, viewer)
-    if (!question) throw new QuestionNotFound()
-    await insertMute(app.db, viewer.id, question.id, app.clock.now())
-  } else {
-    const id = questionIds.read(question_id)
-    if (id !== undefined) await deleteMute(app.db, viewer.id, id)
+): Promise<void> {
+  if (!muted) {
+    await deleteMute(app.db, viewer.id, questionId)
+    return
   }
-  return { is_muted }
+  const question = await findVisibleQuestionById(app.db, viewer, questionId)
+  if (!question) throw new QuestionNotFound()
+  await insertMute(app.db, viewer.id, question.id, app.clock.now())
 }
 
 /** Lists one page of the questions that the viewer muted, 20 by default. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { questionIds } from '../questions/index.ts'
 import { getNotificationStatus } from './get-notification-status.ts'
 import { listNotifications } from './list-notifications.ts'
 import { listMutedQuestions, muteQuestion } from './mute-question.ts'
@@ -35,7 +36,10 @@ export function notificationRoutes(app: AppContext) {
     },
     muteQuestion: {
       policy: 'active',
-      handle: ({ body, viewer }) => muteQuestion(app, body, viewer),
+      handle: async ({ body: { question_id, is_muted }, viewer }) => {
+        await muteQuestion(app, { questionId: questionIds.key(question_id), muted: is_muted }, viewer)
+        return { is_muted }
+      },
     },
     listMutedQuestions: { policy: 'active', handle: ({ query, viewer }) => listMutedQuestions(app, query, viewer) },
   } satisfies RouteTable

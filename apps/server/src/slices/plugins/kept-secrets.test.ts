@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { unwrap } from '@quandary/api-client'
-import type { ConfigField, ConfigValue, ConfigValues, Plugin } from '@quandary/plugin-kit'
+import type { ConfigValue, ConfigValues, Plugin } from '@quandary/plugin-kit'
 import { definePlugin, hasValue, textIn } from '@quandary/plugin-kit'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { destinationsOf, isSecret } from './config-values.ts'
+import { ownPlugins, SECRET, valuesFor } from './plugin-forms.test-data.ts'
 
-const PACKAGES = new URL('../../../../../packages/', import.meta.url)
-const SECRET = 'the stored secret'
 const MASK = '********'
 
 /** A plugin with a field of every kind, whose first secret names no destination. */
@@ -39,49 +37,6 @@ const everything = definePlugin({
     { type: 'legend', name: 'more', title: 'More' },
   ],
 })
-
-/** The plugins of this repository. */
-async function ownPlugins(): Promise<Plugin[]> {
-  const folders = readdirSync(PACKAGES).filter((name) => name.startsWith('plugin-') && name !== 'plugin-kit')
-  return Promise.all(
-    folders.map(async (folder) => {
-      const loaded = (await import(new URL(`${folder}/src/index.ts`, PACKAGES).href)) as { plugin: Plugin }
-      return loaded.plugin
-    }),
-  )
-}
-
-/** Two different values that a field accepts. */
-function valuesFor(field: ConfigField): [ConfigValue, ConfigValue] {
-  switch (field.type) {
-    case 'switch':
-    case 'checkbox':
-      return [false, true]
-    case 'select':
-    case 'radio': {
-      const [first = '', second = ''] = field.options.map(({ value }) => value)
-      return [first, second]
-    }
-    case 'timezone':
-      return ['Europe/Oslo', 'Asia/Shanghai']
-    case 'input':
-      return inputValues(field.inputType ?? 'text')
-    default:
-      return ['one', 'two']
-  }
-}
-
-function inputValues(type: string): [string, string] {
-  const known: Record<string, [string, string]> = {
-    url: ['https://one.test', 'https://two.test'],
-    email: ['one@qa.test', 'two@qa.test'],
-    number: ['1', '2'],
-    range: ['1', '2'],
-    color: ['#000000', '#ffffff'],
-    password: [SECRET, 'another secret'],
-  }
-  return known[type] ?? ['one', 'two']
-}
 
 describeOnEveryEngine('stored secrets of plugins', (open) => {
   it('G11 no secret of any form goes to another server or user unless it is typed again', async () => {

@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
 import { assertTextLength, judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
-import type { TagChoice } from '../tags/index.ts'
+import type { TagChoice, WrittenTag } from '../tags/index.ts'
 import { chooseTags, setFirstTags, storeTagChoice } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
@@ -61,7 +61,7 @@ export interface QuestionText {
   title: string
   /** Markdown. */
   content: string
-  tags: readonly Schemas['TagInput'][]
+  tags: readonly WrittenTag[]
 }
 
 /** A validated and rendered question that is not stored yet. */

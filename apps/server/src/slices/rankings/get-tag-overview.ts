@@ -12,8 +12,8 @@ const MAX_PEOPLE = 5
  * Returns the tags beside a tag and the people who answer its questions; for a synonym those of its main tag.
  * @throws {TagNotFound} 400
  */
-export async function getTagOverview(app: AppContext, publicId: string): Promise<Schemas['TagOverview']> {
-  const tag = await requireTag(app.db, publicId)
+export async function getTagOverview(app: AppContext, tagId: number): Promise<Schemas['TagOverview']> {
+  const tag = await requireTag(app.db, tagId)
   const family = await findTagFamily(app.db, tag.main_tag_id ?? tag.id)
   const [related_tags, people, settings] = await Promise.all([
     tagsBeside(app.db, family, MAX_TAGS),

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { tagIds } from '../tags/index.ts'
 import { getTagOverview } from './get-tag-overview.ts'
 import { getUserRanking } from './get-user-ranking.ts'
 import { listPeople } from './list-people.ts'
@@ -13,6 +14,6 @@ export function rankingRoutes(app: AppContext) {
       handle: ({ query }) => listPeople(app, query),
     },
     listPersonalTags: { policy: 'reader', handle: ({ query }) => listPersonalTags(app, query.username) },
-    getTagOverview: { policy: 'reader', handle: ({ query }) => getTagOverview(app, query.tag_id) },
+    getTagOverview: { policy: 'reader', handle: ({ query }) => getTagOverview(app, tagIds.key(query.tag_id)) },
   } satisfies RouteTable
 }

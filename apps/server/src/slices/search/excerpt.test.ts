@@ -32,6 +32,14 @@ it('S36 words match whatever their accents, in names, phrases and Chinese', () =
   expect(excerptAround(`数 ${far}备份数据库`, termsOf('数据库'))).toMatch(/数据库$/)
 })
 
+it('S63 an excerpt is of the prose, and of code or a table only where the word is nowhere else', () => {
+  const html =
+    '<h2>Tried</h2><p>Use a <a href="/x">stream</a>:</p><pre><code>createReadStream()</code></pre><p>It is lazy.</p>'
+  expect(excerptOfPost(html, termsOf('stream'))).toBe('Use a stream: … It is lazy.')
+  expect(excerptOfPost(html, termsOf('createReadStream'))).toBe('Tried Use a stream: createReadStream() It is lazy.')
+  expect(excerptOfPost(html, termsOf('elsewhere'))).toBe('Use a stream: … It is lazy.')
+})
+
 it('S62 of a very long post the first 32 768 characters of HTML are read', () => {
   const htmlOf = (before: number) => `<p>begin ${'x '.repeat(before)}</p><p>needle</p>`
   expect(excerptOfPost(htmlOf(16_000), termsOf('needle'))).toMatch(/needle$/)

@@ -1,4 +1,4 @@
-import { textOf } from '@quandary/markdown'
+import { proseOf, textOf } from '@quandary/markdown'
 import type { QueryTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
@@ -14,9 +14,16 @@ const LONGEST_CUT = 20
  */
 const READ = 32_768
 
-/** {@link excerptAround} for a post, of whose beginning it is: matches far behind do not count. */
+/**
+ * {@link excerptAround} for a post, of whose beginning it is: matches far behind do not count. It is of the post's prose, unless
+ * a word occurs only in what that leaves out, such as code.
+ */
 export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string {
-  return excerptAround(textOf(html.slice(0, wholeCharacter(html, READ))), terms)
+  const beginning = html.slice(0, wholeCharacter(html, READ))
+  const prose = proseOf(beginning)
+  if (firstMatch(inOneLine(prose), terms) >= 0) return excerptAround(prose, terms)
+  const text = textOf(beginning)
+  return excerptAround(firstMatch(inOneLine(text), terms) >= 0 ? text : prose, terms)
 }
 
 /**
@@ -25,11 +32,15 @@ export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string
  * @param text plain text
  */
 export function excerptAround(text: string, terms: readonly QueryTerm[]): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = inOneLine(text)
   const at = Math.max(firstMatch(line, terms), 0)
   const start = at <= AROUND ? 0 : nextWord(line, wholeCharacter(line, at - AROUND))
   const end = lastWord(line, wholeCharacter(line, Math.min(start === 0 ? 2 * AROUND : at + AROUND, line.length)))
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function firstMatch(line: string, terms: readonly QueryTerm[]): number {

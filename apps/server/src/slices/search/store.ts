@@ -107,17 +107,6 @@ export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit
   return rows.map((row) => row.id)
 }
 
-/** Returns the next documents by key. */
-export function nextDocuments(db: Db, after: number, limit: number) {
-  return db
-    .selectFrom('search_documents')
-    .select(['id', 'object_type', 'object_id'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 /** Returns the keys of documents without a public post, and of texts without a document. */
 export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
   const documents = await tx

@@ -22,7 +22,7 @@ export {
 export { settingsSavedAt } from './store.ts'
 export { staffTagSource, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
-export type { SettingsGroup, SettingsGroups } from './settings.ts'
+export type { SettingsGroup, SettingsGroups, StaffTags } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 export { isWebAddress } from './web-address.ts'
 

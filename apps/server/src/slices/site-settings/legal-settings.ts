@@ -1,19 +1,17 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
 
 /**
- * Saves terms of service and privacy policy. The HTML is always rendered here from the Markdown, never taken from the
- * request, because everybody is shown it.
+ * Saves terms of service and privacy policy, given as Markdown. The HTML is always rendered here, because everybody is
+ * shown it.
  */
 export async function updateLegalSettings(
   app: AppContext,
-  given: OperationBody<'updateLegalSettings'>,
+  { terms, privacy }: { terms: string; privacy: string },
   by: Administrator,
-): Promise<null> {
-  const terms = given.terms_of_service_original_text ?? ''
-  const privacy = given.privacy_policy_original_text ?? ''
+): Promise<void> {
   const targets = { siteUrl: await siteUrl(app) }
   await writeSettings(
     app,
@@ -26,7 +24,6 @@ export async function updateLegalSettings(
     },
     by,
   )
-  return null
 }
 
 /** Returns the requested legal text without its empty parts; open on a private site too. */

@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { PrivilegeKey, PrivilegeLevel } from '@quandary/guards'
 import { privilegeKeys, privilegesOfLevel } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
@@ -35,22 +35,27 @@ function describeLevel(
   }
 }
 
+/** The reputation that a privilege shall take, under the key by which it is listed. */
+interface GivenValue {
+  key: string
+  value: number
+}
+
 /**
  * Chooses a level. Custom values are set with level 99 and persist while another level is in use.
  * @throws {InvalidFields} for a value of an unknown privilege
  */
 export async function updatePrivilegeSettings(
   app: AppContext,
-  given: OperationBody<'updatePrivilegeSettings'>,
+  { level, values }: { level: PrivilegeLevel; values: readonly GivenValue[] },
   by: Administrator,
-): Promise<null> {
+): Promise<void> {
   const stored = await readSettings(app, 'privileges')
-  const custom = { ...stored.custom, ...(given.level === 99 ? readCustom(given.custom_privileges ?? []) : {}) }
-  await writeSettings(app, 'privileges', { level: given.level, custom }, by)
-  return null
+  const custom = { ...stored.custom, ...(level === 99 ? readCustom(values) : {}) }
+  await writeSettings(app, 'privileges', { level, custom }, by)
 }
 
-function readCustom(given: readonly { key: string; value: number }[]): Partial<Record<PrivilegeKey, number>> {
+function readCustom(given: readonly GivenValue[]): Partial<Record<PrivilegeKey, number>> {
   const values: Partial<Record<PrivilegeKey, number>> = {}
   for (const { key, value } of given) {
     const known = privilegeKeys.find((name) => PREFIX + name === key)

@@ -1,9 +1,10 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { smtpCause } from '../../platform/mail/smtp-failure.ts'
 import { mailSettingsOf, readSettings } from './read-settings.ts'
-import { readGivenSmtp } from './smtp-settings.ts'
+import type { GivenSmtp } from './smtp-settings.ts'
+import { completeSmtp } from './smtp-settings.ts'
 import { composeTestMail } from './test-mail.ts'
 
 /**
@@ -12,12 +13,12 @@ import { composeTestMail } from './test-mail.ts'
  */
 export async function sendTestMail(
   app: AppContext,
-  given: OperationBody<'sendTestMail'>,
-  language: Language,
+  given: GivenSmtp,
+  test: { recipient: string; language: Language },
 ): Promise<Schemas['TestMailResult']> {
-  const smtp = await readGivenSmtp(app, given)
+  const smtp = await completeSmtp(app, given)
   const settings = mailSettingsOf(smtp, await readSettings(app, 'general'))
-  const mail = await composeTestMail(app, given.test_email_recipient.trim(), language)
+  const mail = await composeTestMail(app, test.recipient.trim(), test.language)
   try {
     return { outcome: await app.mail.sendNow(mail, settings), cause: '', detail: '' }
   } catch (error) {

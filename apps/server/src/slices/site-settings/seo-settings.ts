@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { isPrivateSite, readSettings, writeSettings } from './read-settings.ts'
@@ -20,9 +20,9 @@ export async function getSeoSettings(app: AppContext): Promise<Schemas['SiteSeo'
  */
 export async function updateSeoSettings(
   app: AppContext,
-  given: OperationBody<'updateSeoSettings'>,
+  given: { permalink: number; robots: string },
   by: Administrator,
-): Promise<null> {
+): Promise<void> {
   const stored = await readSettings(app, 'site_seo')
   const shown = given.robots.trim() === CLOSED_TO_ROBOTS.trim() && (await isPrivateSite(app))
   await writeSettings(
@@ -34,5 +34,4 @@ export async function updateSeoSettings(
     },
     by,
   )
-  return null
 }

@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
@@ -11,6 +11,14 @@ import { composeTestMail } from './test-mail.ts'
 import { SETTINGS_SECRETS } from './settings.ts'
 
 type StoredSmtp = SettingsGroups['smtp']
+
+/** How mail shall be sent, without what stays as it is. */
+export interface GivenSmtp extends Omit<StoredSmtp, 'encryption' | 'port' | 'password'> {
+  /** `SSL` or `TLS` in any case; anything else for none. */
+  encryption: string
+  port: number | undefined
+  password: string | undefined
+}
 
 /** Of fixed length, so that it does not reveal the password's. */
 const MASK = '******'
@@ -32,43 +40,40 @@ export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpCon
 }
 
 /**
- * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent text becomes
- * empty; an absent port or password, and a password of only asterisks, keep the stored value. A kept password never goes
- * to another server or user: where the login is off it is dropped.
- * @param language of the test mail
+ * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent port or password,
+ * and a password of only asterisks, keep the stored value. A kept password never goes to another server or user: where
+ * the login is off it is dropped.
  * @throws {InvalidFields} if the sender's name is an address, the sender's address or the host is invalid, or the password
  * has to be typed again
  */
 export async function updateSmtpSettings(
   app: AppContext,
-  given: OperationBody<'updateSmtpSettings'>,
-  language: Language,
+  given: GivenSmtp,
+  test: { recipient: string; language: Language },
   by: Administrator,
-): Promise<null> {
-  const saved = await readGivenSmtp(app, given)
-  await writeSettings(app, 'smtp', saved, by)
-  const recipient = given.test_email_recipient?.trim() ?? ''
-  if (recipient !== '') await app.mail.send(app.db, await composeTestMail(app, recipient, language))
-  return null
+): Promise<void> {
+  await writeSettings(app, 'smtp', await completeSmtp(app, given), by)
+  const recipient = test.recipient.trim()
+  if (recipient !== '') await app.mail.send(app.db, await composeTestMail(app, recipient, test.language))
 }
 
 /**
- * Reads how mail is sent from a form, completed with what is stored.
+ * Completes how mail is sent with what is stored.
  * @throws {InvalidFields} as {@link updateSmtpSettings}
  */
-export async function readGivenSmtp(app: AppContext, given: OperationBody<'updateSmtpSettings'>): Promise<StoredSmtp> {
+export async function completeSmtp(app: AppContext, given: GivenSmtp): Promise<StoredSmtp> {
   const stored = await readSettings(app, 'smtp')
-  const typed = given.smtp_password
+  const typed = given.password
   const keeps = typed === undefined || isMask(typed)
   const read: StoredSmtp = {
-    from_email: given.from_email?.trim() ?? '',
-    from_name: given.from_name?.trim() ?? '',
-    host: given.smtp_host?.trim() ?? '',
-    port: given.smtp_port ?? stored.port,
-    encryption: encryptionOf(given.encryption ?? ''),
-    username: given.smtp_username?.trim() ?? '',
+    from_email: given.from_email.trim(),
+    from_name: given.from_name.trim(),
+    host: given.host.trim(),
+    port: given.port ?? stored.port,
+    encryption: encryptionOf(given.encryption),
+    username: given.username.trim(),
     password: keeps ? stored.password : typed,
-    authentication: given.smtp_authentication ?? false,
+    authentication: given.authentication,
   }
   const wrong = wrongFields(read)
   if (keeps && stored.password !== '' && sendsElsewhere(stored, read, SETTINGS_SECRETS.smtp.password)) {
@@ -79,7 +84,6 @@ export async function readGivenSmtp(app: AppContext, given: OperationBody<'updat
   return read
 }
 
-/** The contract allows `none` and any case. */
 function encryptionOf(text: string): StoredSmtp['encryption'] {
   const word = text.toUpperCase()
   return word === 'SSL' || word === 'TLS' ? word : ''

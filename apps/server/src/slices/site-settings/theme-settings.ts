@@ -1,4 +1,4 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
@@ -23,28 +23,30 @@ export async function getThemeSettings(app: AppContext, language: Language): Pro
   return { theme_options: listThemeOptions(language), ...(await readSettings(app, 'theme')) }
 }
 
+/** A theme, the settings of themes by their names, and the colour scheme; none of them is checked yet. */
+interface GivenTheme {
+  theme: string
+  config: Readonly<Record<string, unknown>>
+  colorScheme: string
+}
+
 /**
  * Saves the theme and the settings of all themes; a theme whose settings are absent keeps its own, and settings of
  * unknown themes are dropped.
  * @throws {InvalidFields} for an unknown theme, navigation bar, layout or colour scheme, and for a colour that is not `#rgb` or
  * `#rrggbb`, because pages derive other colours from it
  */
-export async function updateThemeSettings(
-  app: AppContext,
-  given: OperationBody<'updateThemeSettings'>,
-  by: Administrator,
-): Promise<null> {
+export async function updateThemeSettings(app: AppContext, given: GivenTheme, by: Administrator): Promise<void> {
   const stored = await readSettings(app, 'theme')
-  const config = given.theme_config ?? {}
+  const { theme, config, colorScheme } = given
   const wrong = [
-    ...(THEMES.some((theme) => theme === given.theme) ? [] : [invalid('theme')]),
-    ...(COLOR_SCHEMES.includes(given.color_scheme ?? '') ? [] : [invalid('color_scheme')]),
-    ...THEMES.flatMap((theme) => wrongFields(config[theme])),
+    ...(THEMES.some((known) => known === theme) ? [] : [invalid('theme')]),
+    ...(COLOR_SCHEMES.includes(colorScheme) ? [] : [invalid('color_scheme')]),
+    ...THEMES.flatMap((known) => wrongFields(config[known])),
   ]
   if (wrong.length > 0) throw new InvalidFields(wrong)
-  const theme_config = Object.fromEntries(THEMES.map((theme) => [theme, config[theme] ?? stored.theme_config[theme]]))
-  await writeSettings(app, 'theme', { theme: given.theme, theme_config, color_scheme: given.color_scheme ?? '' }, by)
-  return null
+  const theme_config = Object.fromEntries(THEMES.map((known) => [known, config[known] ?? stored.theme_config[known]]))
+  await writeSettings(app, 'theme', { theme, theme_config, color_scheme: colorScheme }, by)
 }
 
 function wrongFields(settings: unknown): FieldRefusal[] {

@@ -1,8 +1,8 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { sanitizeHtml, textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { writeSettings } from './read-settings.ts'
+import type { SettingsGroups } from './settings.ts'
 import { normaliseSiteUrl } from './site-url.ts'
 
 /**
@@ -12,9 +12,9 @@ import { normaliseSiteUrl } from './site-url.ts'
  */
 export async function updateGeneralSettings(
   app: AppContext,
-  given: OperationBody<'updateGeneralSettings'>,
+  given: SettingsGroups['general'],
   by: Administrator,
-): Promise<Schemas['SiteGeneral']> {
+): Promise<SettingsGroups['general']> {
   const saved = {
     name: plain(given.name),
     short_description: plain(given.short_description),
@@ -27,6 +27,6 @@ export async function updateGeneralSettings(
 }
 
 /** Strips markup, because these texts appear in page titles and headers. */
-function plain(text: string | undefined): string {
-  return textOf(sanitizeHtml(text ?? '')).trim()
+function plain(text: string): string {
+  return textOf(sanitizeHtml(text)).trim()
 }

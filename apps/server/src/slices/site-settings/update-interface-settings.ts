@@ -1,9 +1,9 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { LanguageNotFound } from './errors.ts'
 import { writeSettings } from './read-settings.ts'
+import type { SettingsGroups } from './settings.ts'
 
 /**
  * Saves the site's language and time zone.
@@ -12,14 +12,12 @@ import { writeSettings } from './read-settings.ts'
  */
 export async function updateInterfaceSettings(
   app: AppContext,
-  given: OperationBody<'updateInterfaceSettings'>,
+  { language, time_zone }: SettingsGroups['interface'],
   by: Administrator,
-): Promise<null> {
-  const { language, time_zone } = given
+): Promise<void> {
   if (!app.languages.find(language)) throw new LanguageNotFound()
   if (!isTimeZone(time_zone)) throw new InvalidFields([{ field: 'time_zone', message: 'validation.invalid' }])
   await writeSettings(app, 'interface', { language, time_zone }, by)
-  return null
 }
 
 /** Accepts names only, because browsers disagree on offsets such as `+01:00`. */

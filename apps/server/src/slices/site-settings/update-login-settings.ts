@@ -1,39 +1,26 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { writeSettings } from './read-settings.ts'
+import type { SettingsGroups } from './settings.ts'
 
 /** A host name: labels of letters and digits of any script, joined by dots. */
 const DOMAIN =
   /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u
 
 /**
- * Saves who may sign up, sign in and read; an absent switch is off. Domains are stored in lower case without
- * duplicates.
+ * Saves who may sign up, sign in and read. Domains are stored in lower case without duplicates.
  * @throws {InvalidFields} if an entry is not a domain
  */
 export async function updateLoginSettings(
   app: AppContext,
-  given: OperationBody<'updateLoginSettings'>,
+  given: SettingsGroups['login'],
   by: Administrator,
-): Promise<null> {
-  const entries = (given.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase().replace(/^@/, ''))
+): Promise<void> {
+  const entries = given.allow_email_domains.map((entry) => entry.trim().toLowerCase().replace(/^@/, ''))
   const domains = [...new Set(entries)].filter((entry) => entry !== '')
   if (!domains.every((domain) => DOMAIN.test(domain))) {
     throw new InvalidFields([{ field: 'allow_email_domains', message: 'validation.invalid' }])
   }
-  await writeSettings(
-    app,
-    'login',
-    {
-      allow_new_registrations: given.allow_new_registrations ?? false,
-      allow_email_registrations: given.allow_email_registrations ?? false,
-      allow_password_login: given.allow_password_login ?? false,
-      login_required: given.login_required ?? false,
-      allow_email_domains: domains,
-    },
-    by,
-  )
-  return null
+  await writeSettings(app, 'login', { ...given, allow_email_domains: domains }, by)
 }

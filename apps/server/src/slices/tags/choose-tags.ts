@@ -1,4 +1,3 @@
-import type { Schemas } from '@quandary/api-client'
 import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -9,11 +8,10 @@ import { TagsRefused } from './errors.ts'
 import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findTags, findTagsBySlug, hasRecommendedTags } from './store.ts'
+import type { WrittenTag } from './tag-text.ts'
 import { renderTag, renderTags, tagTextOf } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
-
-type TagInput = Schemas['TagInput']
 
 /** Validated tags of a question; missing ones are not stored yet. */
 export interface TagChoice {
@@ -34,7 +32,7 @@ export interface TagChoice {
  */
 export async function chooseTags(
   app: AppContext,
-  inputs: readonly TagInput[],
+  inputs: readonly WrittenTag[],
   author: Viewer,
   before: readonly number[] = [],
 ): Promise<TagChoice> {
@@ -79,7 +77,7 @@ export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTa
 }
 
 /** A tag of a suggested edit, with its description as HTML where it was rendered then. */
-type SuggestedTag = TagInput & { parsed_text?: string }
+type SuggestedTag = WrittenTag & { parsed_text?: string }
 
 /**
  * Stores the tags of a suggested edit that do not exist yet, with the author of the suggestion as their creator.
@@ -104,8 +102,8 @@ export async function storeSuggestedTags(
 }
 
 /** Maps the given tags by normalised slug and checks their number. */
-function bySlug(inputs: readonly TagInput[], rules: { min_tags: number; max_tags: number }): Map<string, TagInput> {
-  const wanted = new Map<string, TagInput>()
+function bySlug(inputs: readonly WrittenTag[], rules: { min_tags: number; max_tags: number }): Map<string, WrittenTag> {
+  const wanted = new Map<string, WrittenTag>()
   for (const input of inputs) {
     const slug = normaliseSlug(input.slug_name)
     if (!isValidSlug(slug)) throw new TagsRefused('validation.pattern')

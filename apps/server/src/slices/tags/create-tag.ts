@@ -1,4 +1,3 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -9,7 +8,7 @@ import { recordTagCreation } from './store-new-tags.ts'
 import { findTagBySlug, insertTags, restoreTag, updateTags } from './store.ts'
 import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { readNames } from './tag-input.ts'
-import type { TagText } from './tag-text.ts'
+import type { TagText, WrittenTag } from './tag-text.ts'
 import { renderTag } from './tag-text.ts'
 
 interface Actor {
@@ -19,14 +18,15 @@ interface Actor {
 
 /**
  * Creates a tag, or restores a deleted one with the new texts.
+ * @returns its slug
  * @throws {InvalidFields} an invalid slug, an empty name
  * @throws {TagExists} the slug is taken
  */
 export async function createTag(
   app: AppContext,
-  given: OperationBody<'createTag'>,
+  given: WrittenTag & { display_name: string },
   viewer: Viewer,
-): Promise<Schemas['TagCreateResult']> {
+): Promise<string> {
   const names = readNames(given)
   const text = await renderTag(app, names.slug_name, { ...given, ...names })
   await app.db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function createTag(
     if (tag) await recordTagCreation(tx, app.bus, tag, actor)
     else await restoreDeleted(app, tx, text, actor)
   })
-  return { slug_name: text.slug_name }
+  return text.slug_name
 }
 
 async function restoreDeleted(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {

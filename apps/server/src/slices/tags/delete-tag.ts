@@ -13,13 +13,13 @@ import { requireTag } from './tag-input.ts'
  * marks and, for a synonym, its main tag.
  * @throws {TagNotFound} 400 @throws {TagInUse}
  */
-export async function deleteTag(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+export async function deleteTag(app: AppContext, tagId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const { id: tagId } = await requireTag(tx, publicId)
+    await requireTag(tx, tagId)
     await lockTags(tx, [tagId])
     const facts = { questionCount: await countUses(tx, tagId), synonymCount: await countSynonyms(tx, tagId) }
-    const { status } = await requireTag(tx, publicId)
+    const { status } = await requireTag(tx, tagId)
     const tag = { deleted: status === 'deleted', ...facts }
     if (isTagDeletionOffered(viewer, tag, privileges) && !canDeleteTag(viewer, tag, privileges)) {
       throw new TagInUse(facts)
@@ -29,5 +29,4 @@ export async function deleteTag(app: AppContext, publicId: string, viewer: Viewe
     await updateTags(tx, [tagId], { status: 'deleted', main_tag_id: null, recommend: 0, reserved: 0, updated_at: at })
     await app.bus.emit(tx, tagDeleted, { tagId, actorId: viewer.id, at })
   })
-  return null
 }

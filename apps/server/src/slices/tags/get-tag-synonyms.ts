@@ -15,10 +15,10 @@ import { requireTag } from './tag-input.ts'
  */
 export async function getTagSynonyms(
   app: AppContext,
-  publicId: string,
+  tagId: number,
   reader: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['TagSynonyms']> {
-  const asked = await requireTag(app.db, publicId)
+  const asked = await requireTag(app.db, tagId)
   const main = (asked.main_tag_id !== null && (await findTag(app.db, asked.main_tag_id))) || asked
   const synonyms = await findSynonyms(app.db, main.id)
   return {

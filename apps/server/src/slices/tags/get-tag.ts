@@ -9,7 +9,7 @@ import { TagNotFound } from './errors.ts'
 import { findTagByAnySlug } from './former-slugs-store.ts'
 import { countUses } from './relations-store.ts'
 import { countSynonyms, findTag } from './store.ts'
-import { readTagId } from './tag-input.ts'
+import { tagIds } from './tag-input.ts'
 import { followedTags } from './tag-marks.ts'
 import { tagDetail } from './tag-view.ts'
 import type { Tag } from './tag.ts'
@@ -43,6 +43,5 @@ export async function getTag(
 
 async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
   if (id === '') return findTagByAnySlug(db, normaliseSlug(name))
-  const key = readTagId(id)
-  return key === undefined ? undefined : findTag(db, key)
+  return findTag(db, tagIds.key(id))
 }

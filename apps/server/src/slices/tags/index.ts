@@ -16,7 +16,8 @@ export { chooseTags, readTagChoice, storeSuggestedTags, storeTagChoice } from '.
 
 export { findMarkedSlugs, setTagMark } from './marks-store.ts'
 export { tagCreated, tagDeleted, tagEdited, tagMerged, tagRecovered, tagSynonymsChanged } from './events.ts'
-export { requireTag } from './tag-input.ts'
+export { requireTag, tagIds } from './tag-input.ts'
+export type { WrittenTag } from './tag-text.ts'
 export type { QuestionTagStatus } from './relations-store.ts'
 export {
   findQuestionTagIds,

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { OwnSynonym } from './errors.ts'
@@ -13,10 +12,14 @@ import { requireTag } from './tag-input.ts'
  * @throws {TagNotFound} 400 @throws {OwnSynonym} both are the same tag @throws {SynonymNotAllowed} the target is a
  * synonym
  */
-export async function mergeTags(app: AppContext, given: OperationBody<'mergeTags'>, viewer: Viewer): Promise<null> {
+export async function mergeTags(
+  app: AppContext,
+  { sourceId, targetId }: { sourceId: number; targetId: number },
+  viewer: Viewer,
+): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const source = await requireTag(tx, given.source_tag_id)
-    const target = await requireTag(tx, given.target_tag_id)
+    const source = await requireTag(tx, sourceId)
+    const target = await requireTag(tx, targetId)
     if (source.id === target.id) throw new OwnSynonym()
     const { members, added } = await joinFamily(tx, target.id, [source.id])
     await moveRelations(tx, members, target.id)
@@ -25,5 +28,4 @@ export async function mergeTags(app: AppContext, given: OperationBody<'mergeTags
     if (added.length > 0) await app.bus.emit(tx, tagSynonymsChanged, { tagId: target.id, added, removed: [], ...done })
     await app.bus.emit(tx, tagMerged, { sourceTagId: source.id, targetTagId: target.id, ...done })
   })
-  return null
 }

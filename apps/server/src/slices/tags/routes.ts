@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { done } from '../../platform/http/route.ts'
 import { createTag } from './create-tag.ts'
 import { deleteTag } from './delete-tag.ts'
 import { getTagSynonyms } from './get-tag-synonyms.ts'
@@ -9,6 +10,7 @@ import { listTags } from './list-tags.ts'
 import { mergeTags } from './merge-tags.ts'
 import { recoverTag } from './recover-tag.ts'
 import { suggestTags } from './suggest-tags.ts'
+import { tagIds } from './tag-input.ts'
 import { updateTagSynonyms } from './update-tag-synonyms.ts'
 import { updateTag } from './update-tag.ts'
 
@@ -21,36 +23,43 @@ export function tagRoutes(app: AppContext) {
     createTag: {
       policy: 'active',
       action: 'tag.add',
-      handle: ({ body, viewer }) => createTag(app, body, viewer),
+      handle: async ({ body, viewer }) => ({ slug_name: await createTag(app, body, viewer) }),
     },
     updateTag: {
       policy: 'active',
       action: 'tag.edit',
-      handle: ({ body, viewer }) => updateTag(app, body, viewer),
+      handle: async ({ body: { tag_id, edit_summary: summary = '', ...texts }, viewer }) => {
+        const { waitsForReview } = await updateTag(app, { ...texts, tagId: tagIds.key(tag_id), summary }, viewer)
+        return { wait_for_review: waitsForReview }
+      },
     },
     deleteTag: {
       policy: 'active',
       action: 'tag.delete',
-      handle: ({ body, viewer }) => deleteTag(app, body.tag_id, viewer),
+      handle: ({ body, viewer }) => done(deleteTag(app, tagIds.key(body.tag_id), viewer)),
     },
     recoverTag: {
       policy: 'active',
       action: 'tag.undeleted',
-      handle: ({ body, viewer }) => recoverTag(app, body.tag_id, viewer),
+      handle: ({ body, viewer }) => done(recoverTag(app, tagIds.key(body.tag_id), viewer)),
     },
     mergeTags: {
       policy: 'active',
       action: 'tag.merge',
-      handle: ({ body, viewer }) => mergeTags(app, body, viewer),
+      handle: ({ body: { source_tag_id, target_tag_id }, viewer }) => {
+        const tags = { sourceId: tagIds.key(source_tag_id), targetId: tagIds.key(target_tag_id) }
+        return done(mergeTags(app, tags, viewer))
+      },
     },
     getTagSynonyms: {
       policy: 'reader',
-      handle: ({ query, viewer, language }) => getTagSynonyms(app, query.tag_id, { viewer, language }),
+      handle: ({ query, viewer, language }) => getTagSynonyms(app, tagIds.key(query.tag_id), { viewer, language }),
     },
     updateTagSynonyms: {
       policy: 'active',
       action: 'tag.synonym',
-      handle: ({ body, viewer }) => updateTagSynonyms(app, body, viewer),
+      handle: ({ body: { tag_id, synonym_tag_list: synonyms }, viewer }) =>
+        done(updateTagSynonyms(app, { tagId: tagIds.key(tag_id), synonyms }, viewer)),
     },
   } satisfies RouteTable
 }

@@ -1,26 +1,28 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import { decodeObjectId, NO_KEY } from '../../platform/ids/object-id.ts'
 import { TagNotFound } from './errors.ts'
 import { findTag } from './store.ts'
 import { readDisplayName } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
-/** Decodes a public tag id to the database id; undefined for anything else. */
-export function readTagId(publicId: string): number | undefined {
-  const ref = decodeObjectId(publicId)
-  return ref?.type === 'tag' ? ref.id : undefined
+/** Public ids of tags. */
+export const tagIds = {
+  /** Decodes a public id for a use case; {@link NO_KEY} for anything else. */
+  key(text: string): number {
+    const ref = decodeObjectId(text)
+    return ref?.type === 'tag' ? ref.id : NO_KEY
+  },
 }
 
 /**
- * Finds the available tag with this public id.
+ * Finds the available tag with this id.
  * @throws {TagNotFound} 400
  */
-export async function requireTag(db: Db, publicId: string): Promise<Tag> {
-  const id = readTagId(publicId)
-  const tag = id === undefined ? undefined : await findTag(db, id)
+export async function requireTag(db: Db, tagId: number): Promise<Tag> {
+  const tag = await findTag(db, tagId)
   if (tag?.status !== 'available') throw new TagNotFound(400)
   return tag
 }

@@ -1,29 +1,36 @@
-import type { Schemas } from '@quandary/api-client'
 import { firstLineOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { Tag } from './tag.ts'
 
+/** A tag as somebody writes it; the absent texts of a new one are empty. */
+export interface WrittenTag {
+  slug_name: string
+  display_name?: string
+  /** Markdown. */
+  original_text?: string
+}
+
 /** The stored texts of a tag. */
 export type TagText = Pick<Tag, 'slug_name' | 'display_name' | 'original_text' | 'parsed_text' | 'excerpt'>
 
 /** Renders the texts of a new tag. Call it before opening a transaction. */
-export async function renderTag(app: AppContext, slug: string, input: Partial<TagInput>): Promise<TagText> {
+export async function renderTag(app: AppContext, slug: string, input: Partial<WrittenTag>): Promise<TagText> {
   const text = input.original_text ?? ''
   const html = await app.markdown.render(text, { siteUrl: await siteUrl(app) })
   return tagTextOf(slug, input, html)
 }
 
 /** Renders the texts of several new tags, one after the other, as if they came separately. */
-export async function renderTags(app: AppContext, tags: Iterable<readonly [string, TagInput]>): Promise<TagText[]> {
+export async function renderTags(app: AppContext, tags: Iterable<readonly [string, WrittenTag]>): Promise<TagText[]> {
   const texts: TagText[] = []
   for (const [slug, input] of tags) texts.push(await renderTag(app, slug, input))
   return texts
 }
 
 /** @param html the rendered text of the tag */
-export function tagTextOf(slug: string, input: Partial<TagInput>, html: string): TagText {
+export function tagTextOf(slug: string, input: Partial<WrittenTag>, html: string): TagText {
   return {
     slug_name: slug,
     display_name: readDisplayName(input.display_name ?? '') || slug,
@@ -32,8 +39,6 @@ export function tagTextOf(slug: string, input: Partial<TagInput>, html: string):
     excerpt: firstLineOf(html),
   }
 }
-
-type TagInput = Schemas['TagInput']
 
 /** Reduces a display name to one line. */
 export function readDisplayName(text: string): string {

@@ -1,4 +1,3 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { updateTagSynonymsLimits } from '@quandary/api-client/limits'
 import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
@@ -13,6 +12,7 @@ import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findSynonymIds, findTagsBySlug, updateTags } from './store.ts'
 import { requireTag } from './tag-input.ts'
+import type { WrittenTag } from './tag-text.ts'
 import { renderTags } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
@@ -29,12 +29,12 @@ const MAX_SYNONYMS = updateTagSynonymsLimits.synonym_tag_list.max
  */
 export async function updateTagSynonyms(
   app: AppContext,
-  given: OperationBody<'updateTagSynonyms'>,
+  given: { tagId: number; synonyms: readonly WrittenTag[] },
   viewer: Viewer,
-): Promise<null> {
-  const main = await requireTag(app.db, given.tag_id)
+): Promise<void> {
+  const main = await requireTag(app.db, given.tagId)
   if (main.main_tag_id !== null) throw new SynonymNotAllowed()
-  const wanted = bySlug(given.synonym_tag_list)
+  const wanted = bySlug(given.synonyms)
   if (wanted.has(main.slug_name)) throw new OwnSynonym()
   const missing = await checkSynonyms(app, wanted, viewer)
   await app.db.transaction().execute(async (tx) => {
@@ -49,13 +49,10 @@ export async function updateTagSynonyms(
     const change = { tagId: main.id, added, removed, actorId: viewer.id, at: app.clock.now() }
     await app.bus.emit(tx, tagSynonymsChanged, change)
   })
-  return null
 }
 
-type TagInput = Schemas['TagInput']
-
-function bySlug(inputs: readonly TagInput[]): Map<string, TagInput> {
-  const wanted = new Map<string, TagInput>()
+function bySlug(inputs: readonly WrittenTag[]): Map<string, WrittenTag> {
+  const wanted = new Map<string, WrittenTag>()
   for (const input of inputs) {
     const slug = normaliseSlug(input.slug_name)
     if (!isValidSlug(slug)) throw new SynonymsRefused('validation.pattern')
@@ -68,7 +65,7 @@ function bySlug(inputs: readonly TagInput[]): Map<string, TagInput> {
 /** @returns the tags to create */
 async function checkSynonyms(
   app: AppContext,
-  wanted: ReadonlyMap<string, TagInput>,
+  wanted: ReadonlyMap<string, WrittenTag>,
   viewer: Viewer,
 ): Promise<MissingTag[]> {
   const privileges = await readPrivileges(app)

@@ -1,4 +1,3 @@
-import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanEditTag, assertCanEditTagSlug, canEditTagWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,28 +12,34 @@ import { TagEditPending, TagExists } from './errors.ts'
 import { findTagBySlug } from './store.ts'
 import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { requireTag, readNames } from './tag-input.ts'
-import type { TagText } from './tag-text.ts'
+import type { TagText, WrittenTag } from './tag-text.ts'
 import { renderTag } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 
+/** The new texts of a tag; absent ones stay unchanged. */
+interface GivenEdit extends Partial<WrittenTag> {
+  tagId: number
+  summary: string
+}
+
 /**
- * Edits a tag, or suggests the edit for review. Absent texts stay unchanged; an edit without changes does nothing.
+ * Edits a tag, or suggests the edit for review. An edit without changes does nothing.
  * @throws {PermissionDenied} without `tag.edit`; another slug without `tag.edit_slug_name`
  * @throws {TagNotFound} 400 @throws {InvalidFields} an invalid slug, an empty name
  * @throws {TagExists} the slug is taken @throws {TagEditPending} an edit is waiting for review
  */
 export async function updateTag(
   app: AppContext,
-  given: OperationBody<'updateTag'>,
+  given: GivenEdit,
   viewer: Viewer,
-): Promise<Schemas['TagUpdateResult']> {
-  const tag = await requireTag(app.db, given.tag_id)
+): Promise<{ waitsForReview: boolean }> {
+  const tag = await requireTag(app.db, given.tagId)
   const privileges = await readPrivileges(app)
   assertCanEditTag(viewer, { deleted: false }, privileges)
   const text = await readText(app, tag, given)
-  if (isSame(tag, text)) return { wait_for_review: false }
+  if (isSame(tag, text)) return { waitsForReview: false }
   if (text.slug_name !== tag.slug_name) assertCanEditTagSlug(viewer, privileges)
-  const made = { userId: viewer.id, summary: given.edit_summary?.trim() ?? '', at: app.clock.now() }
+  const made = { userId: viewer.id, summary: given.summary.trim(), at: app.clock.now() }
   const direct = canEditTagWithoutReview(viewer, privileges)
   await reportSlugConflict(() =>
     app.db.transaction().execute(async (tx) => {
@@ -48,10 +53,10 @@ export async function updateTag(
       await (direct ? editDirectly(app, tx, version) : suggest(tx, version))
     }),
   )
-  return { wait_for_review: !direct }
+  return { waitsForReview: !direct }
 }
 
-async function readText(app: AppContext, tag: Tag, given: OperationBody<'updateTag'>): Promise<TagText> {
+async function readText(app: AppContext, tag: Tag, given: GivenEdit): Promise<TagText> {
   const { slug_name = tag.slug_name, display_name = tag.display_name, original_text = tag.original_text } = given
   const names = readNames({ slug_name, display_name })
   return renderTag(app, names.slug_name, { ...names, original_text })

@@ -1,4 +1,3 @@
-import type { OperationBody } from '@quandary/api-client'
 import { updateWriteSettingsLimits } from '@quandary/api-client/limits'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,23 +6,26 @@ import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { changesBetween } from '../audit-log/index.ts'
-import type { SettingsGroups } from '../site-settings/index.ts'
+import type { SettingsGroups, StaffTags } from '../site-settings/index.ts'
 import { readSettings, reloadSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findMarkedSlugs, findTagsBySlug, normaliseSlug, setTagMark } from '../tags/index.ts'
 
+/** The rules to save; absent ones keep their value. */
+type GivenRules = Partial<WriteRules>
+
 /**
- * Saves the rules for posting. An absent switch is off; an absent number or rule for new posts keeps its value. The
- * lists replace the recommended and reserved tags.
+ * Saves the rules for posting. The lists replace the recommended and reserved tags.
  * @throws {InvalidFields} if a list names an unknown tag or a synonym, or if `min_tags` is greater than `max_tags`
  */
 export async function updateWriteSettings(
   app: AppContext,
-  given: OperationBody<'updateWriteSettings'>,
+  given: { rules: GivenRules; tags: StaffTags },
   by: Administrator,
-): Promise<null> {
-  const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
-  const value = mergedRules(await readSettings(app, 'site_write'), given)
+): Promise<void> {
+  const { tags } = given
+  const lists = { recommend_tags: slugsOf(tags.recommend_tags), reserved_tags: slugsOf(tags.reserved_tags) }
+  const value = mergedRules(await readSettings(app, 'site_write'), given.rules)
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
@@ -38,7 +40,6 @@ export async function updateWriteSettings(
     await writeSettingsIn(app, tx, { group: 'site_write', value, by, besides })
   })
   await reloadSettings(app, 'site_write')
-  return null
 }
 
 /** Sorts the slugs of each list: the order in which they were given is not stored. */
@@ -48,23 +49,15 @@ function sorted(lists: Record<string, readonly string[]>): Record<string, string
 
 type WriteRules = SettingsGroups['site_write']
 
-/** The rules that are off when the body leaves them out. The others keep their value. */
-const OFF_WHEN_ABSENT = { restrict_answer: false, required_tag: false } satisfies Partial<WriteRules>
-
-function mergedRules(before: WriteRules, given: OperationBody<'updateWriteSettings'>): WriteRules {
-  const values = new Map(Object.entries(given))
-  const entries = Object.entries({ ...before, ...OFF_WHEN_ABSENT }).map(([name, old]) => [
-    name,
-    values.get(name) ?? old,
-  ])
-  const rules = Object.fromEntries(entries) as WriteRules // Its entries are those of `before`.
+function mergedRules(before: WriteRules, given: GivenRules): WriteRules {
+  const rules = { ...before, ...given }
   if (rules.min_tags <= rules.max_tags) return rules
   throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: rules.max_tags } }])
 }
 
 /** Normalizes the list to distinct, non-empty slugs. */
-function slugsOf(given: readonly string[] | undefined): string[] {
-  return [...new Set((given ?? []).map(normaliseSlug))].filter((slug) => slug !== '')
+function slugsOf(given: readonly string[]): string[] {
+  return [...new Set(given.map(normaliseSlug))].filter((slug) => slug !== '')
 }
 
 /** Finds the tag of each slug; undefined if there is none. */

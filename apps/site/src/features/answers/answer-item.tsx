@@ -1,4 +1,14 @@
-import { Button, ButtonLink, CheckIcon, classNames, Notice, PencilIcon, ReviewIcon, TrashIcon } from '@quandary/ui'
+import {
+  Anchor,
+  Button,
+  ButtonLink,
+  CheckIcon,
+  classNames,
+  Notice,
+  PencilIcon,
+  ReviewIcon,
+  TrashIcon,
+} from '@quandary/ui'
 import { isStaff } from '@quandary/guards'
 import type { ReactNode } from 'react'
 import { answerHref, editAnswerHref, postTimelineHref } from '../../addresses.ts'
@@ -63,6 +73,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
         </Byline>
       </div>
       <PostBody html={answer.html} />
+      {answer.shortened ? <ReadWhole answer={answer} question={question} /> : null}
       <AnswerActs answer={answer} question={question} />
       <Comments
         objectId={answer.id}
@@ -72,6 +83,20 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
         open={answer.status !== DELETED && !isDeleted(question)}
       />
     </article>
+  )
+}
+
+/** Leads to the page where a long answer is whole. */
+function ReadWhole({ answer, question }: { answer: Answer; question: Question }): ReactNode {
+  const { t } = useWords()
+  const { permalink } = useSettings()
+  const linked = { id: question.id, urlTitle: question.url_title }
+  return (
+    <p className={styles.readWhole}>
+      <Anchor href={`${answerHref(linked, answer.id, permalink)}#${answer.id}`}>
+        {t('answers.read_whole', { name: answer.user_info.display_name })}
+      </Anchor>
+    </p>
   )
 }
 

@@ -52,6 +52,8 @@ export const news = style({
 
 export const notice = style({ marginBottom: vars.space[4] })
 
+export const readWhole = style({ marginTop: vars.space[3], fontWeight: vars.weight.medium })
+
 export const accepted = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -37,9 +37,13 @@ export function answersSearch(search: Readonly<Record<string, unknown>>) {
   })
 }
 
-/** Returns the part of the search that selects the answers. */
-export function answersShown({ order, page }: QuestionSearch): AnswerFilter {
-  return { order, page }
+/**
+ * Returns the answers that an address selects.
+ *
+ * @param whole the answer that it names
+ */
+export function answersShown({ order, page }: QuestionSearch, whole?: string): AnswerFilter {
+  return { order, page, whole }
 }
 
 export interface QuestionSearch extends AnswerFilter {
@@ -54,9 +58,10 @@ export async function loadQuestion(
   context: SiteContext,
   href: string,
   id: string,
-  { commentId, ...filter }: QuestionSearch,
+  { commentId, ...search }: QuestionSearch,
   answerId?: string,
 ): Promise<void> {
+  const filter = answersShown(search, answerId)
   const { api, queryClient } = context
   const withComments = (objectId: string) => queryClient.prefetchQuery(firstCommentsQuery(api, objectId, commentId))
   const answers = async () => {

@@ -17,12 +17,13 @@ interface QuestionScreenProps {
   questionId: string
   /** The answer named by the address; it is scrolled to. */
   answerId?: string | undefined
-  filter: AnswerFilter
+  filter: Omit<AnswerFilter, 'whole'>
   /** The comment named by the address; it is scrolled to and highlighted. */
   commentId?: string | undefined
 }
 
-export function QuestionScreen({ questionId, answerId, filter, commentId }: QuestionScreenProps): ReactNode {
+export function QuestionScreen({ questionId, answerId, filter: search, commentId }: QuestionScreenProps): ReactNode {
+  const filter = { ...search, whole: answerId }
   const { api } = useSite()
   const { data: question } = useSuspenseQuery(questionQuery(api, questionId))
   useEffect(() => {

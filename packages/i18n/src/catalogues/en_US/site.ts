@@ -237,6 +237,7 @@ export const messages = {
   'comments.vote_up': 'Vote up',
   'comments.pending': 'Waiting for approval',
   'answers.gone': 'The answer you are looking for is no longer here.',
+  'answers.read_whole': 'Read the whole answer by {{name}}',
   'answers.deleted': 'This answer has been deleted.',
   'answers.have_answered': 'You have answered this question.',
   'answers.edit_yours': 'Edit your answer',

@@ -228,6 +228,7 @@ export const messages: Catalogue<typeof english> = {
   'comments.vote_up': '赞同',
   'comments.pending': '等待审核',
   'answers.gone': '你要找的回答已经不在这里了。',
+  'answers.read_whole': '阅读 {{name}} 的完整回答',
   'answers.deleted': '此回答已被删除。',
   'answers.have_answered': '你已经回答过此问题。',
   'answers.edit_yours': '编辑你的回答',

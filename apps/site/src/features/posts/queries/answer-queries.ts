@@ -1,8 +1,13 @@
 import type { OperationQuery, QuandaryClient, Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
+import { queryOptions } from '@tanstack/react-query'
+import { withinPage } from './within-page.ts'
 
 /** An answer with everything its item on the page shows. */
-export type Answer = Schemas['AnswerDetail']
+export type Answer = Schemas['AnswerDetail'] & {
+  /** True if `html` is only its beginning. */
+  shortened?: true
+}
 
 /** Answers per page of a question (docs/spec/screens.md#constants). */
 export const ANSWERS_PER_PAGE = 15
@@ -18,8 +23,11 @@ const wireOrder = { score: 'default', newest: 'updated' } as const
 export interface AnswerFilter {
   order?: AnswerOrder | undefined
   page?: number | undefined
+  /** The answer named by the address, which is whole however long it is. */
+  whole?: string | undefined
 }
 
+/** Queries a page of answers, of which all together are no longer than a page may be ({@link withinPage}). */
 export function answersQuery(api: QuandaryClient, questionId: string, filter: AnswerFilter) {
   const query: OperationQuery<'listAnswers'> = {
     question_id: questionId,
@@ -27,7 +35,14 @@ export function answersQuery(api: QuandaryClient, questionId: string, filter: An
     page: filter.page ?? 1,
     page_size: ANSWERS_PER_PAGE,
   }
-  return operationQuery(api, 'listAnswers', { query })
+  const { queryKey, queryFn } = operationQuery(api, 'listAnswers', { query })
+  return queryOptions({
+    queryKey: [...queryKey, filter.whole ?? ''],
+    queryFn: async (context): Promise<{ count: number; list: Answer[] }> => {
+      const { count, list } = await queryFn(context)
+      return { count, list: withinPage(list, filter.whole) }
+    },
+  })
 }
 
 /** Queries an answer with its question, for the editor. */

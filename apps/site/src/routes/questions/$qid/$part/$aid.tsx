@@ -12,7 +12,7 @@ export const Route = createFileRoute('/questions/$qid/$part/$aid')({
   validateSearch: answersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps, params.aid),
-  head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search)),
+  head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search, params.aid)),
   notFoundComponent: QuestionGone,
   component: Question,
 })

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/questions/$qid/$part/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, params }) =>
     loadQuestion(context, location.href, params.qid, deps, answerInPart(context, params.part)),
-  head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search)),
+  head: ({ match, params }) =>
+    questionHead(match.context, params.qid, answersShown(match.search, answerInPart(match.context, params.part))),
   notFoundComponent: QuestionGone,
   component: Question,
 })

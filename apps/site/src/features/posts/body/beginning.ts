@@ -1,0 +1,30 @@
+import { plainText } from '../../../shell/document/plain-text.ts'
+
+/** A tag of sanitized HTML, whose attributes are quoted. */
+const TAG = /<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/g
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col'])
+/** Characters of text where the first block is too long to be shown. */
+const WORDS = 400
+
+/**
+ * Returns the first blocks of a rendered text that together have at most `length` characters; if there are none, its first
+ * words.
+ */
+export function beginningOf(html: string, length: number): string {
+  const part = html.slice(0, length)
+  let depth = 0
+  let end = 0
+  for (const { 0: tag, 1: slash, 2: name = '', index } of part.matchAll(TAG)) {
+    if (VOID.has(name) || tag.endsWith('/>')) continue
+    depth += slash === '' ? 1 : -1
+    if (depth === 0) end = index + tag.length
+  }
+  if (end > 0) return part.slice(0, end)
+  // Ends before a tag that was cut in two.
+  const whole = part.lastIndexOf('<') > part.lastIndexOf('>') ? part.slice(0, part.lastIndexOf('<')) : part
+  return `<p>${escaped(plainText(whole, WORDS))}</p>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,163 @@
+import createTransport from 'openapi-fetch'
+import { CONTRACT_HEADER, type ContractVersions, contractsFit, warnOfContract } from './contract-fit.ts'
+import { CONTRACT_VERSION } from './contract-version.gen.ts'
+import { openEnvelope } from './envelope.ts'
+import type { ApiError, ApiResult, UnauthorisedError } from './error.ts'
+import type { CallOptions, OperationRoute } from './operations.ts'
+import { memoryTokenStore, type TokenStore } from './token-store.ts'
+
+/** Options of a client. */
+export interface QuandaryClientOptions {
+  /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
+  baseUrl: string
+  /**
+   * Store of the session token. A token that the server refuses with 401 is cleared. Default: one in memory, without a token:
+   * calls are those of a guest until `tokens.set` of a store of yours.
+   */
+  tokens?: TokenStore | undefined
+  /**
+   * Language of texts, a code such as `en_US`; a function if it can change. Default: the languages of the browser, in a script
+   * that of the site.
+   */
+  language?: string | (() => string) | undefined
+  /** Replaces the platform's fetch, for example with a server in the same process. It must honour the signal. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Milliseconds until a call ends as `timeout`; 0 for never. Default 10 000. */
+  timeoutMs?: number | undefined
+  /** Called on every 401, after the token was cleared. */
+  onUnauthorised?: ((error: UnauthorisedError) => void) | undefined
+  /** Called once if the contract of the site does not fit this client's. Default: a warning in the console. */
+  onContractMismatch?: ((versions: ContractVersions) => void) | undefined
+}
+
+/** Sends calls to one site. */
+export interface Caller {
+  /** Makes a call and resolves to its data or its error; never rejects. */
+  readonly send: (route: OperationRoute, options: CallOptions) => Promise<ApiResult<unknown>>
+}
+
+interface TransportInit {
+  headers: Record<string, string>
+  params: { path: Record<string, string>; query: Record<string, unknown> }
+  body?: unknown
+  bodySerializer?: (fields: unknown) => FormData
+  signal?: AbortSignal
+  fetch?: (request: Request) => Promise<Response>
+  parseAs: 'text'
+  credentials: 'include'
+}
+
+type Transport = (
+  method: string,
+  path: string,
+  init: TransportInit,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+const noAnswer = (kind: 'timeout' | 'aborted', message: string): ApiError => ({
+  kind,
+  status: 0,
+  reason: `client.${kind}`,
+  message,
+})
+
+function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal): ApiError {
+  if (caller?.aborted) return noAnswer('aborted', 'The call was ended.')
+  if (timeout?.aborted) return noAnswer('timeout', 'The server took too long to answer.')
+  return {
+    kind: 'offline',
+    status: 0,
+    reason: 'client.offline',
+    message: 'The server could not be reached.',
+    cause,
+  }
+}
+
+/** The transport parses the JSON of refusals by itself, but the envelope reader takes text in both cases. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
+
+/**
+ * Replaces the halves of characters, as browsers do in addresses: they have no percent-encoding. A text that was cut to a
+ * length may end with one.
+ */
+function encodable<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> {
+  const whole = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(whole)
+    return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value
+  }
+  // Texts stay texts.
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, whole(value) as Value]))
+}
+
+/** Builds a form, as a browser sends it, from a body with a file. Undefined fields are omitted. */
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
+/**
+ * Creates what operations of `/calls` are called with. Every call carries the session token and the language, ends after the
+ * timeout and resolves to `{ data }` or `{ error }`. The caller displays nothing and does not navigate.
+ */
+export function createCaller(options: QuandaryClientOptions): Caller {
+  const { baseUrl, tokens = memoryTokenStore(), language, fetch, timeoutMs = 10_000, onUnauthorised } = options
+  const { onContractMismatch = warnOfContract } = options
+  let isContractSeen = false
+  // The operation is known only per call, so the transport's path-by-path types cannot apply; `call` has them.
+  const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
+
+  function headers(token: string | undefined): Record<string, string> {
+    const code = typeof language === 'function' ? language() : language
+    return { ...(code !== undefined && { 'Accept-Language': code }), ...(token && { Authorization: token }) }
+  }
+
+  async function exchange(
+    route: OperationRoute,
+    token: string | undefined,
+    given: CallOptions,
+  ): Promise<ApiResult<unknown>> {
+    const { path: names = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
+    const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
+    const signal = caller && timeout ? AbortSignal.any([caller, timeout]) : (caller ?? timeout)
+    const { method, path, body: encoding } = route
+    const form = encoding === 'form' ? { bodySerializer: formOf } : {}
+    const own = given.fetch && { fetch: given.fetch }
+    try {
+      const params = { path: encodable(names), query: encodable(query) }
+      const init = { headers: headers(token), params, body, ...form, ...own } as const
+      const ending = signal && { signal }
+      const answer = await send(method, path, { ...init, ...ending, parseAs: 'text', credentials: 'include' })
+      const { status, headers: sent } = answer.response
+      checkContract(sent.get(CONTRACT_HEADER))
+      return openEnvelope(status, textOf(answer.data ?? answer.error), sent.get('x-request-id') ?? undefined)
+    } catch (cause) {
+      return { error: whyNoAnswer(cause, caller, timeout) }
+    }
+  }
+
+  /** Compares contracts at the first answer that names one; a proxy's own answers name none. */
+  function checkContract(site: string | null): void {
+    if (site === null || isContractSeen) return
+    isContractSeen = true
+    const versions = { client: CONTRACT_VERSION, site }
+    if (!contractsFit(versions)) onContractMismatch(versions)
+  }
+
+  function signOut(error: UnauthorisedError, refused: string | undefined): void {
+    // A sign-in may have completed during this call; its token is not the refused one.
+    if (tokens.get() === refused) tokens.clear()
+    onUnauthorised?.(error)
+  }
+
+  return {
+    async send(route, given) {
+      const token = tokens.get()
+      const result = await exchange(route, token, given)
+      if (result.error?.kind === 'unauthorised') signOut(result.error, token)
+      return result
+    },
+  }
+}

@@ -74,7 +74,7 @@ it.each(findNodeInstallations(22))('i18n and markdown run in a plain script with
     coloured: true,
     script: false,
     cleanTwice: true,
-    excerpt: 'Hi x^2 {code...}',
+    excerpt: 'Hi x^2 …',
   })
 })
 

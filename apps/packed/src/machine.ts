@@ -25,6 +25,12 @@ export function findNodeInstallations(atLeast: number): NodeProgram[] {
   return [...byVersion.values()].filter(({ version }) => Number(version.slice(1).split('.')[0]) >= atLeast)
 }
 
+/** Returns the path of a program on the PATH, or undefined. */
+export function findProgram(name: string): string | undefined {
+  const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
+  return paths.find((path) => existsSync(path))
+}
+
 /**
  * Returns the browser for the tests: the configured one, else the system's; undefined for the one installed by
  * Playwright.

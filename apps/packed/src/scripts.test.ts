@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { findNodeInstallations } from './machine.ts'
+import { findNodeInstallations, findProgram } from './machine.ts'
 import { workspace } from './published.ts'
 import { runCommand } from './run-command.ts'
 
@@ -35,21 +35,34 @@ it('a server component imports every module that is not marked as one of the cli
   expect(found.server).toBeGreaterThan(50)
 })
 
+/** What `oldest-node.mjs` prints. */
+const PRINTED = {
+  refused: 'fields',
+  questions: 2,
+  absent: 'notFound',
+  ended: 'aborted',
+  admin: true,
+  adminCalls: 'allow',
+  votesForOwnPost: false,
+  plugins: ['oauth', 'again'],
+}
+
 it.each(findNodeInstallations(20))(
   'client, guards and plugin kit run in a plain script with $version',
   async ({ path }) => {
-    expect(await printed(path, 'oldest-node.mjs')).toEqual({
-      refused: 'fields',
-      questions: 2,
-      absent: 'notFound',
-      ended: 'aborted',
-      admin: true,
-      adminCalls: 'allow',
-      votesForOwnPost: false,
-      plugins: ['oauth', 'again'],
-    })
+    expect(await printed(path, 'oldest-node.mjs')).toEqual(PRINTED)
   },
 )
+
+it.for([
+  ['bun', 'run'],
+  ['deno', 'run', '--allow-all'],
+])('client, guards and plugin kit run in a plain script with %s', async ([name = '', ...args], { skip }) => {
+  const program = findProgram(name)
+  if (program === undefined) return skip(`${name} is not on the PATH`)
+  const text = await runCommand(program, [...args, 'oldest-node.mjs'], { cwd: project, env })
+  expect(JSON.parse(text)).toEqual(PRINTED)
+})
 
 it.each(findNodeInstallations(22))('i18n and markdown run in a plain script with $version', async ({ path }) => {
   expect(await printed(path, 'server-side.mjs')).toEqual({
@@ -61,7 +74,7 @@ it.each(findNodeInstallations(22))('i18n and markdown run in a plain script with
     coloured: true,
     script: false,
     cleanTwice: true,
-    excerpt: 'Hi x^2 {code...}',
+    excerpt: 'Hi x^2 …',
   })
 })
 

@@ -3,6 +3,7 @@ import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
 import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
+import { ComponentPage } from './component-page.tsx'
 import { ACCENTS, StoryFrame } from './frame.tsx'
 import { componentStrings } from './words.ts'
 
@@ -67,7 +68,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    docs: { canvas: { sourceState: 'shown' }, toc: true },
+    docs: { canvas: { sourceState: 'shown' }, page: ComponentPage, toc: true },
     viewport: {
       options: {
         small: screen('Small phone', 320, 640),

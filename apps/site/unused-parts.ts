@@ -33,39 +33,15 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
   ],
 ]
 
-/** Features of React DOM that the site does not use: animated view transitions, references to fragments, `SuspenseList`, `Activity`. */
-const UNUSED_IN_REACT = [
-  /^function \w*ViewTransition\w*\([\s\S]*?^\}\n/gm,
-  /^function (?:updateSuspenseListComponent|updateActivityComponent)\([\s\S]*?^\}\n/gm,
-  /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};\n/gm,
-]
-const REACT_DOM = /react-dom\/cjs\/react-dom-client\.production\.js$/
-
-/** Empties the functions of features that no component of the site asks for. */
-function withoutUnusedFeatures(code: string): string {
-  return UNUSED_IN_REACT.reduce((rest, feature) => {
-    if (!rest.match(feature)) throw new Error(`React has no ${feature}: look which of its features are unused now`)
-    return rest.replace(feature, (whole) => {
-      const [head] = whole.split('{', 1)
-      // As many lines as before, so that the source map stays right.
-      return `${head}{${'\n'.repeat(whole.split('\n').length - 2)}}\n`
-    })
-  }, code)
-}
-
 /**
- * Leaves out of every page what the site does not use of its libraries (8 kB compressed). Mutations and infinite queries:
- * the site calls the API itself and rolls back by its own queue. Links and query strings of the router: the site has its
- * own. Features of React that need a component of their own, which the site does not render. Delete a part when its library
- * can be built without it, or when a screen needs it.
- *
- * @throws Error if React names its features differently
+ * Leaves out of every page what the site does not use of its libraries. Mutations and infinite queries: the site calls the
+ * API itself and rolls back by its own queue. Links and query strings of the router: the site has its own. Delete a part
+ * when its library can be built without it, or when a screen needs it.
  */
 export function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
     enforce: 'pre',
     load: (id) => STAND_INS.find(([file]) => file.test(id.split('?')[0] ?? ''))?.[1],
-    transform: (code, id) => (REACT_DOM.test(id) ? { code: withoutUnusedFeatures(code), map: null } : undefined),
   }
 }

@@ -10,6 +10,9 @@ import type { routeTree } from '../routeTree.gen.ts'
  * @param routes by their ids in the whole tree
  */
 export function readingTree(routes: Readonly<Record<string, AnyRoute>>): typeof routeTree {
-  for (const [id, route] of Object.entries(routes)) route.update({ id, path: id, getParentRoute: () => root })
+  for (const [id, route] of Object.entries(routes)) {
+    // The types of routes do not know their place in a tree; the generated tree assigns it in the same way.
+    route.update({ id, path: id, getParentRoute: () => root } as never)
+  }
   return root.addChildren(Object.values(routes)) as unknown as typeof routeTree
 }

@@ -4,13 +4,19 @@ import { routeTree } from '../routeTree.gen.ts'
 import { loadFirstRoutes } from './first-routes.ts'
 import { routesFor, routesModules } from './route-sets.ts'
 
-const whole = Object.values<AnyRoute>(routeTree.children ?? {})
+/** The types of trees and routes name no place of a route in its tree. */
+const childrenOf = (tree: AnyRoute) => Object.values((tree.children ?? {}) as Record<string, AnyRoute>)
+const whole = childrenOf(routeTree)
 
-const placeOf = ({ options: { id, path, getParentRoute } }: AnyRoute) => ({
-  id: String(id),
-  path,
-  parent: getParentRoute?.() === routeTree,
-})
+interface Place {
+  id: string
+  path: string
+  getParentRoute: () => AnyRoute
+}
+const placeOf = ({ options }: AnyRoute) => {
+  const { id, path, getParentRoute } = options as unknown as Place
+  return { id, path, parent: getParentRoute() === routeTree }
+}
 
 // Other tests use the same tree.
 afterEach(() => void routeTree.addChildren(whole as never))
@@ -26,7 +32,7 @@ it.each([
   expect(before).toHaveLength(count)
   const tree = await loadFirstRoutes(routes)
   expect(tree).toBe(routeTree)
-  const after = Object.values<AnyRoute>(tree.children ?? {}).map(placeOf)
+  const after = childrenOf(tree).map(placeOf)
   expect(after.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
     before.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   )

@@ -50,7 +50,8 @@ const base = style({
   '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
 })
 
-const quiet = style({
+/** A button that is text alone until it is pointed at. */
+export const quiet = style({
   background: 'none',
   borderColor: 'transparent',
   color: vars.ink2,

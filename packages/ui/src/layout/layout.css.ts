@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { quiet } from '../button/button.css.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -15,20 +16,21 @@ export const pageHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
+  // What does not fit beside the title begins a line of its own, at its start.
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
   marginBlockEnd: vars.space[3],
   overflowWrap: 'anywhere',
 })
-export const pageMeta = style({
-  marginInlineStart: 'auto',
+export const pageEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.ink3,
 })
-export const pageActions = style([pageMeta, { display: 'flex', alignItems: 'center', gap: vars.space[2] }])
-
-// Two at the end of the line: only the first one takes the free space.
-globalStyle(`${pageMeta} + ${pageActions}`, { marginInlineStart: 0 })
 
 export const section = style({ borderBlockStart: vars.rule, minWidth: 0 })
 export const sectionHead = style({
@@ -40,7 +42,7 @@ export const sectionHead = style({
   marginBlockEnd: vars.space[1],
 })
 // Aligns the text of a quiet button with the end of the rule; its padding extends beyond.
-globalStyle(`${sectionHead} > button`, { marginInlineEnd: '-0.625rem' })
+globalStyle(`${sectionHead} > ${quiet}`, { marginInlineEnd: '-0.625rem' })
 export const sectionTitle = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, overflowWrap: 'anywhere' })
 
 export const columns = style({

@@ -48,8 +48,12 @@ export function PageHead({ title, meta, actions, ...rest }: PageHeadProps): Reac
   return (
     <div {...rootProps(rest, styles.pageHead)}>
       <h1>{title}</h1>
-      {meta === undefined ? null : <span className={styles.pageMeta}>{meta}</span>}
-      {actions === undefined ? null : <div className={styles.pageActions}>{actions}</div>}
+      {meta === undefined && actions === undefined ? null : (
+        <div className={styles.pageEnd}>
+          {meta === undefined ? null : <span>{meta}</span>}
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

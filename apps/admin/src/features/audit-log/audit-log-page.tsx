@@ -1,5 +1,5 @@
 import { formatExactCount } from '@quandary/i18n'
-import { Cell, ColumnHead, EmptyState, Link, RowHead, Table, TableRow } from '@quandary/ui'
+import { Cell, ColumnHead, EmptyState, Link, RowHead, Table, TableRow, Tabs } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -21,14 +21,16 @@ export function AuditLogPage({ search }: { search: AuditSearch }): ReactNode {
       meta={t('audit.count', { count: data.count, n: formatExactCount(data.count, language) })}
       actions={<ExportMenu kind={search.kind} />}
       about={t('audit.about')}
-      kinds={{
-        label: t('audit.kind'),
-        items: auditKinds.map((kind) => ({
-          label: t(`audit.kind_${kind}`),
-          href: auditAddress({ kind, page: 1 }),
-          current: kind === search.kind,
-        })),
-      }}
+      tabs={
+        <Tabs
+          label={t('audit.kind')}
+          items={auditKinds.map((kind) => ({
+            label: t(`audit.kind_${kind}`),
+            href: auditAddress({ kind, page: 1 }),
+            current: kind === search.kind,
+          }))}
+        />
+      }
       page={search.page}
       count={data.count}
       pageHref={(page) => auditAddress({ ...search, page })}

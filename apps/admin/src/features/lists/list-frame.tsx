@@ -10,10 +10,10 @@ interface ListFrameProps {
   actions?: ReactNode
   /** A sentence about the list. */
   about?: string
-  /** Tabs between the sentence and the choice of kinds. */
+  /** Tabs under the sentence. */
   tabs?: ReactNode
-  /** The kinds to choose from, with their accessible name. */
-  kinds: { label: string; items: readonly { label: string; href: string; current: boolean }[] }
+  /** The kinds to choose from under the tabs, with their accessible name. */
+  kinds?: { label: string; items: readonly { label: string; href: string; current: boolean }[] }
   /** The choice of an order. */
   order?: ReactNode
   page: number
@@ -34,9 +34,11 @@ export function ListFrame(props: ListFrameProps): ReactNode {
       <PageHead title={title} meta={meta} actions={actions} />
       {about === undefined ? null : <Lead>{about}</Lead>}
       {tabs}
-      <div>
-        <Segments {...kinds} />
-      </div>
+      {kinds === undefined ? null : (
+        <div>
+          <Segments {...kinds} />
+        </div>
+      )}
       {order}
       {children}
       <Pagination page={page} pageCount={Math.ceil(count / ROWS_PER_PAGE)} href={pageHref} />

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import {
+  ButtonLink,
   Cell,
   ColumnHead,
   EmptyState,
@@ -18,7 +19,9 @@ import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { wordCell } from '../lists/index.ts'
 import { pluginsQuery } from './plugin-queries.ts'
+import * as styles from './plugins-page.css.ts'
 
 /** Plugins › Installed plugins: the list with a switch for each. */
 export function PluginsPage(): ReactNode {
@@ -38,7 +41,7 @@ export function PluginsPage(): ReactNode {
               <ColumnHead>{t('plugins.name')}</ColumnHead>
               <ColumnHead wide>{t('plugins.version')}</ColumnHead>
               <ColumnHead>{t('status')}</ColumnHead>
-              <ColumnHead>{t('action')}</ColumnHead>
+              <ColumnHead wide>{t('action')}</ColumnHead>
             </tr>
           </thead>
           <tbody>
@@ -56,13 +59,30 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
   const { t } = useLanguage()
   const { name, slug_name, description, version, enabled, have_config, link } = plugin
   const { busy, turn } = usePluginSwitch(slug_name)
+  const settings = have_config ? (
+    <ButtonLink
+      size="sm"
+      href={`/admin/plugins/${encodeURIComponent(slug_name)}`}
+      aria-label={t('plugins.configure', { name })}
+    >
+      {t('nav.settings')}
+    </ButtonLink>
+  ) : null
   return (
     <TableRow>
-      <RowHead detail={description} narrow={version}>
+      <RowHead
+        detail={description}
+        narrow={
+          <span className={styles.facts}>
+            {version}
+            {settings}
+          </span>
+        }
+      >
         {link === '' ? name : <Link href={link}>{name}</Link>}
       </RowHead>
       <Cell wide>{version}</Cell>
-      <Cell>
+      <Cell className={wordCell}>
         <Switch
           label={<VisuallyHidden>{t('plugins.enabled', { name })}</VisuallyHidden>}
           description={t(enabled ? 'plugins.active' : 'plugins.inactive')}
@@ -71,11 +91,7 @@ function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
           onChange={turn}
         />
       </Cell>
-      <Cell>
-        {have_config ? (
-          <Link href={`/admin/plugins/${encodeURIComponent(slug_name)}`}>{t('plugins.configure', { name })}</Link>
-        ) : null}
-      </Cell>
+      <Cell wide>{settings}</Cell>
     </TableRow>
   )
 }

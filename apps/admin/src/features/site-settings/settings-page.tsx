@@ -47,7 +47,7 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
     />
   )
   return (
-    <>
+    <Stack gap={4}>
       <PageHead title={t(group.title)} actions={<SettingsHistory group={group.name} />} />
       <UnsavedGuard active={changed} />
       {group.notePlace === 'beside' ? (
@@ -63,7 +63,7 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
           </Stack>
         </ReadingColumn>
       )}
-    </>
+    </Stack>
   )
 }
 

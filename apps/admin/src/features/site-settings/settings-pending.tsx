@@ -9,7 +9,7 @@ const FIELDS = [1, 2, 3, 4]
 export function SettingsPending({ title }: { title: AdminMessageKey }): ReactNode {
   const { t } = useLanguage()
   return (
-    <div aria-busy="true">
+    <Stack gap={4} aria-busy="true">
       <PageHead title={t(title)} />
       <ReadingColumn>
         <Stack gap={6}>
@@ -21,6 +21,6 @@ export function SettingsPending({ title }: { title: AdminMessageKey }): ReactNod
           ))}
         </Stack>
       </ReadingColumn>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
+import { formatExactCount } from '@quandary/i18n'
 import { Cell, ColumnHead, Table, TableRow, type FormField, type FormValues } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../shell/language.tsx'
@@ -76,7 +77,7 @@ function isCustom(values: FormValues): boolean {
 
 /** Table of the reputation actions take on the chosen level; custom values are edited in the form itself. */
 function LevelTable({ saved, values }: { saved: Privileges; values: FormValues }): ReactNode {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const option = optionOf(saved, values)
   if (option === undefined || isCustom(values)) return null
   return (
@@ -91,7 +92,7 @@ function LevelTable({ saved, values }: { saved: Privileges; values: FormValues }
         {option.privileges.map(({ key, label, value }) => (
           <TableRow key={key}>
             <th scope="row">{label}</th>
-            <Cell numeric>{value}</Cell>
+            <Cell numeric>{formatExactCount(value, language)}</Cell>
           </TableRow>
         ))}
       </tbody>

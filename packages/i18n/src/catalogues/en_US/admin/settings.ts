@@ -74,7 +74,7 @@ export const settingsMessages = {
   'write.approval': 'Approval',
   'write.first_posts_wait': 'The first posts of a member wait for approval',
   'write.first_posts_wait_help': 'Until three of them are shown. Posts of staff never wait.',
-  'write.max_links': 'Most links to other sites',
+  'write.max_links': 'Maximum links to other sites',
   'write.max_links_help': 'A post with more waits for approval. 0 to 100; 0 for no limit.',
   'interface.language': 'Language',
   'interface.language_help': 'For visitors who have not chosen one, and for mails.',

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@quandary/markdown/escape'
 
 /** The site as its mails present it. */
 export interface MailSite {

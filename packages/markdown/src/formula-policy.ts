@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from './escape-html.ts'
 import { FormulaAttributes } from './formula-attributes.ts'
 
 const tags = new Set(
@@ -8,9 +9,6 @@ const tags = new Set(
   ).split(' '),
 )
 const depthLimit = 100
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 interface OpenElement {
   name: string
@@ -53,7 +51,7 @@ class FormulaWriter {
   }
 
   text(text: string): void {
-    if (!this.#refused) this.#written.push(escape(text))
+    if (!this.#refused) this.#written.push(escapeHtml(text))
   }
 
   refuse(): void {

@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html.ts'
 export { highlightedLanguages } from './highlight-code.ts'
 export { allowedImage, allowedLink } from './link-policy.ts'
 export type { LinkOptions } from './link-policy.ts'

@@ -98,7 +98,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     const general = await readSettings(site.app, 'general')
     await writeSettings(site.app, 'general', { ...general, name: 'Beer & <ale>' })
     const english = await get(site, '/offline.html?lang=en_US')
-    expect(english.payload).toContain('<title>No connection · Beer &amp; &lt;ale></title>')
+    expect(english.payload).toContain('<title>No connection · Beer &amp; &lt;ale&gt;</title>')
     expect((await get(site, '/offline.html?lang=zh_CN')).payload).toContain('lang="zh-CN"')
     expect((await get(site, '/offline.html?lang=xx')).payload).toContain('lang="en-US"')
     const worker = await get(site, '/sw.js?lang=en_US')

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { escapeHtml } from '@quandary/markdown/escape'
 
 /** Markup that needs no escaping. */
 export class Markup {

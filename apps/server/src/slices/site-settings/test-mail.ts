@@ -1,5 +1,5 @@
+import { escapeHtml } from '@quandary/markdown/escape'
 import type { AppContext } from '../../context.ts'
-import { escapeHtml } from '../../platform/html/escape-html.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'

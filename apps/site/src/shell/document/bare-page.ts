@@ -1,4 +1,5 @@
 import { languageTag } from '@quandary/i18n'
+import { escapeHtml } from '@quandary/markdown/escape'
 import type { BarePage } from '../../../server.d.ts'
 
 const SCREENS = {
@@ -45,8 +46,4 @@ function partsOf(screen: BarePage['screen'], say: (key: Word) => string) {
   }
   const { code, title, text, home } = SCREENS[screen]
   return { code, title: say(title), text: say(text), home, retry: true }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

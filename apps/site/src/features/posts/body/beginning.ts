@@ -1,3 +1,4 @@
+import { escapeHtml } from '@quandary/markdown/escape'
 import { plainText } from '../../../shell/document/plain-text.ts'
 
 /** A tag of sanitized HTML, whose attributes are quoted. */
@@ -22,9 +23,5 @@ export function beginningOf(html: string, length: number): string {
   if (end > 0) return part.slice(0, end)
   // Ends before a tag that was cut in two.
   const whole = part.lastIndexOf('<') > part.lastIndexOf('>') ? part.slice(0, part.lastIndexOf('<')) : part
-  return `<p>${escaped(plainText(whole, WORDS))}</p>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<p>${escapeHtml(plainText(whole, WORDS))}</p>`
 }

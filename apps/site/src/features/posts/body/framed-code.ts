@@ -1,3 +1,4 @@
+import { escapeHtml } from '@quandary/markdown/escape'
 import * as styles from './code-tools.css.ts'
 
 /** Languages whose name is not just the capitalized key. The keys are highlight.js's. */
@@ -47,14 +48,10 @@ export function framedCode(html: string, nameOf: (language: string) => string): 
   return html.replaceAll(BLOCK, (_, classes: string | undefined, code: string) => {
     const key = /\blanguage-([\w+#-]+)/.exec(classes ?? '')?.[1]
     const language = key === undefined ? '' : languageName(key)
-    const name = escaped(nameOf(language))
+    const name = escapeHtml(nameOf(language))
     return (
-      `<figure class="${language === '' ? `${styles.frame} ${styles.bare}` : styles.frame}"><figcaption class="${styles.head}">${escaped(language)}</figcaption>` +
+      `<figure class="${language === '' ? `${styles.frame} ${styles.bare}` : styles.frame}"><figcaption class="${styles.head}">${escapeHtml(language)}</figcaption>` +
       `<pre tabindex="0" role="group" aria-label="${name}"><code class="${classes ?? ''}">${code}</code></pre></figure>`
     )
   })
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,11 +1,21 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { categoriesOf } from '../plural-categories.ts'
+import { FORMS, type Form, samples } from '../plural-categories.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** Type of a literal text in a parsed message. */
-const LITERAL = 0
+/** What a message does with an argument. */
+type Use = 'text' | 'number' | 'date' | 'choice'
+
+/** The uses by the types of a parsed message's elements. A literal text and the # of a plural are no arguments. */
+const USES: Readonly<Record<number, Use>> = {
+  1: 'text',
+  2: 'number',
+  3: 'date',
+  4: 'date',
+  5: 'choice',
+  6: 'number',
+}
 
 /** Something in a translation that cannot be used. */
 interface IcuProblem {
@@ -16,33 +26,63 @@ interface IcuProblem {
     | 'unreadable_text'
     | 'unknown_placeholder'
     | 'missing_placeholder'
+    | 'other_use'
+    | 'unknown_choice'
     | 'missing_form'
-  /** The placeholder or the form in question, or the reason why the text cannot be read. */
+  /** The placeholder, the choice or the form in question, or the reason why the text cannot be read. */
   detail: string
+}
+
+/** A plural with its forms, among them those for exact numbers: `=1`. */
+interface Plural {
+  name: string
+  forms: Set<string>
+  offset: number
+  isOrdinal: boolean
 }
 
 /** What a message asks for. */
 interface Shape {
-  names: Set<string>
-  /** Forms of each plural, by its argument. */
-  plurals: { name: string; forms: Set<string>; isOrdinal: boolean }[]
+  /** The uses of each argument. */
+  uses: Map<string, Set<Use>>
+  /** The options of each select, by its argument. */
+  choices: Map<string, Set<string>>
+  plurals: Plural[]
+}
+
+const emptyShape = (): Shape => ({ uses: new Map(), choices: new Map(), plurals: [] })
+
+function addTo<Item>(sets: Map<string, Set<Item>>, name: string, items: readonly Item[]): void {
+  sets.set(name, new Set([...(sets.get(name) ?? []), ...items]))
 }
 
 /** Reads a message, with what its plurals and selects contain. */
-function shapeOf(elements: readonly Element[], shape: Shape = { names: new Set(), plurals: [] }): Shape {
+function shapeOf(elements: readonly Element[], shape: Shape = emptyShape()): Shape {
   for (const element of elements) {
-    if ('options' in element) {
-      if ('pluralType' in element) {
-        const forms = new Set(Object.keys(element.options))
-        shape.plurals.push({ name: element.value, forms, isOrdinal: element.pluralType === 'ordinal' })
-      }
-      for (const { value } of Object.values(element.options)) shapeOf(value, shape)
-    }
-    // The # of a plural has no value, and that of a literal text is no name.
-    const type: number = element.type
-    if ('value' in element && type !== LITERAL) shape.names.add(element.value)
+    const use = USES[element.type]
+    if ('value' in element && use !== undefined) addTo(shape.uses, element.value, [use])
+    if (!('options' in element)) continue
+    const forms = Object.keys(element.options)
+    if ('pluralType' in element) {
+      const { value: name, offset, pluralType } = element
+      shape.plurals.push({ name, forms: new Set(forms), offset, isOrdinal: pluralType === 'ordinal' })
+    } else addTo(shape.choices, element.value, forms)
+    for (const { value } of Object.values(element.options)) shapeOf(value, shape)
   }
   return shape
+}
+
+/** The forms that a plural lacks: each is needed for some number that has no form of its own. */
+function missingForms({ forms, offset, isOrdinal }: Plural, tag: string): Form[] {
+  const rules = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' })
+  const numbers = samples().filter((number) => !forms.has(`=${number}`))
+  const needed = new Set<string>(numbers.map((number) => rules.select(number - offset)))
+  return FORMS.filter((form) => needed.has(form) && !forms.has(form))
+}
+
+/** The values of the source have to suit: plain text takes any text or number. */
+function isSuited(use: Use, source: ReadonlySet<Use>): boolean {
+  return source.has(use) || (use === 'text' && source.has('number'))
 }
 
 /** Reads a message, or returns why it cannot be read. */
@@ -57,23 +97,36 @@ function readMessage(text: string, tag: string): Shape | string {
 
 /** What is wrong with the translation of a message, besides that it cannot be read. */
 function faultsOf(key: string, shape: Shape, source: Shape, tag: string): IcuProblem[] {
-  const unknown = [...shape.names].filter((name) => !source.names.has(name))
-  const missing = [...source.names].filter((name) => !shape.names.has(name))
-  const forms = shape.plurals.flatMap(({ name, forms: given, isOrdinal }) =>
-    categoriesOf(new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' }))
-      .filter((form) => !given.has(form))
-      .map((form) => `${name} ${form}`),
-  )
+  const named = (problem: IcuProblem['problem'], details: Iterable<string>): IcuProblem[] =>
+    Array.from(details, (detail) => ({ key, problem, detail }))
+  const names = [...shape.uses.keys()]
+  const others = [...shape.uses].flatMap(([name, uses]) => {
+    const given = source.uses.get(name)
+    return given === undefined ? [] : [...uses].filter((use) => !isSuited(use, given)).map((use) => `${name} ${use}`)
+  })
+  const choices = [...shape.choices].flatMap(([name, options]) => {
+    const given = source.choices.get(name)
+    return given === undefined ? [] : [...options].filter((one) => !given.has(one)).map((one) => `${name} ${one}`)
+  })
+  const forms = shape.plurals.flatMap((plural) => missingForms(plural, tag).map((form) => `${plural.name} ${form}`))
   return [
-    ...unknown.map((detail) => ({ key, problem: 'unknown_placeholder' as const, detail })),
-    ...missing.map((detail) => ({ key, problem: 'missing_placeholder' as const, detail })),
-    ...forms.map((detail) => ({ key, problem: 'missing_form' as const, detail })),
+    ...named(
+      'unknown_placeholder',
+      names.filter((name) => !source.uses.has(name)),
+    ),
+    ...named(
+      'missing_placeholder',
+      [...source.uses.keys()].filter((name) => !shape.uses.has(name)),
+    ),
+    ...named('other_use', others),
+    ...named('unknown_choice', choices),
+    ...named('missing_form', forms),
   ]
 }
 
 /**
- * Checks a translation in the ICU format: every message can be read, asks for the arguments of its source and has the plural
- * forms of its language.
+ * Checks a translation in the ICU format: every message can be read, uses the arguments of its source as its source does, and has
+ * the plural forms of its language.
  *
  * @param given the translation
  * @param source the texts that are translated
@@ -86,7 +139,7 @@ export function checkIcuTexts(
 ): { problems: IcuProblem[]; translated: number; all: number } {
   const keys = Object.keys(source)
   const problems = Object.keys(given).flatMap((key): IcuProblem[] => {
-    const original = source[key]
+    const original = Object.hasOwn(source, key) ? source[key] : undefined
     if (original === undefined) return [{ key, problem: 'unknown_key', detail: '' }]
     const text = given[key]?.trim() ?? ''
     if (text === '') return [{ key, problem: 'no_text', detail: '' }]

@@ -88,6 +88,47 @@ it('check --icu names messages that cannot be read, arguments, forms and keys', 
   ])
 })
 
+it('check --icu needs no plural form whose numbers all have a form of their own', async () => {
+  await write('icu.json', { answers: '{count, plural, one {# answer} other {# answers}}' })
+  await write('de_DE.json', { answers: '{count, plural, =1 {eine Antwort} other {# Antworten}}' })
+  expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })
+  // Its "one" is also for 0.
+  await write('fr_FR.json', { answers: '{count, plural, =1 {une réponse} other {# réponses}}' })
+  const { code, printed } = await call('check', '--icu', 'icu.json', 'fr_FR.json')
+  expect(code).toBe(1)
+  expect(printed).toContain('fr_FR.json: answers: missing form count one\n')
+  // Numbers are counted from the offset on.
+  const offset = '{count, plural, offset:1 =0 {niemand} =1 {du} =2 {du und noch jemand} other {du und # andere}}'
+  await write('de_DE.json', { answers: offset })
+  expect(await call('check', '--icu', 'icu.json', 'de_DE.json')).toMatchObject({ code: 0 })
+  await write('de_DE.json', { answers: offset.replace('=2 {du und noch jemand} ', '') })
+  expect((await call('check', '--icu', 'icu.json', 'de_DE.json')).printed).toContain('missing form count one\n')
+})
+
+it('check --icu names choices that the source does not have, and arguments used in another way', async () => {
+  await write('icu.json', {
+    kind: '{kind, select, question {A question} other {A post}}',
+    day: 'On {day, date, short} at {day, time}',
+    count: '{count, plural, one {# vote} other {# votes}} of {all}',
+  })
+  await write('de_DE.json', {
+    kind: '{kind, select, Frage {Eine Frage} other {Ein Beitrag}}',
+    day: 'Am {day}',
+    count: '{count} Stimmen von {all, date}',
+    constructor: 'Erbauer',
+  })
+  const { code, printed } = await call('check', '--icu', 'icu.json', 'de_DE.json')
+  expect(code).toBe(1)
+  expect(printed.split('\n')).toEqual([
+    'de_DE.json: kind: unknown choice kind Frage',
+    'de_DE.json: day: other use day text',
+    'de_DE.json: count: other use all date',
+    'de_DE.json: constructor: unknown key',
+    'de_DE.json: 0 of 3 texts are translated',
+    '',
+  ])
+})
+
 it('keys finds keys without a text and texts without a use, in code and not in tests', async () => {
   await mkdir(join(folder, 'src'))
   await writeFile(join(folder, 'src', 'page.tsx'), "t('header.ask'); t(`kind.${kind}`); t('header.gone'); start('x.y')")

@@ -19,7 +19,7 @@ interface ChecklistStep {
 export function Checklist({ steps }: { steps: readonly ChecklistStep[] }): ReactNode {
   const strings = useUiStrings()
   return (
-    <ol className={styles.steps}>
+    <ul className={styles.steps}>
       {steps.map(({ id, done, label, about, action }) => (
         <li key={id} className={classNames(styles.step, done && styles.stepDone)}>
           <span className={styles.mark}>{done ? <CheckIcon size="sm" /> : null}</span>
@@ -33,6 +33,6 @@ export function Checklist({ steps }: { steps: readonly ChecklistStep[] }): React
           {action}
         </li>
       ))}
-    </ol>
+    </ul>
   )
 }

@@ -54,5 +54,8 @@ export const menuFace = style({
 /** On small screens the menu aligns to the whole row, so that it never leaves the page. */
 export const menu = style({ '@media': { [media.belowSm]: { position: 'static' } } })
 
+/** The mark of a sharing service, as wide as the icons of the other entries. */
+export const mark = style({ width: '1rem', textAlign: 'center' })
+
 export const danger = style({ color: vars.danger.text })
 globalStyle(`${danger} svg`, { color: 'inherit' })

@@ -15,9 +15,6 @@ const COPIED_MS = 1000
 /** The popup window for sharing to a service. */
 const POPUP = 'popup,width=550,height=400,noopener'
 
-/** As wide as the icons of the other entries. */
-const MARK = { width: '1rem', textAlign: 'center' } as const
-
 interface ShareMenuProps {
   path: string
   title: string
@@ -47,7 +44,7 @@ export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
       <CopyEntry text={`${title} ${url}`} />
       {shareServices(url, title).map(({ name, mark, href }) => (
         <a key={name} className={entry.item} href={href} target="_blank" rel="noopener" onClick={openSmall}>
-          <b style={MARK} aria-hidden="true">
+          <b className={styles.mark} aria-hidden="true">
             {mark}
           </b>
           {t('share.on', { name })}

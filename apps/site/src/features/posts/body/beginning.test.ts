@@ -15,7 +15,9 @@ describe('the beginning of a text', () => {
   it.each([
     ['<p>A &lt;b&gt; &amp; c <a href="https://else.example/a">d</a> e</p>', 50, '<p>A &lt;b&gt; &amp; c</p>'],
     ['<pre><code>one &lt; two</code></pre>', 28, '<p>one &lt; two</p>'],
-    ['<p></p>'.padStart(10), 2, '<p></p>'],
+    ['<p><img src="https://qa.test/m.png" alt="l"></p>\n<p>After the picture.</p>', 30, '<p>After the picture.</p>'],
+    ['<p><img src="https://qa.test/m.png" alt="l"></p>', 30, ''],
+    ['<p></p>'.padStart(10), 2, ''],
   ])('is its first words where the first block is too long: %s', (html, length, beginning) =>
     expect(beginningOf(html, length)).toBe(beginning),
   )

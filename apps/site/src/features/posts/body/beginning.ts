@@ -9,7 +9,7 @@ const WORDS = 400
 
 /**
  * Returns the first blocks of a rendered text that together have at most `length` characters; if there are none, its first
- * words.
+ * words, for example those after a picture; and nothing of a text without words.
  */
 export function beginningOf(html: string, length: number): string {
   const part = html.slice(0, length)
@@ -23,5 +23,6 @@ export function beginningOf(html: string, length: number): string {
   if (end > 0) return part.slice(0, end)
   // Ends before a tag that was cut in two.
   const whole = part.lastIndexOf('<') > part.lastIndexOf('>') ? part.slice(0, part.lastIndexOf('<')) : part
-  return `<p>${escapeHtml(plainText(whole, WORDS))}</p>`
+  const words = plainText(whole, WORDS) || plainText(html, WORDS)
+  return words === '' ? '' : `<p>${escapeHtml(words)}</p>`
 }

@@ -33,9 +33,11 @@ export interface RenderingResult {
  */
 export async function measureRendering(site: BenchSite, rounds: number): Promise<RenderingResult> {
   const [token = ''] = site.tokens
-  const [writing, probing] = [await Connection.open(site.port), await Connection.open(site.port)]
   const write = async (path: string, body: unknown): Promise<void> => {
+    // The server closes a connection that is not used for a while.
+    const writing = await Connection.open(site.port)
     const { status } = await writing.send(requestOf({ method: 'POST', path: API + path, token, body }))
+    writing.close()
     if (status !== 200) throw new Error(`${path} was answered ${status}`)
   }
   let answers = 0
@@ -47,22 +49,17 @@ export async function measureRendering(site: BenchSite, rounds: number): Promise
       return write('/answer', { question_id: site.sample[answers]?.id, content: `${answers}\n\n${DEAREST}` })
     },
   }
-  try {
-    const result: RenderingResult['acts'] = {}
-    for (const [name, act] of Object.entries(acts)) {
-      // The first one starts a thread.
-      await act()
-      const all: Figures[] = []
-      for (let round = 0; round < rounds; round += 1) all.push(await measure(site, act, probing))
-      const medianOf = (figure: keyof Figures): number => median(all.map((one) => one[figure]))
-      result[name] = { act: medianOf('act'), processor: medianOf('processor'), blocked: medianOf('blocked') }
-    }
-    const [load = Number.NaN] = loadavg()
-    return { acts: result, load }
-  } finally {
-    writing.close()
-    probing.close()
+  const result: RenderingResult['acts'] = {}
+  for (const [name, act] of Object.entries(acts)) {
+    // The first one starts a thread.
+    await act()
+    const all: Figures[] = []
+    for (let round = 0; round < rounds; round += 1) all.push(await measure(site, act))
+    const medianOf = (figure: keyof Figures): number => median(all.map((one) => one[figure]))
+    result[name] = { act: medianOf('act'), processor: medianOf('processor'), blocked: medianOf('blocked') }
   }
+  const [load = Number.NaN] = loadavg()
+  return { acts: result, load }
 }
 
 /** Formats the result as a line. */
@@ -74,7 +71,8 @@ export function renderingLine({ acts, load }: RenderingResult): string {
   return `rendering the dearest text at a load of ${load.toFixed(1)}: ${figures.join('; ')}`
 }
 
-async function measure(site: BenchSite, act: () => Promise<void>, probing: Connection): Promise<Figures> {
+async function measure(site: BenchSite, act: () => Promise<void>): Promise<Figures> {
+  const probing = await Connection.open(site.port)
   const before = await site.processorTime()
   const started = performance.now()
   const ended = new AbortController()
@@ -86,7 +84,7 @@ async function measure(site: BenchSite, act: () => Promise<void>, probing: Conne
     blocked = Math.max(blocked, performance.now() - sent)
     await setTimeout(1)
   }
-  await acting
+  await acting.finally(() => probing.close())
   const took = performance.now() - started
   return { act: took, processor: (await site.processorTime()) - before, blocked }
 }

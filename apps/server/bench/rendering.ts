@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { BenchSite } from './bench-site.ts'
 import { Connection } from './connection.ts'
@@ -13,12 +14,18 @@ const PROBE = requestOf({ path: '/healthz' })
 /** Medians, in milliseconds. */
 interface Figures {
   act: number
+  /** Processor time of the server during the act, which does not depend on the load of the machine. */
+  processor: number
   /** The longest that a probe waited during the act: for so long the process answered nobody. */
   blocked: number
 }
 
-/** The figures of nothing, a preview and an answer. */
-export type RenderingResult = Record<string, Figures>
+export interface RenderingResult {
+  /** The figures of nothing, a preview and an answer. */
+  acts: Record<string, Figures>
+  /** Programs that used or waited for a processor, on average of the last minute: what waiting times depend on. */
+  load: number
+}
 
 /**
  * Measures for how long the process answers nobody while somebody writes the dearest text that is accepted.
@@ -26,9 +33,11 @@ export type RenderingResult = Record<string, Figures>
  */
 export async function measureRendering(site: BenchSite, rounds: number): Promise<RenderingResult> {
   const [token = ''] = site.tokens
-  const [writing, probing] = [await Connection.open(site.port), await Connection.open(site.port)]
   const write = async (path: string, body: unknown): Promise<void> => {
+    // The server closes a connection that is not used for a while.
+    const writing = await Connection.open(site.port)
     const { status } = await writing.send(requestOf({ method: 'POST', path: API + path, token, body }))
+    writing.close()
     if (status !== 200) throw new Error(`${path} was answered ${status}`)
   }
   let answers = 0
@@ -40,31 +49,31 @@ export async function measureRendering(site: BenchSite, rounds: number): Promise
       return write('/answer', { question_id: site.sample[answers]?.id, content: `${answers}\n\n${DEAREST}` })
     },
   }
-  try {
-    const result: RenderingResult = {}
-    for (const [name, act] of Object.entries(acts)) {
-      // The first one starts a thread.
-      await act()
-      const all: Figures[] = []
-      for (let round = 0; round < rounds; round += 1) all.push(await measure(act, probing))
-      result[name] = { act: median(all.map((one) => one.act)), blocked: median(all.map((one) => one.blocked)) }
-    }
-    return result
-  } finally {
-    writing.close()
-    probing.close()
+  const result: RenderingResult['acts'] = {}
+  for (const [name, act] of Object.entries(acts)) {
+    // The first one starts a thread.
+    await act()
+    const all: Figures[] = []
+    for (let round = 0; round < rounds; round += 1) all.push(await measure(site, act))
+    const medianOf = (figure: keyof Figures): number => median(all.map((one) => one[figure]))
+    result[name] = { act: medianOf('act'), processor: medianOf('processor'), blocked: medianOf('blocked') }
   }
+  const [load = Number.NaN] = loadavg()
+  return { acts: result, load }
 }
 
 /** Formats the result as a line. */
-export function renderingLine(result: RenderingResult): string {
-  const figures = Object.entries(result).map(
-    ([name, { act, blocked }]) => `${name} ${act.toFixed(0)} ms, others wait ${blocked.toFixed(1)} ms`,
+export function renderingLine({ acts, load }: RenderingResult): string {
+  const figures = Object.entries(acts).map(
+    ([name, { act, processor, blocked }]) =>
+      `${name} ${act.toFixed(0)} ms, ${processor.toFixed(0)} ms of processor, others wait ${blocked.toFixed(1)} ms`,
   )
-  return `rendering the dearest text: ${figures.join('; ')}`
+  return `rendering the dearest text at a load of ${load.toFixed(1)}: ${figures.join('; ')}`
 }
 
-async function measure(act: () => Promise<void>, probing: Connection): Promise<Figures> {
+async function measure(site: BenchSite, act: () => Promise<void>): Promise<Figures> {
+  const probing = await Connection.open(site.port)
+  const before = await site.processorTime()
   const started = performance.now()
   const ended = new AbortController()
   const acting = act().finally(() => ended.abort())
@@ -75,8 +84,9 @@ async function measure(act: () => Promise<void>, probing: Connection): Promise<F
     blocked = Math.max(blocked, performance.now() - sent)
     await setTimeout(1)
   }
-  await acting
-  return { act: performance.now() - started, blocked }
+  await acting.finally(() => probing.close())
+  const took = performance.now() - started
+  return { act: took, processor: (await site.processorTime()) - before, blocked }
 }
 
 function median(values: readonly number[]): number {

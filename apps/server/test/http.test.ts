@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { CONTRACT_VERSION, unwrap } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mountPages } from '../src/page-host/index.ts'
 import { MAX_BODY_BYTES } from '../src/platform/http/body-limit.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -251,6 +251,42 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect((await send('{', {})).statusCode).toBe(400)
     expect(sockets.size).toBe(1)
     agent.destroy()
+  })
+
+  it('H29 gathers long answers for four guests at a time, and members wait behind none of them', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 1000 })
+    const tags = [{ slug_name: 'bread', display_name: 'bread', original_text: '' }]
+    const asked = { title: 'Why does my bread not rise?', content: 'It stays flat all night.', tags }
+    const { id } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
+    const answered = { question_id: id, content: 'It is too cold.' }
+    const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: answered }))
+    const { dispatcher } = site.server
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let running = 0
+    const runAs = dispatcher.runAs.bind(dispatcher)
+    dispatcher.runAs = async (...call) => {
+      running += 1
+      await held
+      return runAs(...call)
+    }
+    const urls = [
+      `answer/page?question_id=${id}`,
+      `answer/info?id=${info.id}`,
+      `question/info?id=${id}`,
+      `revisions?object_id=${id}`,
+    ]
+    // Whatever is no session is a guest.
+    const headers = { authorization: 'Bearer none' }
+    const ask = (url: string, given: object = headers) =>
+      site.server.http.inject({ url: `/answer/api/v1/${url}`, headers: { ...given } })
+    const waiting = [...urls, ...urls, ...urls].map((url) => ask(url))
+    const others = [ask('siteinfo', {}), ask(urls[0] ?? '', { authorization: ada.token })]
+    await vi.waitFor(() => expect(running).toBe(4 + others.length))
+    release()
+    const answers = await Promise.all([...waiting, ...others])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(running).toBe(waiting.length + others.length)
   })
 
   it('H27 takes a caller that breaks off for no fault of the storage', async () => {

@@ -36,13 +36,21 @@ export interface NginxSite {
  * @param env added to the environment of the server
  */
 export async function startNginxSite(engine: Engine, env: Readonly<Record<string, string>>): Promise<NginxSite> {
+  // What runs already is stopped again when a later part does not start.
+  await using parts = new AsyncDisposableStack()
   const port = await freePort()
   const own = `https://127.0.0.1:${port}`
   const database = await emptyDatabase(engine)
+  parts.defer(() => database.drop())
   const proxied = { SITE_URL: own, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_CONTENT: 'off' }
   const server = await startServerProcess({ ...proxied, ...environmentOf(database.config), ...env })
+  parts.defer(() => server.stop())
   const nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')], 'ours')
+  parts.defer(() => nginx.stop())
   const agents = new Map<string, Agent>()
+  parts.defer(() => {
+    for (const agent of agents.values()) agent.destroy()
+  })
 
   /** Connections of an address, which stay open. */
   function agentOf(from: string): Agent {
@@ -71,14 +79,6 @@ export async function startNginxSite(engine: Engine, env: Readonly<Record<string
 
   // nginx says nowhere that it listens, so the first answer tells.
   await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
-  return {
-    own,
-    ask,
-    async stop() {
-      for (const agent of agents.values()) agent.destroy()
-      await nginx.stop()
-      await server.stop()
-      await database.drop()
-    },
-  }
+  const started = parts.move()
+  return { own, ask, stop: () => started.disposeAsync() }
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs, runsTimeout } from './hostile.test-data.ts'
 import { renderComment, renderMarkdown } from './render-markdown.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import { excerptOf, textOf } from './text-of.ts'
@@ -75,16 +77,49 @@ function measure(source: string): number {
 /** Very short times are mostly noise. */
 const NOISE_MS = 100
 
+/** Fails if twice the text takes much more than twice the time. */
+function expectLinear(make: (size: number) => string): void {
+  const shorterOfTwo = (source: string, first: number) => Math.min(first, measure(source))
+  const whole = make(24_000)
+  const first = measure(whole)
+  // Nothing that is measured further could make this one too long.
+  if (first < NOISE_MS) return
+  const half = make(12_000)
+  const times = { half: shorterOfTwo(half, measure(half)), whole: shorterOfTwo(whole, first) }
+  expect(times.whole < NOISE_MS || times.whole / times.half < 3.5, JSON.stringify(times)).toBe(true)
+}
+
+/** What Markdown and HTML are written with. */
+const ELEMENTS = 'a p div ul li td table pre code details math mi svg script h1'.split(' ')
+const SIGNS = [
+  ...'<>/!?&"\'=`~*_[](){}^$|-#\\@:.,;+% \n\tax0é中😀',
+  ...'<!-- --> <![CDATA[ </ &amp; &# ``` ~~~ ** __ ![ [^ ^[ [a]: $$ \\( http:// mailto: @a #10010000000000001 \\frac'.split(
+    ' ',
+  ),
+  ...'\n\n,    ,1. ,- [x] ,| - |'.split(','),
+  ...ELEMENTS.flatMap((name) => [`<${name}>`, `</${name}>`, `<${name} a="`]),
+]
+
+/** Texts of any length: a beginning, and a few signs over and over, or two kinds of them one after the other. */
+const repeated = fc
+  .record({
+    begin: fc.array(fc.constantFrom(...SIGNS), { maxLength: 2 }),
+    first: fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 5 }),
+    second: fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 3 }),
+    share: fc.constantFrom(0.5, 1),
+  })
+  .map(({ begin, first, second, share }) => (size: number): string => {
+    const [one, other] = [first.join(''), second.join('')]
+    const rest = other.repeat((size * (1 - share)) / other.length)
+    return begin.join('') + one.repeat((size * share) / one.length) + rest
+  })
+
 describe('takes linear time, not quadratic', () => {
-  it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => {
-    const shorterOfTwo = (source: string, first: number) => Math.min(first, measure(source))
-    const whole = make(24_000)
-    const first = measure(whole)
-    // Nothing that is measured further could make this one too long.
-    if (first < NOISE_MS) return
-    const half = make(12_000)
-    const times = { half: shorterOfTwo(half, measure(half)), whole: shorterOfTwo(whole, first) }
-    expect(times.whole < NOISE_MS || times.whole / times.half < 3.5, JSON.stringify(times)).toBe(true)
+  it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => expectLinear(make))
+
+  it('any few signs over and over', { timeout: runsTimeout }, () => {
+    // Each takes a quarter of a second.
+    fc.assert(fc.property(repeated, expectLinear), { seed: 1, ...runs, numRuns: Math.ceil(runs.numRuns / 80) })
   })
 
   it.each(['[', '*', '>', '|', '`'])('survives 100 kB of %s', { timeout: 60_000 }, (character) => {

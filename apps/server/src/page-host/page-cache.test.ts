@@ -257,6 +257,25 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect([pages.made(), responseCache(pages.site.app).memory.bytes]).toEqual([made, bytes])
   })
 
+  it('K17 are shown instead of a comment that the question does not have, without being rendered', async () => {
+    const { pages, api, id, path } = await openPages()
+    const other = { title: 'Why does my cake not rise?', content: 'It stays flat all day.', tags: [tag('cake')] }
+    const elsewhere = await unwrap(api.call('createQuestion', { body: other }))
+    const comment = async (object_id: string) => {
+      const body = { object_id, original_text: 'How long did it rest?' }
+      return (await unwrap(api.call('createComment', { body }))).comment_id
+    }
+    const [own, foreign] = [await comment(id), await comment(elsewhere.id)]
+    const made = pages.made()
+    for (const named of [foreign, '10070000000000099', '1', 'x', '7'.repeat(400)]) {
+      const answer = await pages.get(`${path}?commentId=${named}&page=2`)
+      expect([named, answer.status, answer.headers.location]).toEqual([named, 302, `${path}?page=2`])
+    }
+    expect(pages.made()).toBe(made)
+    const shown = await pages.get(`${path}?commentId=${own}`)
+    expect([shown.status, shown.text.includes(own)]).toEqual([200, true])
+  })
+
   it('K15 are rendered four at a time, others wait, and who comes when many wait is refused in words', async () => {
     const { pages, path } = await openPages()
     const ada = await findUserByUsername(pages.site.app.db, 'ada')

@@ -42,6 +42,7 @@ import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
 import { isForgedFailure } from './forged-failure.ts'
 import { languageFor, pageLanguageOf } from './page-language.ts'
 import { mountPlainForms } from './plain-forms.ts'
+import { withoutForeignComment } from './named-comment.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
@@ -297,13 +298,20 @@ async function isReachable(context: AppContext): Promise<boolean> {
   )
 }
 
-/** Returns the right address of a question requested under another form, unless the viewer may not read here. */
+/**
+ * Returns the right address of a question requested under another form, or with a comment that it does not have, unless the
+ * viewer may not read here.
+ */
 async function canonicalAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
-  const [path = '', ...query] = url.split(/(?=\?)/)
+  const [path = '', query = ''] = url.split(/\?(.*)/s)
   if (!path.startsWith('/questions/')) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined
-  const right = await canonicalQuestionPath(context, path, readingViewer(viewer))
-  return right === undefined ? undefined : `${right}${query.join('')}`
+  const [right = path, read] = await Promise.all([
+    canonicalQuestionPath(context, path, readingViewer(viewer)),
+    withoutForeignComment(context, path, query),
+  ])
+  if (right === path && read === query) return undefined
+  return read === '' ? right : `${right}?${read}`
 }
 
 function languageOrEnglish(context: AppContext, request: FastifyRequest): Promise<Language> {

@@ -16,6 +16,8 @@ import { KnownValues } from './known-values.ts'
 
 /** Operations that the ten people of the model perform first, so that there is something of every kind. */
 const FIRST_OPERATIONS = 60
+/** Characters from which a text is rendered in a thread. */
+const LONG_TEXT = 2000
 /** A member of the model with the reputation for most acts. */
 const MEMBER = 2
 
@@ -46,6 +48,8 @@ class FuzzedSite {
     const { ids, accounts } = await populate(site, generated('fuzzed', FIRST_OPERATIONS))
     const fuzzed = new FuzzedSite(site, accounts)
     fuzzed.#known.learn(ids)
+    // Starts the thread of long texts, which takes more processor time than most of them.
+    await site.app.markdown.referencesIn('a'.repeat(LONG_TEXT))
     takeAlarms()
     return fuzzed
   }

@@ -3,12 +3,14 @@ import { checkPolicy } from '@quandary/guards'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
 import { readCookie, VISIT_COOKIE } from '../../platform/http/cookies.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
 import { cacheKey } from '../cache/cache-key.ts'
 import { commonKey } from '../cache/common-key.ts'
 import type { CacheSection } from '../cache/cache-memory.ts'
+import type { RenderedResponse } from '../cache/response-cache.ts'
 import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { NothingHere } from '../../platform/refusals/request-refusals.ts'
@@ -16,6 +18,11 @@ import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
 const HOUR_SECONDS = 3600
+/**
+ * Documents that are made at once: a feed may gather megabytes, and a picture takes one of the two places that uploads have, too.
+ * Whoever waits longer than this waits behind an attack.
+ */
+const MAKING = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
 
 /** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
 export interface DocumentRequest {
@@ -50,10 +57,11 @@ export type DocumentRoutes = Readonly<Record<string, DocumentRoute>>
 /** Serves documents for programs. A document the viewer may not read looks like one that does not exist. */
 export function mountDocumentRoutes(app: App, context: AppContext, routes: DocumentRoutes): void {
   const changes = new Changes(context)
+  const making = new BoundedQueue(MAKING)
   for (const [url, route] of Object.entries(routes)) {
     // The cache compresses documents itself.
     app.http.get(url, { compress: false }, (request, reply) =>
-      serveDocument({ context, route, changes, request, reply }),
+      serveDocument({ context, route, changes, making, request, reply }),
     )
   }
 }
@@ -62,24 +70,19 @@ interface DocumentCall {
   context: AppContext
   route: DocumentRoute
   changes: Changes
+  making: BoundedQueue
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function serveDocument({ context, route, changes, request, reply }: DocumentCall): Promise<FastifyReply> {
+async function serveDocument({ context, route, changes, making, request, reply }: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
-  const { path, query } = readAddress(request.url, route)
+  const { path, query } = readAddress(request, route)
   const kept = await responseCache(context).get(
     cacheKey('document', { path, ...query, ...commonKey(context) }),
     KEPT_SECONDS,
-    async () => {
-      // The router gives strings for its parameters.
-      const answer = await route.answer({ params: request.params as Record<string, string>, query, path })
-      if (!answer) throw new NothingHere()
-      const { body, mediaType } = answer
-      return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
-    },
+    () => making.run(() => makeDocument(route, { params: paramsOf(request), query, path })),
   )
   const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), kept.fingerprint)
   void reply.headers({
@@ -92,15 +95,33 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   return sendCached(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
 }
 
-/** Parses an address into all that a document may depend on. */
-function readAddress(url: string, { query: names = {} }: DocumentRoute): Pick<DocumentRequest, 'path' | 'query'> {
-  const path = url.split('?', 1)[0] ?? ''
-  const given = new URLSearchParams(url.slice(path.length + 1))
+/** @throws {NothingHere} */
+async function makeDocument(route: DocumentRoute, request: DocumentRequest): Promise<RenderedResponse> {
+  const answer = await route.answer(request)
+  if (!answer) throw new NothingHere()
+  const { body, mediaType } = answer
+  return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any', keep: true }
+}
+
+/** Parses an address into all that a document may depend on. Its path has one spelling, however it was requested. */
+function readAddress(
+  request: FastifyRequest,
+  { query: names = {} }: DocumentRoute,
+): Pick<DocumentRequest, 'path' | 'query'> {
+  const params = paramsOf(request)
+  const pattern = request.routeOptions.url ?? ''
+  const path = pattern.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = new URLSearchParams(request.url.split(/\?(.*)/s)[1])
   const query = Object.entries(names).map(([name, values]): [string, string | undefined] => {
     const [value, ...more] = given.getAll(name)
     return [name, value !== undefined && more.length === 0 && values.includes(value) ? value : undefined]
   })
   return { path, query: Object.fromEntries(query) }
+}
+
+function paramsOf(request: FastifyRequest): DocumentRequest['params'] {
+  // The router gives strings for its parameters.
+  return request.params as Record<string, string>
 }
 
 async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {

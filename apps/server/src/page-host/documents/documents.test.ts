@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
+import { TooManyRequests } from '../../platform/refusals/too-many-requests.ts'
 import { openSession } from '../../slices/accounts/index.ts'
 import { ask } from '../../slices/questions/question.test-data.ts'
 import { updateUser } from '../../slices/users/index.ts'
@@ -111,5 +113,49 @@ describeOnEveryEngine('documents for programs', (open) => {
     await set('custom_css_html', { custom_css: 'body { color: red }' })
     const { payload, headers } = await get('/custom.css')
     expect([payload, headers['content-type']]).toEqual(['body { color: red }', 'text/css; charset=utf-8'])
+  })
+
+  it('DOC6 are the same however their address is escaped, and made once', async () => {
+    const { site, get } = await openWithDocuments(open)
+    await ask(site, (await site.admin()).token, { title: 'Why is beer brown?', tags: [{ slug_name: 'c++' }] })
+    const made = vi.spyOn(BoundedQueue.prototype, 'run')
+    const urls = [
+      '/tags/c++/feed.atom',
+      '/tags/%63%2B+/feed.atom',
+      '/tags/c%2b%2b/%66eed.atom?x=1',
+      '/tags/c%2B%2B/feed.atom',
+    ]
+    const [first, ...others] = await Promise.all(urls.map((url) => get(url)))
+    expect(first?.payload).toContain('href="http://qa.test/tags/c%2B%2B/feed.atom"')
+    for (const { payload, statusCode } of others) expect([statusCode, payload]).toEqual([200, first?.payload])
+    expect(made).toHaveBeenCalledTimes(1)
+    made.mockRestore()
+  })
+
+  it('DOC7 are made four at a time, and who comes when many wait is refused', async () => {
+    const { site, get } = await openWithDocuments(open)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const read = site.app.files.read.bind(site.app.files)
+    let reading = 0
+    vi.spyOn(site.app.files, 'read').mockImplementation(async (path) => {
+      reading += 1
+      await held
+      return read(path)
+    })
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) =>
+        ask(site, (await site.admin()).token, { title: `Question number ${n}` }),
+      ),
+    )
+    expect(reading).toBe(0)
+    const previews = ids.map((id) => get(`/previews/questions/${id}.png`))
+    await vi.waitFor(() => expect(reading).toBe(4))
+    const robots = get('/robots.txt')
+    release()
+    expect((await Promise.all([...previews, robots])).map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200))
+    const queued = vi.spyOn(BoundedQueue.prototype, 'run').mockRejectedValueOnce(new TooManyRequests(10))
+    const refused = await get('/feed.rss')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
+    queued.mockRestore()
   })
 })

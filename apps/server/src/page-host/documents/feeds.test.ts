@@ -127,6 +127,22 @@ describeOnEveryEngine('feeds', (open) => {
     expect((await get('/users/ada/feed.atom')).statusCode).toBe(404)
   })
 
+  it('FD6 a feed has room for two million characters, and the beginning of the texts beyond', async () => {
+    const { site, get, readXml } = await openWithDocuments(open)
+    const { token } = await site.admin()
+    for (let n = 0; n < 5; n += 1) {
+      await ask(site, token, { title: `Question number ${n}` })
+      site.clock.advance(1000)
+    }
+    const parsed_text = `<p>Why &lt;so&gt;?</p>${'<p>long</p>'.repeat(50_000)}`
+    await site.app.db.updateTable('questions').set({ parsed_text }).execute()
+    const texts = allOf(await readXml('/feed.atom'), 'entry').map((entry) => textIn(entry, 'content') ?? '')
+    expect(texts.slice(0, 3)).toEqual([parsed_text, parsed_text, parsed_text])
+    for (const text of texts.slice(3)) expect(text).toMatch(/^<p>Why &lt;so&gt;\? (?:long ?)+…<\/p>$/)
+    expect(texts).toHaveLength(5)
+    expect((await get('/users/admin/feed.rss')).payload.length).toBeLessThan(4_000_000)
+  })
+
   it('FD5 an empty feed is valid', async () => {
     const { readXml } = await openWithDocuments(open)
     expect(titles(await readXml('/feed.atom'), 'entry')).toEqual([])

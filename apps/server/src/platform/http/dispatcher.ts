@@ -8,6 +8,7 @@ import {
   readingViewer,
   requiredRank,
 } from '@quandary/guards'
+import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import { isDeadlock } from '../db/deadlock.ts'
 import type { Language } from '../i18n/language.ts'
 import { translate } from '../i18n/translate.ts'
@@ -67,6 +68,18 @@ export type Objection = PermissionDenied | ActionRefused
 /** Attempts at a use case whose transaction is rolled back by a deadlock. */
 const MAX_ATTEMPTS = 5
 
+/**
+ * Long reads of guests that run at once, as for pages: each may gather megabytes. Whoever waits longer than this waits behind
+ * an attack.
+ */
+const LONG_READS = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
+
+/** The result of an operation for a request from outside. */
+export interface Answered {
+  data: unknown
+  isForGuest: boolean
+}
+
 /** Runs an operation: policy, validation, rate limits, permission, duplicate guard, captcha, then the use case. */
 export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
@@ -79,6 +92,7 @@ export class Dispatcher {
   #captcha: CaptchaCheck | undefined
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
+  #longReads = new BoundedQueue(LONG_READS)
 
   constructor(options: {
     contract: Contract
@@ -108,11 +122,16 @@ export class Dispatcher {
     this.#isReadOnly = options.isReadOnly ?? (() => false)
   }
 
-  /** Runs an operation for the viewer of the request's token. */
-  async run(id: OperationId, raw: RawCall): Promise<unknown> {
-    const answer = async (): Promise<unknown> => {
+  /**
+   * Runs an operation for the viewer of the request's token.
+   * @throws {TooManyRequests} when many guests wait for long answers
+   */
+  async run(id: OperationId, raw: RawCall): Promise<Answered> {
+    const answer = async (): Promise<Answered> => {
       const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
-      return this.runAs(id, raw, viewer)
+      const run = (): Promise<unknown> => this.runAs(id, raw, viewer)
+      const waits = viewer === null && this.#routes[id]?.isLong === true
+      return { data: await (waits ? this.#longReads.run(run) : run()), isForGuest: viewer === null }
     }
     return this.#traffic ? this.#traffic.during(answer) : answer()
   }

@@ -34,6 +34,7 @@ import {
   WrongContentType,
 } from '../refusals/request-refusals.ts'
 import { staysOpen } from './unread-body.ts'
+import { UnsentAnswers } from './unsent-answers.ts'
 
 const VISIT_SECONDS = 7 * 24 * 3600
 
@@ -136,6 +137,7 @@ function acceptBodies(app: FastifyInstance): void {
 }
 
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
+  const unsent = new UnsentAnswers()
   for (const operation of options.dispatcher.operations.values()) {
     const id = operation.id
     app.route({
@@ -151,7 +153,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       handler: async (request, reply) => {
         const { raw, cookies } = await readCall(request, options)
         const work = { operation: id, requestId: request.id }
-        const data = await asOperation(work, () => options.dispatcher.run(id, raw))
+        const { data, isForGuest } = await asOperation(work, () => options.dispatcher.run(id, raw))
         // Only a success carries cookies: a refused request must not change what the browser has.
         for (const cookie of cookies.values()) sendCookie(reply, cookie)
         if (data instanceof Redirect) {
@@ -160,7 +162,9 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
           return reply.redirect(data.location, 302)
         }
         options.onSuccess?.(id, data)
-        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language))
+        const answer = JSON.stringify(successEnvelope(data, raw.language))
+        if (isForGuest) unsent.add(answer, reply.raw)
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
       },
     })
   }

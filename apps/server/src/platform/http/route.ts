@@ -64,6 +64,8 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
+      /** Answers with texts of any number or length, so that only a few guests at a time get one. */
+      isLong?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationResult<Id>>
     }
   | {
@@ -73,6 +75,7 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
+      isLong?: never
       handle(call: Call<Id, Viewer>): Promise<OperationResult<Id>>
     }
 

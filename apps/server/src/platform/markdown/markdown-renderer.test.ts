@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { referencesIn, renderMarkdown } from '@quandary/markdown'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { MarkdownRenderer } from './markdown-renderer.ts'
 import { patienceOf, RenderingThreadClient } from './rendering-thread-client.ts'
 import { RenderingTookTooLong } from './rendering-took-too-long.ts'
+import { PATIENCE, ThreadTimeLimit } from './thread-time-limit.ts'
 
 const BOUNDS = { timeLimitMs: 60_000, idleMs: 60_000 }
 const siteUrl = 'https://qa.test'
@@ -92,8 +95,8 @@ it('MR6 however many previews of long texts are asked for, a post waits for one 
   expect(ended).toHaveLength(53)
 })
 
-it('MR2 texts wait longer than two others that reach the time limit', () => {
-  expect(patienceOf(BOUNDS)).toBeGreaterThan(2 * BOUNDS.timeLimitMs)
+it('MR2 texts wait longer than two others that reach both limits', () => {
+  expect(patienceOf(BOUNDS)).toBeGreaterThan(2 * PATIENCE * BOUNDS.timeLimitMs)
 })
 
 it('MR7 a text whose thread is closed is refused at once', async () => {
@@ -102,4 +105,29 @@ it('MR7 a text whose thread is closed is refused at once', async () => {
   const refused = expect(thread.run({ do: 'render', text: DEAREST.repeat(4), targets })).rejects.toThrow('ended')
   await thread.close()
   await refused
+})
+
+/** A thread with nothing to do, as one that waits for a processor. */
+async function startIdleThread(): Promise<Worker> {
+  const worker = new Worker("require('node:worker_threads').parentPort.on('message', () => {})", { eval: true })
+  await once(worker, 'online')
+  onTestFinished(async () => void (await worker.terminate()))
+  return worker
+}
+
+it('MR8 time in which the thread has no processor does not count, up to four times the limit', async () => {
+  const worker = await startIdleThread()
+  const started = performance.now()
+  const limit = new ThreadTimeLimit(worker, await worker.cpuUsage(), 100)
+  await once(limit.signal, 'abort')
+  expect(performance.now() - started).toBeGreaterThanOrEqual(PATIENCE * 100 - 1)
+})
+
+it('MR8 a limit that was cleared is not reached', async () => {
+  const worker = await startIdleThread()
+  const limit = new ThreadTimeLimit(worker, { user: 0, system: 0 }, 1)
+  limit.clear()
+  const next = new ThreadTimeLimit(worker, { user: 0, system: 0 }, 1)
+  await once(next.signal, 'abort')
+  expect(limit.signal.aborted).toBe(false)
 })

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { RenderResult, RenderTask } from './render-task.ts'
 import { RenderingTookTooLong } from './rendering-took-too-long.ts'
+import { PATIENCE, ThreadTimeLimit } from './thread-time-limit.ts'
 
 /** A built file in the package, a source file here: `imports` of package.json says which. */
 const PROGRAM = createRequire(import.meta.url).resolve('#rendering-thread')
@@ -14,15 +15,22 @@ const START_MS = 30_000
 
 /** The bounds of a thread. */
 export interface ThreadBounds {
-  /** Milliseconds that one task may take; its thread is ended then. */
+  /** Milliseconds of processor time that one task may take; its thread is ended then. */
   timeLimitMs: number
   /** Milliseconds without a task after which the thread ends and gives its memory back. */
   idleMs: number
 }
 
-/** Returns how long a text may wait, in milliseconds: two texts before it may reach the time limit without its being refused. */
+/** What the thread sends when it is ready, and with each result. */
+export interface ThreadMessage {
+  result: unknown
+  /** The processor time that the thread has taken so far. */
+  taken: NodeJS.CpuUsage
+}
+
+/** Returns how long a text may wait, in milliseconds: two texts before it may reach their limits without its being refused. */
 export function patienceOf({ timeLimitMs }: ThreadBounds): number {
-  return 2.5 * timeLimitMs
+  return 2.5 * PATIENCE * timeLimitMs
 }
 
 /**
@@ -37,6 +45,8 @@ export class RenderingThreadClient {
   readonly #queue: BoundedQueue
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
+  /** Processor time of the thread until its last message. */
+  #taken: NodeJS.CpuUsage = { user: 0, system: 0 }
 
   constructor(bounds: ThreadBounds) {
     this.#bounds = bounds
@@ -53,8 +63,7 @@ export class RenderingThreadClient {
       clearTimeout(this.#idle)
       const worker = this.#worker ?? (await this.#start())
       worker.ref()
-      worker.postMessage(task)
-      const result = await this.#answerOf(worker, this.#bounds.timeLimitMs)
+      const result = await this.#answerTo(worker, task)
       // Only while somebody waits does the thread keep the process running.
       worker.unref()
       this.#idle = setTimeout(() => void this.close(), this.#bounds.idleMs).unref()
@@ -84,19 +93,32 @@ export class RenderingThreadClient {
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
     })
-    await this.#answerOf(worker, START_MS)
+    await this.#nextResult(worker, AbortSignal.timeout(START_MS))
     return worker
   }
 
-  /** The next message of the thread. It is ended if that is an error, or does not come in time. */
-  async #answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
-    const limit = AbortSignal.timeout(milliseconds)
+  /** The result of a task. The thread is ended if that is an error, or reaches the time limit. */
+  async #answerTo(worker: Worker, task: RenderTask): Promise<unknown> {
+    const limit = new ThreadTimeLimit(worker, this.#taken, this.#bounds.timeLimitMs)
+    worker.postMessage(task)
+    try {
+      return await this.#nextResult(worker, limit.signal)
+    } finally {
+      limit.clear()
+    }
+  }
+
+  /** The result in the next message of the thread, which is ended if that is an error, or does not come until the limit aborts. */
+  async #nextResult(worker: Worker, limit: AbortSignal): Promise<unknown> {
     const ended = new AbortController()
     const end = (): void => ended.abort()
     worker.once('exit', end)
     try {
       const [message] = await once(worker, 'message', { signal: AbortSignal.any([limit, ended.signal]) })
-      return message
+      // `rendering-thread.ts` sends nothing else.
+      const { result, taken } = message as ThreadMessage
+      this.#taken = taken
+      return result
     } catch (error) {
       const wasEnded = ended.signal.aborted
       await this.close()

@@ -2,6 +2,11 @@
 import { parentPort } from 'node:worker_threads'
 import type { RenderTask } from './render-task.ts'
 import { perform } from './render-task.ts'
+import type { ThreadMessage } from './rendering-thread-client.ts'
 
-parentPort?.on('message', (task: RenderTask) => parentPort?.postMessage(perform(task)))
-parentPort?.postMessage('ready')
+function send(result: unknown): void {
+  parentPort?.postMessage({ result, taken: process.threadCpuUsage() } satisfies ThreadMessage)
+}
+
+parentPort?.on('message', (task: RenderTask) => send(perform(task)))
+send('ready')

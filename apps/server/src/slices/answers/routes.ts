@@ -16,10 +16,12 @@ export function answerRoutes(app: AppContext) {
   return {
     listAnswers: {
       policy: 'reader',
+      isLong: true,
       handle: ({ query, viewer, language }) => listAnswers(app, query, { viewer, language }),
     },
     getAnswer: {
       policy: 'reader',
+      isLong: true,
       handle: ({ query, viewer, language }) => getAnswer(app, query.id, { viewer, language }),
     },
     createAnswer: {

@@ -1,3 +1,4 @@
+import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { answerIds, findAnswers } from '../answers/index.ts'
@@ -7,7 +8,11 @@ import { siteLanguage, siteUrl } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
+import { escapeXml } from '../../platform/xml/xml.ts'
 import type { FeedEntry } from './feed.ts'
+
+/** Characters of HTML that a feed has room for. Thirty of the longest posts would be some forty megabytes. */
+const ROOM = 2_000_000
 
 /** Loads unordered entries for the given posts. The caller must pass public posts only. */
 export async function loadEntries(
@@ -55,6 +60,16 @@ export async function loadEntries(
 
 function timesOf({ created_at, edited_at }: { created_at: number; edited_at: number | null }) {
   return { publishedAt: created_at, updatedAt: Math.max(created_at, edited_at ?? 0) }
+}
+
+/** Shows the beginning of each text for which the feed has no room beside those before it; the entry links to the whole. */
+export function withinRoom(entries: readonly FeedEntry[]): FeedEntry[] {
+  let left = ROOM
+  return entries.map((entry) => {
+    const html = entry.html.length <= left ? entry.html : `<p>${escapeXml(excerptOf(entry.html))}</p>`
+    left -= html.length
+    return { ...entry, html }
+  })
 }
 
 /** Deleted accounts have no profile to link to. */

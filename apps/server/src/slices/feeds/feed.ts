@@ -5,7 +5,7 @@ export interface FeedEntry {
   /** The post's current absolute address. */
   url: string
   title: string
-  /** The whole text as sanitized HTML with absolute addresses. */
+  /** The text as sanitized HTML with absolute addresses: the whole of it, or its beginning where the feed has no room. */
   html: string
   author: { name: string; url?: string }
   tags: readonly { name: string; url: string }[]

@@ -5,7 +5,7 @@ import type { QuestionSelection } from '../questions/index.ts'
 import { findTagSelection, HOT_DAYS, listQuestionIds, listScope } from '../questions/index.ts'
 import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import { findUserByUsername } from '../users/index.ts'
-import { loadEntries } from './feed-entries.ts'
+import { loadEntries, withinRoom } from './feed-entries.ts'
 import { newestAnswerIds } from './feed-store.ts'
 import type { Feed, FeedEntry, FeedOrder } from './feed.ts'
 
@@ -94,6 +94,6 @@ async function frame(
     selfUrl: base + request.path,
     language: language.tag,
     updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || app.startedAt,
-    entries,
+    entries: withinRoom(entries),
   }
 }

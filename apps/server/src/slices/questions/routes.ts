@@ -22,6 +22,7 @@ export function questionRoutes(app: AppContext) {
     listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(app, query, viewer, counts) },
     getQuestion: {
       policy: 'reader',
+      isLong: true,
       handle: ({ query, viewer, language, ip, userAgent }) =>
         getQuestion(app, query.id, { viewer, language, ip, userAgent }),
     },

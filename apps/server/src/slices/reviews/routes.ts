@@ -12,6 +12,7 @@ export function reviewRoutes(app: AppContext) {
   return {
     listRevisions: {
       policy: 'reader',
+      isLong: true,
       handle: ({ query: { object_id: id }, viewer }) => {
         if (id.trim() === '' || id === '0') throw new UnreadableRequest()
         return listRevisions(app, readObjectId(id), viewer)

@@ -1,0 +1,24 @@
+import type { AppContext } from '../context.ts'
+import { commentIds, findComment } from '../slices/comments/index.ts'
+import { questionIds } from '../slices/questions/index.ts'
+
+const NAME = 'commentId'
+
+/**
+ * Returns the query of a question's page without the comment that it names, if no comment of the question has that id. Pages that
+ * name one are not cached, and of other ids there is no end.
+ * @param path of the question or of one of its answers
+ * @param query without `?`
+ */
+export async function withoutForeignComment(context: AppContext, path: string, query: string): Promise<string> {
+  const named = new URLSearchParams(query).get(NAME)
+  if (named === null) return query
+  const [, , questionId = ''] = path.split('/')
+  const id = commentIds.read(named)
+  const comment = id === undefined ? undefined : await findComment(context.db, id)
+  if (comment !== undefined && comment.question_id === questionIds.read(questionId)) return query
+  return query
+    .split('&')
+    .filter((pair) => !pair.startsWith(`${NAME}=`))
+    .join('&')
+}

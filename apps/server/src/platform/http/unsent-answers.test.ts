@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TooManyRequests } from '../refusals/too-many-requests.ts'
+import { UnsentAnswers } from './unsent-answers.ts'
+
+/** More than the buffers of both ends of a connection hold. */
+const LONG = 'x'.repeat(20_000_000)
+const BOUNDS = { long: 1_000_000, total: 40_000_000, stalledMs: 60_000 }
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** Serves `/long` and `/short`, each counted, and returns how to ask for one and have its head alone. */
+async function serve(bounds = BOUNDS): Promise<(path: string) => Promise<IncomingMessage>> {
+  const unsent = new UnsentAnswers(bounds)
+  const server = createServer((request, response) => {
+    const answer = request.url === '/long' ? LONG : 'short'
+    try {
+      unsent.add(answer, response)
+      response.end(answer)
+    } catch (error) {
+      response.statusCode = error instanceof TooManyRequests ? error.init.status : 500
+      response.end()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server[Symbol.asyncDispose]())
+  const { port } = server.address() as AddressInfo
+  return async (path) => {
+    const sent = get({ host: '127.0.0.1', port, path, agent: false })
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    // It ends with the server, or because its reader stalls.
+    answer.on('error', () => {})
+    return answer
+  }
+}
+
+it('UA1 long answers that nobody reads are refused with 429 beyond the total, and short ones are not', async () => {
+  const ask = await serve()
+  const unread = [await ask('/long'), await ask('/long')]
+  expect(unread.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await ask('/long')).statusCode).toBe(429)
+  expect(await text(await ask('/short'))).toBe('short')
+  expect(await text(unread[0] as IncomingMessage)).toBe(LONG)
+  const next = await vi.waitFor(async () => {
+    const answer = await ask('/long')
+    expect(answer.statusCode).toBe(200)
+    return answer
+  })
+  unread[1]?.destroy()
+  next.destroy()
+  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200))
+})
+
+it('UA2 an answer longer than the total is sent where no other waits', async () => {
+  const ask = await serve({ ...BOUNDS, total: 1_000_000 })
+  expect(await text(await ask('/long'))).toBe(LONG)
+})
+
+it('UA3 the connection of a caller that reads nothing is closed', async () => {
+  const ask = await serve({ ...BOUNDS, total: 20_000_000, stalledMs: 100 })
+  const stalled = await ask('/long')
+  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), { timeout: 20_000 })
+  await expect(text(stalled)).rejects.toThrow('aborted')
+})

@@ -136,6 +136,7 @@ function backOfficeLists(): Read[] {
             unwrap(api.call('listAdminUsers', { query: { ...page, direction, order, status } })),
       ),
     ),
+    async (api) => unwrap(api.call('listAdminUsers', { query: { ...page, direction, status: 'all', staff: true } })),
     ...(['created', 'votes', 'answers'] as const).flatMap((order) =>
       (['normal', 'closed', 'deleted', 'pending'] as const).map(
         (status): Read =>

@@ -80,9 +80,8 @@ async function bench(): Promise<void> {
       : undefined
     // Last, because it adds people and flags.
     const backOffice = 'back office'.includes(values.only)
-      ? await measureBackOffice(large, values.quick ? 1 : 7)
+      ? await measureBackOffice(large, rounds, (result) => console.log(backOfficeLine(result)))
       : undefined
-    for (const result of backOffice ?? []) console.log(backOfficeLine(result))
     for (const line of storm ? stormLines(storm) : []) console.log(line)
     if (rendering) console.log(renderingLine(rendering))
     if (soak) console.log(soakLine(soak))

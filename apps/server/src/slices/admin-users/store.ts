@@ -5,6 +5,7 @@ import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { ListDirection } from '../../platform/db/nearer-end.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
 import type { User, UserStatus } from '../users/index.ts'
+import { isStaffAccount } from '../users/index.ts'
 
 interface AccountStatesTable {
   user_id: number
@@ -80,7 +81,7 @@ function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
     .leftJoin('account_states', 'account_states.user_id', 'users.id')
     .$if(stored !== 'all', (query) => query.where('users.status', '=', stored === 'all' ? 'normal' : stored))
     .$if(stored === 'normal', (query) => query.where('users.mail_status', '=', status === 'inactive' ? 2 : 1))
-    .$if(staff, (query) => query.where('users.role_id', 'in', [2, 3]))
+    .$if(staff, (query) => query.where(isStaffAccount))
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? 0))
     .$if(text !== '', (query) =>
       query.where((eb) =>

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { isStaffAccount } from '../users/index.ts'
 
 /** A person and their score. */
 export interface Score {
@@ -63,7 +64,7 @@ export async function staffIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('role_id', 'in', [2, 3])
+    .where(isStaffAccount)
     .where('status', '=', 'normal')
     .orderBy('role_id')
     .orderBy('id')

@@ -5,6 +5,7 @@ import { reports0001 } from './migrations/0001-reports.ts'
 import { reports0002 } from './migrations/0002-reports-recent.ts'
 import { reports0003 } from './migrations/0003-reports-author.ts'
 import { reports0004 } from './migrations/0004-reports-age.ts'
+import { reports0005 } from './migrations/0005-reports-lists.ts'
 import { reportRoutes } from './routes.ts'
 import { eraseReportTextsOf } from './store.ts'
 
@@ -14,7 +15,7 @@ export { countPendingReports } from './list-reports.ts'
 /** Flags on posts and their review by staff. */
 export const reports = defineSlice({
   name: 'reports',
-  migrations: [reports0001, reports0002, reports0003, reports0004],
+  migrations: [reports0001, reports0002, reports0003, reports0004, reports0005],
   routes: reportRoutes,
   listen(app) {
     endWithPosts(app)

@@ -4,14 +4,10 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
+import { loadUserCards } from '../users/index.ts'
 import { flagItem, unreviewedReport } from './report-view.ts'
 import { countReports, listReportRows } from './store.ts'
 
-const STATUSES = {
-  pending: ['pending'],
-  completed: ['completed', 'ignored'],
-  all: ['pending', 'completed', 'ignored'],
-} as const
 const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
 
 /** Lists flags for administrators, last changed first unless asked otherwise, 20 per page; `completed` are all that are no longer pending. */
@@ -22,14 +18,19 @@ export async function listReports(
 ): Promise<OperationData<'listReports'>> {
   const { status = 'pending', object_type = 'all', user_id } = query
   const selection = {
-    statuses: STATUSES[status],
+    state: status,
     ...(object_type !== 'all' && { objectType: object_type }),
     // No account has the id 0.
     ...(user_id !== undefined && { authorId: /^[1-9]\d{0,14}$/.test(user_id) ? Number(user_id) : 0 }),
   }
   const order = { column: COLUMNS[query.order ?? 'updated'], direction: query.direction ?? 'desc' }
   const { count, reports } = await listReportRows(app.db, selection, order, readPaging(query, { size: 20 }))
-  const items = await Promise.all(reports.map((report) => flagItem(app, report, language)))
+  const cards = await loadUserCards(
+    app,
+    app.db,
+    reports.flatMap((report) => [report.author_id, report.reporter_id]),
+  )
+  const items = await Promise.all(reports.map((report) => flagItem(app, report, cards, language)))
   return { count, list: items.filter((item) => item !== undefined) }
 }
 
@@ -44,7 +45,7 @@ export async function listUnreviewedReports(
   const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
   const { count, reports } = await listReportRows(
     app.db,
-    { statuses: ['pending'] },
+    { state: 'pending' },
     { column: 'updated_at', direction: 'desc' },
     page,
   )
@@ -53,5 +54,5 @@ export async function listUnreviewedReports(
 }
 
 export function countPendingReports(app: AppContext): Promise<number> {
-  return countReports(app.db, { statuses: ['pending'] })
+  return countReports(app.db, { state: 'pending' })
 }

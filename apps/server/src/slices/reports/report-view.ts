@@ -9,21 +9,25 @@ import { commentIds } from '../comments/index.ts'
 import { questionIds } from '../questions/index.ts'
 import { findReason, reasonItem } from '../reasons/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
+import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
 import { findPost } from './reported-post.ts'
 import type { Report } from './store.ts'
 
-/** Shows a flag in the back office; undefined if its post no longer exists. */
+/**
+ * Shows a flag in the back office; undefined if its post no longer exists.
+ * @param cards of the post's author and of who flagged it
+ */
 export async function flagItem(
   app: AppContext,
   report: Report,
+  cards: UserCards,
   language: Language,
 ): Promise<Schemas['FlagItem'] | undefined> {
   const found = await findPost(app.db, report.object_type, report.object_id)
   if (!found) return undefined
-  const cards = await loadUserCards(app, app.db, [report.author_id, report.reporter_id])
   return {
     id: reportIds.write(report.id),
     reported_user: cards.get(report.author_id),

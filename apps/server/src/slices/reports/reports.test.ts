@@ -98,6 +98,41 @@ describeOnEveryEngine('flags', (open) => {
     }
   })
 
+  it('F12 the pages of a list together are the list, in every state and of every kind of post', async () => {
+    const { site, bo, ada, steward, call, posts, flag, list } = await openWithPosts(open)
+    for (const person of [bo, ada, steward]) {
+      for (const id of Object.values(posts)) {
+        site.clock.advance(1000)
+        expect((await flag(person, id, 59, `Of ${person.username}`)).error).toBeUndefined()
+      }
+    }
+    // Ended flags and pending ones stand in turn, and the flags that ended last are not the newest.
+    for (const one of (await list()).list.filter((_, i) => i % 2 === 0)) {
+      site.clock.advance(1000)
+      const decided = { flag_id: one.id, operation_type: 'ignore_report' } as const
+      expect((await call(steward, 'reviewReport', decided)).error).toBeUndefined()
+    }
+    const counts = { pending: [4, 1, 2, 1], completed: [5, 2, 1, 2], all: [9, 3, 3, 3] }
+    for (const status of ['pending', 'completed', 'all'] as const) {
+      const kinds = ['all', 'question', 'answer', 'comment'] as const
+      for (const [at, object_type] of kinds.entries()) {
+        for (const order of ['updated', 'created'] as const) {
+          const query = { status, object_type, order, page_size: 2 }
+          const title = JSON.stringify(query)
+          const whole = await list({ ...query, page_size: 20 })
+          expect(whole.count, title).toBe(counts[status][at])
+          const times = whole.list.map((one) => one[`${order}_at`])
+          expect(times, title).toEqual(times.toSorted((a, b) => b - a))
+          const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ ...query, page })))
+          expect(
+            pages.flatMap((page) => page.list),
+            title,
+          ).toEqual(whole.list)
+        }
+      }
+    }
+  })
+
   it('F2 a flag needs a reason for its kind of post, and the text that reason requires', async () => {
     const { bo, call, posts, flag } = await openWithPosts(open)
     const problems = async (...given: [string, number, string?]) => {

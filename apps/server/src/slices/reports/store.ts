@@ -47,6 +47,9 @@ export interface NewReport {
   content: string
 }
 
+/** Spelled out, because SQLite uses a partial index only for its own condition, and never for a parameter. */
+const PENDING = sql.lit<ReportStatus>('pending')
+
 /** Stores a flag. A pending one by the same person on the same post is updated instead. */
 export async function putReport(db: Db, report: NewReport, at: number): Promise<void> {
   const said = { reason_type: report.reason_type, content: report.content, updated_at: at }
@@ -61,11 +64,7 @@ export async function putReport(db: Db, report: NewReport, at: number): Promise<
       outcome_type: null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['object_type', 'object_id', 'reporter_id'])
-        // SQLite matches the partial index only if the predicate is spelled exactly as in its definition.
-        .where('status', '=', sql.lit('pending'))
-        .doUpdateSet(said),
+      conflict.columns(['object_id', 'object_type', 'reporter_id']).where('status', '=', PENDING).doUpdateSet(said),
     )
     .execute()
 }
@@ -76,7 +75,8 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
 }
 
 export interface ReportSelection {
-  statuses: readonly ReportStatus[]
+  /** `completed` are all that are no longer pending. */
+  state: 'pending' | 'completed' | 'all'
   /** Restricts the list to this kind of post. */
   objectType?: ReportedType
   /** Restricts the list to flags on posts of this account. */
@@ -105,22 +105,29 @@ export async function listReportRows(
   page: { size: number; offset: number },
 ): Promise<{ count: number; reports: Report[] }> {
   const count = await countReports(db, selection)
+  // The rows before a far page are passed over in the index alone, without their texts.
   const { direction, limit, offset } = fromNearerEnd(count, page, listed)
-  const rows = await selectReports(db, selection)
-    .selectAll()
+  const ids = selectReports(db, selection)
+    .select('id')
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
+  const rows = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, listed)
+    .orderBy('id', listed)
     .execute()
-  if (direction !== listed) rows.reverse()
   return { count, reports: rows.map((row) => withKind(row)) }
 }
 
-function selectReports(db: Db, { statuses, objectType, authorId }: ReportSelection) {
+function selectReports(db: Db, { state, objectType, authorId }: ReportSelection) {
   return db
     .selectFrom('reports')
-    .where('status', 'in', [...statuses])
+    .$if(state === 'pending', (query) => query.where('status', '=', PENDING))
+    .$if(state === 'completed', (query) => query.where('status', '<>', PENDING))
     .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
     .$if(objectType !== undefined, (query) => query.where('object_type', '=', kindNumber(objectType ?? 'question')))
 }
@@ -168,7 +175,7 @@ export async function endReports(
       outcome_content: outcome.outcomeContent ?? '',
       updated_at: outcome.at,
     })
-    .where('status', '=', 'pending')
+    .where('status', '=', PENDING)
     .where((eb) =>
       'id' in which
         ? eb('id', '=', which.id)

@@ -60,7 +60,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect((await info()).branding.logo).toBe('')
   })
 
-  it('S5 the permalink setting applies immediately to written ids, and ids of both forms are read', async () => {
+  it('S5 the permalink setting applies immediately to written ids, an unknown form becomes 1, and ids of both forms are read', async () => {
     const { admin, info } = await openAsAdmin(open)
     const tags = [{ slug_name: 'hops' }]
     const body = { title: 'How long do hops keep?', content: 'In a freezer, say.', tags }

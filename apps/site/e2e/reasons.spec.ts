@@ -50,5 +50,14 @@ for (const [language, hasTouch, width] of [
         expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
       }
     }
+
+    await visit(page, `/questions/${id}`)
+    const comments = page.getByRole('region', { name: t('comments.of_question') })
+    const onComment = comments.getByRole('button', { name: t('comments.vote_up') })
+    const privileges = page.getByRole('button', { name: t('page.privileges') })
+    for (let presses = 0; presses < 2; presses += 1) await onComment.press('Enter')
+    await expect(privileges, 'the same refusal is shown once').toHaveCount(1)
+    await privileges.press('Enter')
+    await expect(page).toHaveURL(/\/help\/privileges$/)
   })
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
-import { recordShifts, shiftsOn } from './support/layout-shifts.ts'
+import { Loading, recordShifts, settle, shiftsOn } from './support/layout-shifts.ts'
 import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
@@ -45,6 +45,7 @@ for (const width of [390, 1280]) {
     await answerOne(member, await askOne(member, title), 'As slowly as you have time.')
     const page = await open({ viewport: { width, height: 844 } })
     await recordShifts(page.context())
+    const loading = new Loading(page)
     const main = page.getByRole('main')
     const ways = [
       { kind: 'question', from: '/', link: main.getByRole('link', { name: title }), heading: title },
@@ -73,10 +74,12 @@ for (const width of [390, 1280]) {
       expect(Number(await page.locator('body').getAttribute('data-seen-after')), kind).toBeGreaterThan(250)
       await expect(page.getByRole('progressbar', { name: t('kit.loading') })).toBeVisible()
       if (kind === 'list') expect(await findingsInBothThemes(page)).toEqual([])
-      expect(await shiftsOn(page), `${kind} moves nothing`).toEqual([])
+      expect(await shiftsOn(page), `the shape of a ${kind} moves nothing`).toEqual([])
       await letGo()
       await expect(skeleton, kind).toHaveCount(0)
       await expect(main.getByRole('heading', { level: 1 }), kind).toContainText(heading)
+      await settle(page, loading)
+      expect(await shiftsOn(page), `the ${kind} that arrives moves nothing`).toEqual([])
     }
   })
 }

@@ -5,9 +5,9 @@ import * as styles from './markdown-editor.css.ts'
 
 interface EditorFootProps {
   strings: EditorStrings
-  /** Text about the editor itself. */
-  words: string
-  /** A failed upload; replaces the text. */
+  /** The largest image that can be uploaded; undefined where none can. */
+  maxMegabytes: number | undefined
+  /** A failed upload; replaces the text about the editor itself. */
   error: string | null
   length: number
   maxLength: number | undefined
@@ -19,7 +19,14 @@ interface EditorFootProps {
 const SHOWN_FROM = 0.9
 
 /** The line below the text: limits first, the app's state at the end. */
-export function EditorFooter({ strings, words, error, length, maxLength, children }: EditorFootProps): ReactNode {
+export function EditorFooter({
+  strings,
+  maxMegabytes,
+  error,
+  length,
+  maxLength,
+  children,
+}: EditorFootProps): ReactNode {
   const left = maxLength === undefined ? null : maxLength - length
   const shown = maxLength !== undefined && length >= maxLength * SHOWN_FROM
   return (
@@ -28,7 +35,7 @@ export function EditorFooter({ strings, words, error, length, maxLength, childre
         <span role="alert" className={classNames(error !== null && styles.footError)}>
           {error}
         </span>
-        {error === null ? words : null}
+        {error === null ? <FootWords strings={strings} maxMegabytes={maxMegabytes} /> : null}
       </span>
       <span className={styles.footEnd}>
         {/* Always rendered, because screen readers ignore a live region that appears with its text. */}
@@ -39,5 +46,16 @@ export function EditorFooter({ strings, words, error, length, maxLength, childre
         {children}
       </span>
     </div>
+  )
+}
+
+/** Nothing is dropped or pasted by a finger. */
+function FootWords({ strings, maxMegabytes }: Pick<EditorFootProps, 'strings' | 'maxMegabytes'>): ReactNode {
+  if (maxMegabytes === undefined) return strings.foot
+  return (
+    <>
+      {strings.footImages(maxMegabytes)}
+      <span className={styles.footDrop}>{strings.footDrop}</span>
+    </>
   )
 }

@@ -168,6 +168,8 @@ export const foot = style({
   lineHeight: '1.5rem',
 })
 
+export const footDrop = style({ '@media': { [media.coarse]: { display: 'none' } } })
+
 export const footError = style({ color: vars.danger.text })
 
 export const footEnd = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[4]}` })

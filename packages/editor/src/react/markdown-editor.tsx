@@ -101,7 +101,6 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
   const labelling = useLabelling({ editor, label, id: props.id, describedBy: props.describedBy, invalid })
   useDirtySignal(value, props.savedValue, props.onDirtyChange)
   useImperativeHandle(ref, () => ({ focus: () => (editor ?? plain.current)?.focus() }), [editor, plain])
-  const words = uploadImage === undefined ? strings.foot : strings.footImages(images.maxMegabytes)
   const hasPreview = renderPreview !== undefined
   return (
     <div
@@ -136,7 +135,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
       <UploadList uploads={images.running} strings={strings} onCancelled={() => editor?.focus()} />
       <EditorFooter
         strings={strings}
-        words={words}
+        maxMegabytes={uploadImage === undefined ? undefined : images.maxMegabytes}
         error={images.error}
         length={value.length}
         maxLength={props.maxLength}

@@ -118,7 +118,9 @@ export const searchSlot = style({
 export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
 
 export const shell = style({ flex: 1, width: '100%' })
+/** Fills the window, so that the footer stands below it and stays out of sight when a short page becomes a long one. */
 export const shellWithNav = style({
+  minHeight: `calc(100vh - ${vars.size.header})`,
   '@media': {
     [media.lg]: {
       ...framed,
@@ -127,7 +129,7 @@ export const shellWithNav = style({
       columnGap: vars.space[7],
     },
     // In print nothing is next to the text, so it takes the whole width.
-    print: { display: 'block' },
+    print: { display: 'block', minHeight: 0 },
   },
 })
 export const frame = style({

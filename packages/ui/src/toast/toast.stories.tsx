@@ -19,6 +19,7 @@ function Triggers(): ReactNode {
           Bookmark
         </Button>
         <Button onClick={() => toast.show(failed)}>Vote</Button>
+        <Button onClick={() => toast.show({ text: 'Question followed' })}>Follow</Button>
       </ButtonGroup>
     </div>
   )
@@ -40,9 +41,18 @@ export const Kinds: Story = {
 
 export const AtMostThree: Story = {
   play: async ({ canvas }) => {
-    for (const name of ['Copy', 'Vote', 'Vote', 'Vote']) await userEvent.click(canvas.getByRole('button', { name }))
+    for (const name of ['Copy', 'Bookmark', 'Vote', 'Follow'])
+      await userEvent.click(canvas.getByRole('button', { name }))
     await expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3)
     await expect(canvas.queryByText('Link copied')).toBeNull()
+  },
+}
+
+export const TheSameOnlyOnce: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Vote', 'Copy', 'Vote']) await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2)
+    await expect(canvas.getAllByText(/did not arrive/)).toHaveLength(1)
   },
 }
 

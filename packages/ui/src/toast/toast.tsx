@@ -27,7 +27,7 @@ export interface ToastMessage {
 
 /** Result of {@link useToast}. */
 export interface Toasts {
-  /** Shows a message and returns its id. A fourth message removes the oldest. */
+  /** Shows a message and returns its id. The same text replaces its earlier message; a fourth message removes the oldest. */
   show: (message: ToastMessage) => number
   /** Removes a toast early. */
   dismiss: (id: number) => void
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const show = useCallback((message: ToastMessage) => {
     lastId += 1
     const id = lastId
-    setShown((all) => [...all, { ...message, id }].slice(-AT_MOST))
+    setShown((all) => [...all.filter(({ text }) => text !== message.text), { ...message, id }].slice(-AT_MOST))
     return id
   }, [])
   const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss])

@@ -1,9 +1,10 @@
 import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
 import { contentErased } from '../users/index.ts'
-import { postPathSources } from '../posts/index.ts'
+import { postPathSources, renewExcerpts } from '../posts/index.ts'
 import { interestSources, questionMarkSources } from '../questions/index.ts'
 import { countAnswerDrift } from './drift-store.ts'
+import { answerExcerpts } from './excerpt-store.ts'
 import { answerPaths } from './answer-paths.ts'
 import { eraseAnswersOf } from './erasure-store.ts'
 import { answerFactsOfQuestions } from './question-facts.ts'
@@ -15,6 +16,7 @@ import { answers0005 } from './migrations/0005-answers-recent.ts'
 import { answers0006 } from './migrations/0006-answers-best.ts'
 import { answers0007 } from './migrations/0007-answers-states.ts'
 import { answers0008 } from './migrations/0008-answers-votes.ts'
+import { answers0009 } from './migrations/0009-answers-excerpts.ts'
 import { answerRoutes } from './routes.ts'
 import { answeredQuestionIds } from './store.ts'
 
@@ -61,10 +63,23 @@ export {
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002, answers0003, answers0004, answers0005, answers0006, answers0007, answers0008],
+  migrations: [
+    answers0001,
+    answers0002,
+    answers0003,
+    answers0004,
+    answers0005,
+    answers0006,
+    answers0007,
+    answers0008,
+    answers0009,
+  ],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
-  listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId)),
+  listen(app) {
+    renewExcerpts(app, 'answers.renew-excerpts', answerExcerpts)
+    app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId))
+  },
   fills: () => [
     fill(questionMarkSources, answerFactsOfQuestions),
     fill(postPathSources, answerPaths),

@@ -10,7 +10,9 @@ export { foreignLinksIn } from './foreign-links.ts'
 export type { AssertLinks } from './link-limit.ts'
 export { readLinkLimit } from './link-limit.ts'
 export { renderPost } from './render-post.ts'
+export type { ExcerptStore } from './renew-excerpts.ts'
+export { renewExcerpts } from './renew-excerpts.ts'
 export { assertTextLength } from './text-length.ts'
 
-/** Shared by all posts: Markdown rendering and the reviewers of new posts. Owns no table. */
+/** Shared by all posts: Markdown rendering, excerpts and the reviewers of new posts. Owns no table. */
 export const posts = defineSlice({ name: 'posts', migrations: [], routes: postRoutes })

@@ -1,8 +1,9 @@
-import { postPathSources } from '../posts/index.ts'
+import { postPathSources, renewExcerpts } from '../posts/index.ts'
 import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
 import { contentErased } from '../users/index.ts'
 import { countQuestionDrift } from './drift-store.ts'
+import { questionExcerpts } from './excerpt-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
 import { questions0002 } from './migrations/0002-question-rules.ts'
 import { questions0003 } from './migrations/0003-questions-recent.ts'
@@ -10,6 +11,7 @@ import { eraseQuestionsOf } from './erasure-store.ts'
 import { questions0004 } from './migrations/0004-questions-best.ts'
 import { questions0005 } from './migrations/0005-questions-states.ts'
 import { questions0006 } from './migrations/0006-questions-columns.ts'
+import { questions0007 } from './migrations/0007-questions-excerpts.ts'
 import { scheduleHotScores } from './lists/refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -90,11 +92,12 @@ export {
 /** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001, questions0002, questions0003, questions0004, questions0005, questions0006],
+  migrations: [questions0001, questions0002, questions0003, questions0004, questions0005, questions0006, questions0007],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
   listen(app) {
     scheduleHotScores(app)
+    renewExcerpts(app, 'questions.renew-excerpts', questionExcerpts)
     app.bus.on(contentErased, (tx, { userId }) => eraseQuestionsOf(tx, userId))
   },
   countDrift: countQuestionDrift,

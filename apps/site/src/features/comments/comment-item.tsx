@@ -4,6 +4,7 @@ import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
+import { usePrivilegesToast } from '../../shell/forms/use-privileges-toast.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 import { type PostAction, type PostComment, RoleBadge } from '../posts/index.ts'
@@ -114,12 +115,17 @@ interface ActProps {
 
 /** A small action in the footer of a comment. */
 function Act({ act, name, pressed, disabledReason, onPress, children }: ActProps): ReactNode {
+  const showPrivileges = usePrivilegesToast()
   return (
     <button
       type="button"
       data-act={act}
       className={classNames(styles.act, explained)}
-      onClick={disabledReason === undefined ? onPress : showReason}
+      onClick={(event) => {
+        if (disabledReason === undefined) return onPress()
+        showReason(event)
+        showPrivileges(disabledReason)
+      }}
       aria-pressed={pressed}
       aria-disabled={disabledReason === undefined ? undefined : true}
     >

@@ -6,7 +6,6 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { dayName } from '../../shell/context/days.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { excerptText } from '../posts/index.ts'
 import * as styles from './bell-list.css.ts'
 import type { NotificationDay, QuestionGroup } from './group-notifications.ts'
 import { notificationTargetHref } from './notification-address.ts'
@@ -83,7 +82,7 @@ function Entry({ item, onFollow }: { item: NotificationItem; onFollow: (id: stri
         </span>
         {summary === '' ? null : (
           <span className={styles.summary} dir="auto">
-            {excerptText(summary)}
+            {summary}
           </span>
         )}
       </Anchor>

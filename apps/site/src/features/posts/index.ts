@@ -19,7 +19,6 @@ export {
   withComment,
   withoutComment,
 } from './queries/comment-queries.ts'
-export { excerptText } from './excerpt-text.ts'
 export { loadPostingWords } from './load-posting-words.ts'
 export { NewPostsProvider, useNewPosts } from './new-posts-provider.tsx'
 export { isQuick, type PostAction, type PostActionTarget, type QuickAction } from './post-action-target.ts'

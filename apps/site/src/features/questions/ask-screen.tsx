@@ -1,5 +1,5 @@
-import { Button, Checkbox, Field, Notice, PageHead } from '@quandary/ui'
-import type { ReactNode, SubmitEvent } from 'react'
+import { Button, Checkbox, classNames, Field, Notice, PageHead } from '@quandary/ui'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Page } from '../../shell/frame/page.tsx'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
@@ -40,7 +40,7 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
         <AskRow tip={<Tip title={words('ask.tip.body_title')}>{words('ask.tip.body')}</Tip>}>
           <BodyField form={ask} />
         </AskRow>
-        <AskRow tip={<Tip title={words('ask.tip.tags_title')}>{words('ask.tip.tags')}</Tip>}>
+        <AskRow tip={<TagsTip />}>
           <TagsField form={ask} />
         </AskRow>
         <AskRow tip={null}>
@@ -119,10 +119,14 @@ function PostRow({ ask: { draft, busy, uploading, question, failure } }: { ask: 
   )
 }
 
-/** A field with its tip, which shows while the field has the focus. */
+/**
+ * A field with its tip. Beside the field the tip shows while the field has the focus. Below it, on smaller screens, it shows
+ * from the first focus on: if the layout moved on blur, a click on the button below would miss it.
+ */
 function AskRow({ tip, children }: { tip: ReactNode; children: ReactNode }): ReactNode {
+  const [reached, setReached] = useState(false)
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, reached && styles.reached)} onFocus={() => setReached(true)}>
       <div className={styles.field}>{children}</div>
       {tip}
     </div>
@@ -135,6 +139,16 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
       <p className={styles.tipTitle}>{title}</p>
       {children}
     </div>
+  )
+}
+
+/** How to choose by keys is said where there are keys. */
+function TagsTip(): ReactNode {
+  const words = usePostingWords()
+  return (
+    <Tip title={words('ask.tip.tags_title')}>
+      {words('ask.tip.tags')} <span className={styles.forKeys}>{words('ask.tip.tags_keys')}</span>
+    </Tip>
   )
 }
 

@@ -14,10 +14,10 @@ export const row = style({
 
 export const field = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 })
 
-/**
- * Does not affect the height of its row, and on smaller screens always shows above its field: if the layout moved on
- * blur, a click on the button below would miss it.
- */
+/** A row that has had the focus. */
+export const reached = style({})
+
+/** Beside its field it does not affect the height of its row. */
 export const tip = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
@@ -36,9 +36,18 @@ export const tip = style({
         [`${row}:focus-within > &, ${ask}:not(:focus-within) > ${row}:first-of-type > &`]: { visibility: 'visible' },
       },
     },
-    [media.belowXl]: { order: -1, paddingInlineStart: vars.space[3], borderInlineStart: `2px solid ${vars.lineInk}` },
+    [media.belowXl]: {
+      paddingInlineStart: vars.space[3],
+      borderInlineStart: `2px solid ${vars.lineInk}`,
+      selectors: {
+        // The first tip is there from the beginning.
+        [`${row}:not(${reached}, :first-of-type) > &`]: { display: 'none' },
+      },
+    },
   },
 })
+
+export const forKeys = style({ '@media': { [media.coarse]: { display: 'none' } } })
 
 export const tipTitle = style({
   marginBottom: vars.space[2],

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { row } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { excerptText, type QuestionRow } from '../posts/index.ts'
+import type { QuestionRow } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
 import { isAccepted } from './is-accepted.ts'
 import * as styles from './question-list.css.ts'
@@ -37,7 +37,7 @@ export function QuestionListRow({ question }: { question: QuestionRow }): ReactN
         {question.status === CLOSED ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
         {question.show === UNLISTED ? <span className={styles.state}> [{t('questions.unlisted')}]</span> : null}
       </h3>
-      {question.description === '' ? null : <p className={styles.excerpt}>{excerptText(question.description)}</p>}
+      {question.description === '' ? null : <p className={styles.excerpt}>{question.description}</p>}
       <p className={styles.stats}>
         <Stat count={votes} unit={t('stats.votes', { count: votes })} low={votes <= 0} />
         <AnswersBadge count={answers} text={formatCount(answers)} accepted={isAccepted(question.accepted_answer_id)} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { excerptText, similarQuestionsQuery } from '../posts/index.ts'
+import { similarQuestionsQuery } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
 import { useDebounced } from '../../shell/hooks/use-debounced.ts'
 import * as styles from './ask.css.ts'
@@ -61,7 +61,7 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
         />
       </summary>
       <div className={styles.similarBody}>
-        <p>{excerptText(question.description ?? '')}</p>
+        <p>{question.description ?? ''}</p>
         <a
           className={styles.similarLink}
           href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}

@@ -8,7 +8,6 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { row as keyRow } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { excerptText } from '../posts/index.ts'
 import { rowStyles as row, Stat } from '../questions/index.ts'
 import type { SearchHit } from './search-queries.ts'
 import { splitAtWords } from './search-words.ts'
@@ -31,7 +30,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
         {object.status === 'closed' ? <span className={row.state}> [{t('questions.closed')}]</span> : null}
       </h2>
       <p className={row.excerpt}>
-        <Marked text={excerptText(object.excerpt)} words={words} />
+        <Marked text={object.excerpt} words={words} />
       </p>
       <p className={styles.hitStats}>
         <Stat count={object.vote_count} unit={t('stats.votes', { count: object.vote_count })} />

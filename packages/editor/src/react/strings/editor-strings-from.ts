@@ -26,6 +26,7 @@ export type EditorMessageKey =
   | 'try_again'
   | 'foot'
   | 'foot_images'
+  | 'foot_drop'
   | 'characters_left'
   | 'characters_over'
   | 'cancel'
@@ -96,6 +97,7 @@ export function editorStringsFrom(translate: TranslateEditor): EditorStrings {
     tryAgain: translate('try_again'),
     foot: translate('foot'),
     footImages: (size) => translate('foot_images', { size }),
+    footDrop: translate('foot_drop'),
     charactersLeft: (count) => translate('characters_left', { count }),
     charactersOver: (count) => translate('characters_over', { count }),
     cancel: translate('cancel'),

@@ -29,6 +29,8 @@ export interface EditorStrings {
   foot: string
   /** Below the text, if images can be uploaded. */
   footImages: (size: number) => string
+  /** Ends `footImages` where there is a mouse; begins with its comma. */
+  footDrop: string
   /** Announced near the limit of the text. */
   charactersLeft: (count: number) => string
   /** Announced beyond the limit of the text. */
@@ -110,7 +112,8 @@ export const englishEditorStrings: EditorStrings = {
   previewFailed: 'The preview did not load. Your text is kept.',
   tryAgain: 'Try again',
   foot: 'Markdown',
-  footImages: (size) => `Markdown · images up to ${size} MB, drop or paste`,
+  footImages: (size) => `Markdown · images up to ${size} MB`,
+  footDrop: ', drop or paste',
   charactersLeft: (count) => (count === 1 ? `${count} character left` : `${count} characters left`),
   charactersOver: (count) => (count === 1 ? `${count} character too many` : `${count} characters too many`),
   cancel: 'Cancel',

@@ -1,0 +1,42 @@
+import { excerptOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+
+/** Posts per transaction and job: few enough to let writers and other jobs in between. */
+const BATCH = 100
+
+/** What is stored of a post and its excerpt. */
+export interface ExcerptRow {
+  id: number
+  parsed_text: string
+  excerpt: string
+}
+
+/** How a kind of posts stores its excerpts. */
+export interface ExcerptStore {
+  /** The posts after an id, in any state and in the order of their ids. */
+  next(db: Db, after: number, limit: number): Promise<ExcerptRow[]>
+  /** Replaces an excerpt, unless the text has changed since it was read. */
+  replace(tx: Tx, post: ExcerptRow, excerpt: string): Promise<void>
+}
+
+/**
+ * Renews stored excerpts that an earlier version made in another way. A migration queues the first job, with
+ * `{"after":0}`; each job queues the one of the next batch, so that mails and other jobs run in between.
+ *
+ * @param kind the kind of the jobs, as the migration writes it
+ */
+export function renewExcerpts(app: AppContext, kind: string, store: ExcerptStore): void {
+  const renewal = defineJob<{ after: number }>(kind)
+  app.jobs.handle(renewal, async ({ payload: { after } }) => {
+    const posts = await store.next(app.db, after, BATCH)
+    const last = posts.at(-1)
+    if (!last) return
+    const renewed = posts.map((post) => ({ post, excerpt: excerptOf(post.parsed_text) }))
+    await app.db.transaction().execute(async (tx) => {
+      for (const { post, excerpt } of renewed) if (excerpt !== post.excerpt) await store.replace(tx, post, excerpt)
+      await app.jobs.add(tx, renewal, { after: last.id })
+    })
+  })
+}

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { Browser } from '../../../test/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode, newestMail, sentMails } from '../../../test/outbox.ts'
 import { writeSettings } from '../site-settings/index.ts'
@@ -62,28 +61,6 @@ describeOnEveryEngine('accounts', (open) => {
       'name',
       'pass',
     ])
-  })
-
-  it('I14 refuses mailed links to a browser that is signed in to another account, and they stay valid', async () => {
-    const site = await open()
-    const elsewhere = new Browser(site)
-    await elsewhere.call('POST', 'user/register/email', { body: { ...ada, name: 'Bo', e_mail: 'bo@qa.test' } })
-    const { data } = await site.api().call('registerByEmail', { body: ada })
-    const visit = elsewhere.cookie('visit')
-    const openLink = async (method: 'POST' | 'PUT', path: string) => {
-      const body = { code: await mailedCode(site) }
-      const refused = await elsewhere.call(method, path, { body })
-      expect([refused.status, refused.reason]).toEqual([400, 'error.user.signed_in_as_another'])
-      expect(elsewhere.cookie('visit')).toBe(visit)
-      const own = await new Browser(site).call(method, path, { body })
-      expect(own.status).toBe(200)
-      return own.data as { access_token: string }
-    }
-    const { access_token } = await openLink('POST', 'user/email/verification')
-    expect(data?.access_token).not.toBe(access_token)
-    const change = { e_mail: 'countess@qa.test', pass: ada.pass }
-    await site.api(access_token).call('requestEmailChange', { body: change })
-    await openLink('PUT', 'user/email')
   })
 
   it('I13 accepts names of any script, and reports those that look like the site’s or its staff’s', async () => {

@@ -15,7 +15,7 @@ import { deleteMailCodes } from './store.ts'
  * Redeems the code mailed to a new address: sets and activates the address and opens a session. Links mailed to the
  * previous address stop working.
  * @param origin.visit the reading cookie of the browser, '' without one
- * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile} {SignedInAsAnother}
+ * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile}
  */
 export async function confirmEmailChange(
   app: AppContext,

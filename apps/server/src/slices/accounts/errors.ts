@@ -24,7 +24,6 @@ export const {
   PasswordUnchanged,
   RegistrationClosed,
   SessionNotFound,
-  SignedInAsAnother,
   WrongPassword,
 } = defineRefusals({
   /** A plugin manages the accounts instead of the site. */
@@ -56,8 +55,6 @@ export const {
   RegistrationClosed: { status: 400, reason: 'error.user.not_allowed_registration' },
   /** The session has ended, or belongs to somebody else; the answer is the same for both. */
   SessionNotFound: { status: 404, reason: 'error.session.not_found' },
-  /** The browser that opens the mailed link of an account is signed in to another one. */
-  SignedInAsAnother: { status: 400, reason: 'error.user.signed_in_as_another', display: 'alert' },
   /** The current password, in this field of the request, does not match. */
   WrongPassword: (field: 'old_pass' | 'pass') => because(field, 'error.object.old_password_verification_failed'),
 })

@@ -1,18 +1,14 @@
 import type { User } from '../users/index.ts'
-import { CodeExpired, SignedInAsAnother } from './errors.ts'
+import { CodeExpired } from './errors.ts'
 
 /**
- * Refuses the mailed link of an account to a browser that is signed in to another one: the link may have been sent on, so that
- * somebody reads and writes in an account whose password the sender knows.
- *
- * Also refuses the mailed link of a new account that signs in with another service, unless the browser is signed in to it.
+ * Refuses the mailed link of a new account that signs in with another service, unless the browser is signed in to it.
  * The address entered after signing in with the service may be somebody else's. Opening the link in another browser
  * therefore changes nothing: it would activate an account that the first browser controls, or sign this one in to it.
  * @param signedInAs the account that the browser is signed in to
- * @throws {CodeExpired} {SignedInAsAnother} the link stays valid when the transaction is rolled back
+ * @throws {CodeExpired} the link stays valid when the transaction is rolled back
  */
 export function assertOwnBrowser(user: User, signedInAs: number | undefined): void {
   const isFromService = user.mail_status !== 1 && user.password_hash === null
   if (isFromService && signedInAs !== user.id) throw new CodeExpired()
-  if (signedInAs !== undefined && signedInAs !== user.id) throw new SignedInAsAnother()
 }

@@ -22,7 +22,6 @@ interface LinkOrigin extends SessionOrigin {
  * another service, and emits an event for the slice that stores those connections.
  * @returns the session, and whether it ends a connection, which no longer needs the cookie of its browser
  * @throws {CodeExpired} the code is not a valid one of these two purposes, or belongs to a login of another browser
- * @throws {SignedInAsAnother}
  */
 export async function verifyEmail(
   app: AppContext,

@@ -22,10 +22,6 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
   const router = useRouter()
   useOnce(async () => {
     const { data, error } = await api.call('verifyEmail', { body: { code } })
-    if (error?.reason === 'error.user.signed_in_as_another') {
-      tell(error)
-      return router.navigate({ href: '/', replace: true })
-    }
     if (data) await session.begin(data.access_token)
     else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') tell(error)
     const outcome = data ? 'success' : 'failed'

@@ -61,8 +61,6 @@ export const errorMessages = {
     'This name looks like that of the site or of somebody on its staff. Please choose another one.',
   'error.user.username_invalid': 'This username is not allowed.',
   'error.user.username_duplicate': 'This username is already taken.',
-  'error.user.signed_in_as_another':
-    'This link belongs to another account than the one you are signed in to. Sign out and open it again.',
   'error.user.suspended': 'This account has been suspended.',
   'error.user.not_allowed_registration': 'This site does not accept new registrations.',
   'error.user.cannot_update_your_role': 'Forbidden to operate on yourself',

@@ -58,7 +58,6 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.user.name_of_staff': '这个名称与本站或管理人员的名称太相似，请换一个。',
   'error.user.username_invalid': '不能使用这个用户名。',
   'error.user.username_duplicate': '用户名已被占用。',
-  'error.user.signed_in_as_another': '此链接属于另一个账号。请先退出当前账号，再重新打开链接。',
   'error.user.suspended': '该账号已被封禁。',
   'error.user.not_allowed_registration': '本站暂不开放注册。',
   'error.user.cannot_update_your_role': '不能对自己进行此操作。',

@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { createI18n, formatExactCount } from '@quandary/i18n'
 import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
 import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { waitForHydration, expect, test } from '../../site/e2e/support/fixtures.ts'
@@ -157,6 +158,31 @@ test('a changed site name takes effect at once', async ({ open, page: reader, ad
   await expect(reader.getByRole('banner').getByRole('link', { name: 'Workshop Answers' })).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('Workshop Answers')
+})
+
+test('the account menu chooses theme and language, and logs out', async ({ open, admin, server }) => {
+  // A session of its own: it ends here.
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  const menu = page.getByRole('button', { name: t('account.menu', { name: admin.name }) })
+  await menu.press('Enter')
+  await page.getByRole('menuitemradio', { name: t('account.theme_dark') }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await menu.press('Enter')
+  await page.getByRole('menuitemradio', { name: '简体中文' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: chinese['nav.dashboard'] })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: chinese['nav.dashboard'] })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: new RegExp(admin.name) })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: chinese['account.logout'] }).press('Enter')
+  await expect(page).toHaveURL(`${server.address}/`)
+  expect(await page.evaluate(() => localStorage.getItem('_a_ltk_'))).toBeNull()
 })
 
 test('an invalid setting is reported at its field and nothing is saved', async ({ open, admin, api }) => {

@@ -26,11 +26,18 @@ test('a plugin is configured and switched on', async ({ open, admin }) => {
     .poll(async () => (await unwrap(admin.api.call('listPlugins'))).find((one) => one.slug_name === 'oauth')?.enabled)
     .toBe(true)
   expect(await findingsOn(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    // The words beside the switch stay on one line; they are not broken by their letters.
+    const words = page.getByText(t('plugins.active'), { exact: true })
+    expect(await words.evaluate((element) => element.getClientRects().length)).toBe(1)
+    expect((await words.boundingBox())?.height).toBeLessThan(30)
+  }
 
-  await page.getByRole('link', { name: t('plugins.configure', { name }) }).click()
+  const settings = page.getByRole('link', { name: t('plugins.configure', { name }) })
+  await expect(settings).toHaveCount(1)
+  await settings.press('Enter')
   await expect(page).toHaveURL(/\/admin\/plugins\/oauth$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const query = { plugin_slug_name: 'oauth' }
@@ -45,6 +52,14 @@ test('a plugin is configured and switched on', async ({ open, admin }) => {
   const saved = await unwrap(admin.api.call('getPluginConfig', { query }))
   expect(saved.config_fields.find((one) => one.name === 'service_name')?.value).toBe('Acme')
   expect(await findingsInBothThemes(page)).toEqual([])
+
+  await page.goBack()
+  await whether.press('Space')
+  await expect(whether).not.toBeChecked()
+  await expect(page.getByText(t('plugins.inactive'), { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await unwrap(admin.api.call('listPlugins'))).find((one) => one.slug_name === 'oauth')?.enabled)
+    .toBe(false)
 })
 
 test('the short address of a plugin leads to its settings', async ({ open, admin }) => {

@@ -207,6 +207,53 @@ test('answers are found by their question, deleted and restored', async ({ open,
   expect((await unwrap(admin.api.call('listAdminAnswers', { query: deleted }))).count).toBe(0)
 })
 
+test('an answer that waits is approved, and selected answers are deleted on a phone', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const settings = await unwrap(admin.api.call('getWriteSettings'))
+  const question = await ask(admin, 'Who approves of rye?')
+  await unwrap(admin.api.call('updateWriteSettings', { body: { ...settings, first_posts_wait: true } }))
+  const member = await newMember(server, 'Waiting Baker')
+  const id = await answer(member, question, 'I do, with caraway.')
+  await unwrap(admin.api.call('updateWriteSettings', { body: settings }))
+  const page = await open({ as: admin, viewport: { width: 390, height: 844 } })
+  await page.goto('/admin/answers?filter=pending')
+  const row = rowOf(page, 'I do, with caraway.')
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: t('posts.approve_ask') }).press('Enter')
+  await page.getByRole('button', { name: t('answers.approve_submit', { count: 1 }) }).press('Enter')
+  await expect(toast(page, t('answers.approve_done', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('answers.none_pending'))).toBeVisible()
+  const normal = { status: 'normal', query: `answer:${id}` } as const
+  expect((await unwrap(admin.api.call('listAdminAnswers', { query: normal }))).count).toBe(1)
+
+  await page.goto(`/admin/answers?question=${question}`)
+  await row.getByRole('checkbox').press('Space')
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('posts.delete_ask') }).press('Enter')
+  await page.getByRole('button', { name: t('answers.delete_submit', { count: 1 }) }).press('Enter')
+  await expect(toast(page, t('answers.delete_done', { count: 1 }))).toBeVisible()
+  expect((await unwrap(admin.api.call('listAdminAnswers', { query: normal }))).count).toBe(0)
+})
+
+test('selected questions are closed, and opened again by the undo', async ({ open, admin }) => {
+  const titles = ['Is bulk flour cheap?', 'Is bulk flour fresh?']
+  for (const title of titles) await ask(admin, title)
+  const page = await open({ as: admin })
+  await page.goto('/admin/questions?query=bulk+flour')
+  await page.getByRole('checkbox', { name: t('kit.select_all') }).press('Space')
+  await page.getByRole('button', { name: t('posts.close'), exact: true }).press('Enter')
+  const done = toast(page, t('questions.close_done', { count: 2 }))
+  await expect(done).toBeVisible()
+  expect((await titlesIn(admin, 'closed', 'bulk flour')).toSorted()).toEqual(titles)
+  await done.getByRole('button', { name: t('posts.undo') }).press('Enter')
+  await expect(rowOf(page, 'Is bulk flour')).toHaveCount(2)
+  expect(await titlesIn(admin, 'closed', 'bulk flour')).toEqual([])
+})
+
 test('a refusal of the server is told, and the row stays', async ({ open, admin, watch }) => {
   await ask(admin, 'Who refuses this?')
   watch.expectStatus(400, '/answer/admin/api/question/status')

@@ -54,6 +54,16 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    path: '/admin/guide',
+    title: t('nav.guide'),
+    edit: async (page) => {
+      await write(t('guide.before_text'), 'For **bakers** only.')(page)
+      await write(t('guide.after_text'), 'Ask the miller.')(page)
+    },
+    read: (api) => unwrap(api.call('getHelpSettings')),
+    saved: { before_text: 'For **bakers** only.', after_text: 'Ask the miller.' },
+  },
+  {
     path: '/admin/write',
     title: t('nav.write'),
     edit: async (page) => {
@@ -250,6 +260,60 @@ test('a logo is uploaded and appears in the header', async ({ open, admin }) => 
   expect(logo).toMatch(/\/uploads\/branding\//)
   await expect(page.getByRole('banner').locator(`img[src="${logo}"]`)).toBeVisible()
   await expect(page.getByRole('region', { name: t('branding.preview') }).locator(`img[src="${logo}"]`)).toHaveCount(4)
+})
+
+test('a square icon is cropped by keyboard, shown in the preview, and removed', async ({ open, admin }) => {
+  const before = await unwrap(admin.api.call('getBrandingSettings'))
+  const page = await open({ as: admin, viewport: { width: 390, height: 844 } })
+  await page.goto('/admin/branding')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
+  const size = { width: 1200, height: 600 }
+  const drawn = await page.evaluate(async ({ width, height }) => {
+    const canvas = new OffscreenCanvas(width, height)
+    canvas.getContext('2d')?.fillRect(0, 0, width / 2, height)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  }, size)
+  const file = { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(drawn) }
+  await page.locator('input[type=file]').nth(2).setInputFiles(file)
+  const crop = page.getByRole('dialog', { name: t('form_kit.crop_title') })
+  await expect(crop.getByRole('button', { name: t('form_kit.crop_apply') })).toBeEnabled()
+  await expectNoSidewaysScroll(page)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await crop.getByRole('button', { name: t('form_kit.crop_apply') }).press('Enter')
+  await expect(
+    page
+      .getByRole('region', { name: t('branding.preview') })
+      .getByRole('figure')
+      .locator('img'),
+  ).not.toHaveCount(0)
+  const remove = page.getByRole('button', { name: t('form_kit.remove_image') }).last()
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  const { square_icon } = await unwrap(admin.api.call('getBrandingSettings'))
+  expect(square_icon).toMatch(/\/uploads\/branding\//)
+  const stored = await page.evaluate(async (source) => {
+    const { width, height } = await createImageBitmap(await (await fetch(source)).blob())
+    return { width, height }
+  }, square_icon)
+  expect(stored.width).toBe(stored.height)
+  await remove.press('Enter')
+  await save(page)
+  await expect.poll(async () => (await unwrap(admin.api.call('getBrandingSettings'))).square_icon).toBe('')
+  await unwrap(admin.api.call('updateBrandingSettings', { body: before }))
+})
+
+test('the site is opened without the own CSS and HTML, from the screen that sets them', async ({ open, admin }) => {
+  const custom_header = '<p>Closed on Sunday</p>'
+  await unwrap(admin.api.call('updateCustomHtmlSettings', { body: { custom_header } }))
+  const page = await open({ as: admin })
+  await page.goto('/')
+  await expect(page.getByText('Closed on Sunday')).toBeVisible()
+  await page.goto('/admin/css-html')
+  await page.getByRole('link', { name: t('css_html.without') }).press('Enter')
+  await expect(page).toHaveURL(/custom=off/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Closed on Sunday')).toHaveCount(0)
+  await unwrap(admin.api.call('updateCustomHtmlSettings', { body: {} }))
 })
 
 test('a picture that breaks a rule of its place is refused before it is sent', async ({ open, admin }) => {

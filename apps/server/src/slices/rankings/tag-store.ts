@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { unindexed } from '../../platform/db/unindexed.ts'
 import type { User } from '../users/index.ts'
 
 /** Posts that are counted, the latest: more would change little and cost much on a large site. */
@@ -51,7 +52,7 @@ export async function answerersOf(
   const scores = db
     .selectFrom(taggedWith(db, tagIds).as('tagged'))
     .innerJoin('answers', 'answers.question_id', 'tagged.question_id')
-    .where('answers.status', '=', 'available')
+    .where(unindexed('answers.status'), '=', 'available')
     .select((eb) => [
       'answers.user_id as author_id',
       eb.fn.sum<number>('answers.vote_count').as('votes'),

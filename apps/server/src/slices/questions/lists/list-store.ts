@@ -2,7 +2,8 @@ import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { ListScope } from '../question.ts'
+import { unindexed } from '../../../platform/db/unindexed.ts'
+import type { ListScope, Question } from '../question.ts'
 
 /** Orders of the list of questions; pinned ones come first in each. */
 export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered' | 'hot'
@@ -11,6 +12,9 @@ export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unansw
  * From this many questions on, finding a page of a tag is faster by scanning the index of the order than by sorting.
  */
 const MANY = 500
+
+/** The state of a question in lists: nearly all are in one that is listed. */
+const listedState = unindexed<Question['status']>('questions.status')
 
 /** True if the tag has so many questions that its lists are read along the index of the order. */
 export function isManyTagged(tag: { question_count: number }): boolean {
@@ -37,7 +41,7 @@ export interface QuestionSelection {
  */
 export function inLists(scope: ListScope): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
-  const inState = eb('questions.status', 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
+  const inState = eb(listedState, 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
   return scope.hidden ? inState : eb.and([inState, eb('questions.listed', '=', 1)])
 }
 
@@ -75,7 +79,7 @@ export function selectQuestions(db: Db, { scope, order, tagIds, manyTagged, auth
   return db
     .selectFrom('questions')
     .where(inLists(scope))
-    .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where('status', '=', 'available'))
+    .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where(listedState, '=', 'available'))
     .$if(tagIds !== undefined, (query) =>
       query.where((eb) => {
         const tagged = eb

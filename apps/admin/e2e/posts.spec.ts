@@ -123,12 +123,20 @@ test('lists are ordered by the heads of their columns, and by a choice on narrow
       body: { object_id: liked, report_type: 59, source: 'question', content: 'Look.' },
     }),
   )
+  await unwrap(asker.api.call('createReport', { body: { object_id: asked, report_type: 57, source: 'question' } }))
   await page.goto('/admin/flags')
   await expect(rowOf(page, 'Does sourdough like music?')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
   await head(t('created')).getByRole('link').click()
   await expect(head(t('created'))).toHaveAttribute('aria-sort', 'descending')
   await expect(rowOf(page, 'Does sourdough like music?')).toBeVisible()
+  // No column shows when a flag changed last, which is the first order.
+  await choice.selectOption({ label: t('list.order_updated_desc') })
+  await expect(page).toHaveURL(/[/]admin[/]flags$/)
+  await expect(head(t('created'))).not.toHaveAttribute('aria-sort')
+  await page.goto('/admin/questions')
+  await expect(head(t('created'))).toBeVisible()
+  await expect(choice).toBeHidden()
 })
 
 test('selected questions are deleted after a confirmation, and restored', async ({ open, admin }) => {

@@ -23,20 +23,42 @@ async function holdCalls(page: Page): Promise<() => Promise<void>> {
 
 const skeletonOn = (page: Page): Locator => page.locator('main > [data-skeleton]')
 
-/** Milliseconds between the start of loading and the first frame in which the shape is seen. */
-async function noteFirstSight(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    let added = 0
+/** Waits until the code of the shapes is there, which comes ahead of a navigation. */
+const shapesLoaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /page-skeleton-.*js$/.test(name)),
+      ),
+    )
+    .toBe(true)
+
+/**
+ * Follows a link as a script does, so that the browser counts what moves then as unexpected, and writes down after how many
+ * milliseconds the shape is in sight.
+ */
+async function follow(link: Locator): Promise<void> {
+  await link.evaluate((anchor: HTMLElement) => {
+    const begun = performance.now()
     const look = (time: number) => {
       const skeleton = document.querySelector('main > [data-skeleton]')
-      if (skeleton && added === 0) added = time
       if (skeleton && getComputedStyle(skeleton).visibility === 'visible')
-        document.body.dataset['seenAfter'] = `${time - added}`
+        document.body.dataset['seenAfter'] = `${time - begun}`
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
+    anchor.click()
   })
 }
+
+/** Waits for two frames, after which the browser has told of all that moved before. */
+const twoFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+
+/** Whether the focus is on what the shape covers. */
+const focusIsCovered = (page: Page) => page.evaluate(() => document.activeElement?.closest('main > *') !== null)
 
 for (const width of [390, 1280]) {
   test(`the shape of the next page covers the one before from 300 ms on, ${width} pixels`, async ({ open, server }) => {
@@ -65,18 +87,31 @@ for (const width of [390, 1280]) {
     ]
     for (const { kind, from, link, heading } of ways) {
       await visit(page, from)
-      await noteFirstSight(page)
+      await link.hover()
+      await shapesLoaded(page)
       const letGo = await holdCalls(page)
-      await link.click()
+      await follow(link)
       const skeleton = skeletonOn(page)
       await expect(skeleton, kind).toHaveAttribute('data-skeleton', kind)
       await expect(skeleton, kind).toBeVisible()
       expect(Number(await page.locator('body').getAttribute('data-seen-after')), kind).toBeGreaterThan(250)
       await expect(page.getByRole('progressbar', { name: t('kit.loading') })).toBeVisible()
-      if (kind === 'list') expect(await findingsInBothThemes(page)).toEqual([])
-      expect(await shiftsOn(page), `the shape of a ${kind} moves nothing`).toEqual([])
+      const announced = page.getByRole('status').filter({ hasText: t('kit.loading') })
+      await expect(announced, kind).toHaveCount(1)
+      await expect(skeleton, kind).toContainText(t('kit.loading'))
+      await expect(main, kind).toHaveAttribute('aria-busy', 'true')
+      if (kind === 'list') {
+        // The heading comes with the page.
+        const findings = (await findingsInBothThemes(page)).filter((one) => !one.startsWith('page-has-heading-one'))
+        expect(findings).toEqual([])
+      }
+      await twoFrames(page)
+      expect(await shiftsOn(page), `${kind} moves nothing`).toEqual([])
       await letGo()
       await expect(skeleton, kind).toHaveCount(0)
+      await expect(announced, kind).toHaveCount(0)
+      await expect(main, kind).not.toHaveAttribute('aria-busy')
+      await expect(main.locator('> [inert]'), kind).toHaveCount(0)
       await expect(main.getByRole('heading', { level: 1 }), kind).toContainText(heading)
       await settle(page, loading)
       expect(await shiftsOn(page), `the ${kind} that arrives moves nothing`).toEqual([])
@@ -90,6 +125,8 @@ test('the shape is in sight far down a page, and going back finds the place agai
   const page = await open({ as: member })
   await visit(page, `/questions/${id}`)
   await page.keyboard.press('End')
+  // A browser may scroll there little by little.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   const letGo = await holdCalls(page)
   await page.keyboard.press('g')
   await page.keyboard.press('t')
@@ -101,4 +138,40 @@ test('the shape is in sight far down a page, and going back finds the place agai
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('How far down')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+})
+
+test('the keyboard leaves what is covered alone, and comes back to it with the page', async ({ page }) => {
+  await visit(page, '/tags')
+  const link = page.getByRole('main').getByRole('link', { name: 'cooking', exact: true })
+  await link.focus()
+  expect(await focusIsCovered(page)).toBe(true)
+  const letGo = await holdCalls(page)
+  await page.keyboard.press('Enter')
+  await expect(skeletonOn(page)).toBeVisible()
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await focusIsCovered(page), key).toBe(false)
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.goBack()
+  await expect(page).toHaveURL(/tags$/)
+  await expect(skeletonOn(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await letGo()
+})
+
+test('a page about the same person stays in sight while its next part is loaded', async ({ open, server }) => {
+  const member = await newMember(server, 'Same Person')
+  const page = await open()
+  await visit(page, `/users/${member.username}`)
+  const answers = page.getByRole('main').locator(`a[href="/users/${member.username}/answers"]`).first()
+  await answers.hover()
+  await shapesLoaded(page)
+  const letGo = await holdCalls(page)
+  await answers.click()
+  await expect(page.getByRole('status').filter({ hasText: t('kit.loading') })).toHaveCount(1)
+  await expect(skeletonOn(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  await letGo()
+  await expect(page).toHaveURL(/answers$/)
 })

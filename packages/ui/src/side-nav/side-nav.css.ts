@@ -50,7 +50,8 @@ export const link = style({
   ':hover': { color: vars.ink1, textDecoration: 'none' },
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
-    '&[aria-current]': { color: vars.ink1, fontWeight: vars.weight.bold, borderBlockEndColor: vars.accentText },
+    // Not bold while the links stand in a row: a wider one would move those after it.
+    '&[aria-current]': { color: vars.ink1, borderBlockEndColor: vars.accentText },
   },
   '@media': {
     [media.lg]: {
@@ -60,7 +61,7 @@ export const link = style({
       borderRadius: vars.radius[2],
       ':hover': { background: vars.fill1 },
       ':focus-visible': { borderRadius: vars.radius[2] },
-      selectors: { '&[aria-current]': { background: vars.fill2 } },
+      selectors: { '&[aria-current]': { background: vars.fill2, fontWeight: vars.weight.bold } },
     },
   },
 })

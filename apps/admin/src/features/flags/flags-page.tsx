@@ -62,7 +62,7 @@ export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
           current: kind === search.kind,
         })),
       }}
-      order={data.count > 1 ? <OrderSelect ordering={ordering} /> : null}
+      order={data.count > 1 ? <OrderSelect ordering={ordering} always /> : null}
       page={search.page}
       count={data.count}
       pageHref={(page) => flagAddress({ ...search, page })}

@@ -30,8 +30,14 @@ export function OrderHead<Own extends Column>(props: OrderHeadProps<Own>): React
   )
 }
 
+interface OrderSelectProps<Own extends Column> {
+  ordering: Ordering<Own>
+  /** Also on wide windows: the list has an order that no column shows. */
+  always?: boolean
+}
+
 /** The choice of an order where the window is too narrow for the columns. */
-export function OrderSelect<Own extends Column>({ ordering }: { ordering: Ordering<Own> }): ReactNode {
+export function OrderSelect<Own extends Column>({ ordering, always = false }: OrderSelectProps<Own>): ReactNode {
   const { t } = useLanguage()
   const router = useRouter()
   const labelOf = ({ order, direction }: ListOrder<Column>) => t(`list.order_${order}_${direction}`)
@@ -42,7 +48,7 @@ export function OrderSelect<Own extends Column>({ ordering }: { ordering: Orderi
   const indexOf = ({ order, direction }: ListOrder<Own>) =>
     orders.findIndex((one) => one.order === order && one.direction === direction)
   return (
-    <div className={styles.narrow}>
+    <div className={always ? undefined : styles.narrow}>
       <Select
         fit
         aria-label={t('list.order')}

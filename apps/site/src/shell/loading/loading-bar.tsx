@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@quandary/ui'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../context/site-context.ts'
 import * as styles from './loading-bar.css.ts'
 
@@ -7,7 +8,22 @@ import * as styles from './loading-bar.css.ts'
 export function LoadingBar(): ReactNode {
   const { t } = useWords()
   const loading = useRouterState({ select: (state) => state.isLoading })
-  if (!loading) return null
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native one cannot be styled alike in all browsers
-  return <div className={styles.bar} role="progressbar" aria-live="polite" aria-label={t('kit.loading')} />
+  const [isSeen, setSeen] = useState(false)
+  if (isSeen && !loading) setSeen(false)
+  return (
+    // Always there, because screen readers announce only what changes in it.
+    <output>
+      <VisuallyHidden>{loading && isSeen ? t('kit.loading') : ''}</VisuallyHidden>
+      {loading ? (
+        <span
+          className={styles.bar}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native one cannot be styled alike in all browsers
+          role="progressbar"
+          aria-label={t('kit.loading')}
+          // Starts when the bar comes into sight.
+          onAnimationStart={() => setSeen(true)}
+        />
+      ) : null}
+    </output>
+  )
 }

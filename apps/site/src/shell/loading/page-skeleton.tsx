@@ -1,7 +1,8 @@
-import { MAIN_ID, Skeleton, SkeletonList } from '@quandary/ui'
+import { MAIN_ID, Skeleton, SkeletonList, VisuallyHidden } from '@quandary/ui'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useWords } from '../context/site-context.ts'
 import * as styles from './page-skeleton.css.ts'
 import { skeletonKind, type SkeletonKind } from './skeleton-kind.ts'
 
@@ -12,20 +13,51 @@ export function PageSkeleton(): ReactNode {
     select: ({ isLoading, resolvedLocation }) => {
       // The state's own location changes only when the page does.
       const { pathname } = router.latestLocation
-      return isLoading && pathname !== resolvedLocation?.pathname ? skeletonKind(pathname) : undefined
+      return isLoading ? skeletonKind(router, pathname, resolvedLocation?.pathname) : undefined
     },
   })
   const main = document.getElementById(MAIN_ID)
   if (kind === undefined || main === null) return null
-  return createPortal(
-    <div className={styles.cover} data-skeleton={kind}>
+  return createPortal(<Cover kind={kind} />, main)
+}
+
+function Cover({ kind }: { kind: SkeletonKind }): ReactNode {
+  const cover = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => (isSeen && cover.current ? disableBelow(cover.current) : undefined), [isSeen])
+  return (
+    // Its animation starts when it comes into sight.
+    <div className={styles.cover} data-skeleton={kind} ref={cover} onAnimationStart={() => setSeen(true)}>
       <div className={styles.shape}>{shapes[kind]}</div>
-    </div>,
-    main,
+    </div>
   )
 }
 
+/** Takes what is covered out of the Tab order and away from screen readers. Returns a function that gives it back. */
+function disableBelow(cover: HTMLElement): () => void {
+  const main = cover.parentElement
+  const below = Array.from(main?.children ?? []).filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== cover && !one.inert,
+  )
+  const focused = document.activeElement
+  main?.setAttribute('aria-busy', 'true')
+  for (const one of below) one.inert = true
+  return () => {
+    main?.removeAttribute('aria-busy')
+    for (const one of below) one.inert = false
+    // The browser took the focus from what became inert; where the page stays, it gets it back.
+    const isLost = document.activeElement === document.body && below.some((one) => one.contains(focused))
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}
+
 const lines = ['96%', '89%', '93%', '62%']
+
+/** What screen readers say of a shape without a list, which says it itself. */
+function Loading(): ReactNode {
+  const { t } = useWords()
+  return <VisuallyHidden>{t('kit.loading')}</VisuallyHidden>
+}
 
 function Text(): ReactNode {
   return (
@@ -46,6 +78,7 @@ const shapes: Record<SkeletonKind, ReactNode> = {
   ),
   question: (
     <>
+      <Loading />
       <Skeleton width="80%" height="1.75rem" />
       <Skeleton width="16rem" />
       <Text />

@@ -1,19 +1,53 @@
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router'
+
 /** The screens whose shape is known before their data is there. */
 export type SkeletonKind = 'list' | 'question' | 'person' | 'tag'
 
-/** First segments below `/users` that are no profile. */
-const notPeople =
-  'settings|notifications|login|logout|register|account-(activation|recovery|suspended)|auth-landing|change-email|confirm-email|confirm-new-email|password-reset|unsubscribe'
+type RouteId = keyof RegisteredRouter['routesById']
 
-const shapes: readonly (readonly [RegExp, SkeletonKind])[] = [
-  [/^\/(questions|search|review|tags|users)?\/?$/, 'list'],
-  [/^\/users\/notifications\//, 'list'],
-  [/^\/questions\/(?!ask(\/|$))[^/]/, 'question'],
-  [/^\/tags\/(?!create(\/|$))[^/]+\/?$/, 'tag'],
-  [new RegExp(`^/users/(?!(${notPeople})(/|$))[^/]`), 'person'],
-]
+const kinds: Partial<Record<RouteId, SkeletonKind>> = {
+  '/': 'list',
+  '/questions/': 'list',
+  '/questions/$qid/': 'question',
+  '/questions/$qid/$part/': 'question',
+  '/questions/$qid/$part/$aid': 'question',
+  '/review': 'list',
+  '/search': 'list',
+  '/tags/': 'list',
+  '/tags/$slug/': 'tag',
+  '/users/': 'list',
+  '/users/$username/': 'person',
+  '/users/$username/$tab': 'person',
+  '/users/notifications/': 'list',
+  '/users/notifications/$kind/{-$filter}': 'list',
+}
 
-/** Returns the shape of the page at a path, or undefined if only the page itself knows it. */
-export function skeletonKind(path: string): SkeletonKind | undefined {
-  return shapes.find(([pattern]) => pattern.test(path))?.[1]
+/** The parameter of an address that says which question, person or tag its page is about. */
+const subjects = { question: 'qid', person: 'username', tag: 'slug' } as const
+
+function isShaped(id: string | undefined): id is RouteId {
+  return id !== undefined && Object.hasOwn(kinds, id)
+}
+
+function shapeOf(router: Pick<AnyRouter, 'getMatchedRoutes'>, path: string) {
+  const [, params, route] = router.getMatchedRoutes(path)
+  const id: string | undefined = route?.id
+  const kind = isShaped(id) ? kinds[id] : undefined
+  return { kind, subject: kind === undefined || kind === 'list' ? path : params[subjects[kind]] }
+}
+
+/**
+ * Returns the shape of the page at a path, or undefined where only the page itself knows it, and where the page that is left
+ * is already about the same question, person or tag.
+ *
+ * @param left path of the page that is left
+ */
+export function skeletonKind(
+  router: Pick<AnyRouter, 'getMatchedRoutes'>,
+  path: string,
+  left = '',
+): SkeletonKind | undefined {
+  const next = shapeOf(router, path)
+  const before = shapeOf(router, left)
+  return next.kind === before.kind && next.subject === before.subject ? undefined : next.kind
 }

@@ -1,0 +1,27 @@
+import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
+import { createTranslate } from '@quandary/i18n'
+import { routeTree } from '../routeTree.gen.ts'
+import { createSiteRouter } from '../router.tsx'
+import { messages } from '../words/en-us.ts'
+
+/** Returns a router with all routes, for tests that load no page. */
+export function wholeRouter() {
+  const tokens = memoryTokenStore()
+  return createSiteRouter({
+    routeTree,
+    api: createQuandaryClient({ baseUrl: 'http://localhost', tokens, language: 'en_US' }),
+    tokens,
+    facts: {
+      language: 'en_US',
+      direction: 'ltr',
+      languages: [],
+      theme: null,
+      now: 0,
+      custom: false,
+      offlinePage: false,
+      routes: 'all',
+      assets: { script: '', styles: [], modules: [] },
+    },
+    t: createTranslate({ language: 'en_US', messages }),
+  })
+}

@@ -95,26 +95,25 @@ export async function measureBackOffice(
   await addFlags(database.db, site.questions)
   await closePosts(database.db)
   await database.close()
-  const connection = await Connection.open(site.port)
-  try {
-    const own = { e_mail: ADMIN.email, pass: ADMIN.password }
-    const baseUrl = `http://127.0.0.1:${site.port}`
-    const client = createQuandaryClient({ baseUrl, tokens: memoryTokenStore(), language: 'en_US', timeoutMs: 60_000 })
-    const { access_token: token } = await unwrap(client.call('loginByEmail', { body: own }))
-    const results: BackOfficeResult[] = []
-    for (const [list, { path, views }] of Object.entries(LISTS)) {
-      for (const [view, query] of Object.entries(views)) {
-        const url = `/answer/admin/api${path}?${query}`
-        const rows = await countRows(`${baseUrl}${url}&page_size=1`, token)
-        const result = { list, view, rows, ...(await measureView(site, { connection, url, rows, token, rounds })) }
-        results.push(result)
-        onResult(result)
-      }
+  const own = { e_mail: ADMIN.email, pass: ADMIN.password }
+  const baseUrl = `http://127.0.0.1:${site.port}`
+  const client = createQuandaryClient({ baseUrl, tokens: memoryTokenStore(), language: 'en_US', timeoutMs: 60_000 })
+  const { access_token: token } = await unwrap(client.call('loginByEmail', { body: own }))
+  const results: BackOfficeResult[] = []
+  for (const [list, { path, views }] of Object.entries(LISTS)) {
+    for (const [view, query] of Object.entries(views)) {
+      const url = `/answer/admin/api${path}?${query}`
+      const rows = await countRows(`${baseUrl}${url}&page_size=1`, token)
+      // A connection of its own: the server closes one that was idle while the rows were counted.
+      const connection = await Connection.open(site.port)
+      const measured = await measureView(site, { connection, url, rows, token, rounds })
+      connection.close()
+      const result = { list, view, rows, ...measured }
+      results.push(result)
+      onResult(result)
     }
-    return results
-  } finally {
-    connection.close()
   }
+  return results
 }
 
 /** Formats a result as a line. */

@@ -15,6 +15,7 @@ import { answers0005 } from './migrations/0005-answers-recent.ts'
 import { answers0006 } from './migrations/0006-answers-best.ts'
 import { answers0007 } from './migrations/0007-answers-states.ts'
 import { answers0008 } from './migrations/0008-answers-votes.ts'
+import { answers0009 } from './migrations/0009-answers-shown.ts'
 import { answerRoutes } from './routes.ts'
 import { answeredQuestionIds } from './store.ts'
 
@@ -61,7 +62,17 @@ export {
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002, answers0003, answers0004, answers0005, answers0006, answers0007, answers0008],
+  migrations: [
+    answers0001,
+    answers0002,
+    answers0003,
+    answers0004,
+    answers0005,
+    answers0006,
+    answers0007,
+    answers0008,
+    answers0009,
+  ],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId)),

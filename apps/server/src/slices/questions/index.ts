@@ -10,6 +10,7 @@ import { eraseQuestionsOf } from './erasure-store.ts'
 import { questions0004 } from './migrations/0004-questions-best.ts'
 import { questions0005 } from './migrations/0005-questions-states.ts'
 import { questions0006 } from './migrations/0006-questions-columns.ts'
+import { questions0007 } from './migrations/0007-questions-open.ts'
 import { scheduleHotScores } from './lists/refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -90,7 +91,7 @@ export {
 /** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001, questions0002, questions0003, questions0004, questions0005, questions0006],
+  migrations: [questions0001, questions0002, questions0003, questions0004, questions0005, questions0006, questions0007],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
   listen(app) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import type { HostedSite } from '../../server/test/site-host.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-import { administrator, newMember } from '../../site/e2e/support/people.ts'
+import { administrator, newMember, type Person } from '../../site/e2e/support/people.ts'
 import { Loading, settle } from '../../site/e2e/support/layout-shifts.ts'
 import { oncePerSite } from '../../site/e2e/support/sites.ts'
 import type { FileRouteTypes } from '../src/route-tree.gen.ts'
@@ -35,13 +35,13 @@ const NO_PLUGIN = '/answer/admin/api/plugin/config'
 const SCREENS: Readonly<Record<Route, Screen>> = {
   '/': { addresses: ['', '?days=90', '?days=365'] },
   '/$slug': { addresses: ['/oauth'], shownBy: '/plugins/$slug' },
-  '/answers': { addresses: ['/answers', '/answers?status=pending', '/answers?status=deleted'] },
-  '/audit-log': { addresses: ['/audit-log', '/audit-log?kind=settings', '/audit-log?page=99'] },
+  '/answers': { addresses: ['/answers', '/answers?filter=pending', '/answers?filter=deleted'] },
+  '/audit-log': { addresses: ['/audit-log', '/audit-log?type=user', '/audit-log?page=99'] },
   '/backups': {},
   '/branding': {},
   '/css-html': {},
   '/dashboard': { shownBy: '/' },
-  '/flags': { addresses: ['/flags', '/flags?status=completed'] },
+  '/flags': { addresses: ['/flags', '/flags?type=answer', '/flags?filter=completed'] },
   '/general': {},
   '/guide': {},
   '/installed-plugins': {},
@@ -51,14 +51,22 @@ const SCREENS: Readonly<Record<Route, Screen>> = {
   '/plugins/$slug': { addresses: ['/plugins/oauth', '/plugins/nothing'] },
   '/privacy': {},
   '/privileges': {},
-  '/questions': { addresses: ['/questions', '/questions?status=closed', '/questions?query=nobody-asked'] },
+  '/questions': {
+    addresses: ['', '?filter=closed', '?filter=pending', '?filter=deleted', '?query=nobody-asked'].map(
+      (search) => `/questions${search}`,
+    ),
+  },
   '/seo': {},
   '/settings-file': {},
   '/settings-users': {},
   '/smtp': {},
   '/themes': {},
   '/tos': {},
-  '/users/': { addresses: ['/users', '/users?filter=suspended', '/users?query=nobody'] },
+  '/users/': {
+    addresses: ['', '?filter=staff', '?filter=inactive', '?filter=suspended', '?filter=deleted', '?query=nobody'].map(
+      (search) => `/users${search}`,
+    ),
+  },
   '/users/$id': {
     addresses: ['', '?view=access', '?view=mails', '?view=flags'].map((view) => `/users/${PERSON}${view}`),
   },
@@ -101,7 +109,7 @@ for (const [locale, arrive] of [
       watch,
     }) => {
       watch.expectStatus(404, NO_PLUGIN)
-      const id = await personOf(server)
+      const id = await fill(server)
       const page = await open({ as: admin, locale })
       const loading = new Loading(page)
       for (const [at, { address, shownBy }] of visits.entries()) {
@@ -111,6 +119,7 @@ for (const [locale, arrive] of [
           await (at === 0 ? load : arrive)(page, path)
           await expectReady(page, loading)
           if (shownBy !== undefined) await expect(page).toHaveURL(addressOf(shownBy))
+          await expectChosen(page, path)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           for (const width of [1280, 390]) {
             await page.setViewportSize({ width, height: 900 })
@@ -126,7 +135,7 @@ for (const [locale, arrive] of [
 for (const [part, addresses] of partsOf(FIRST_ADDRESSES)) {
   test(`Tab reaches everything on every screen, in its order, part ${part}`, async ({ open, admin, server, watch }) => {
     watch.expectStatus(404, NO_PLUGIN)
-    const id = await personOf(server)
+    const id = await fill(server)
     const page = await open({ as: admin })
     const loading = new Loading(page)
     for (const address of addresses) {
@@ -144,12 +153,42 @@ function partsOf<Item>(all: readonly Item[]): [number, readonly Item[]][] {
   return Array.from({ length: Math.ceil(all.length / WALK) }, (_, n) => [n + 1, all.slice(n * WALK, (n + 1) * WALK)])
 }
 
-/** Adds a person to a site and returns their id. */
-const personOf = oncePerSite(async (server: HostedSite): Promise<string> => {
-  const { email } = await newMember(server, 'Person to look at')
+/**
+ * Gives a site something for every list: a person with posts, some of them closed, deleted and flagged, and accounts in
+ * every state.
+ * @returns the id of the person
+ */
+const fill = oncePerSite(async (server: HostedSite): Promise<string> => {
   const { api } = await administrator(server)
-  const { list } = await unwrap(api.call('listAdminUsers', { query: { query: email } }))
-  return list[0]?.user_id ?? ''
+  const idOf = async ({ email }: Person): Promise<string> => {
+    const { list } = await unwrap(api.call('listAdminUsers', { query: { status: 'all', query: email } }))
+    return list[0]?.user_id ?? ''
+  }
+  const person = await newMember(server, 'Person to look at')
+  for (const status of ['inactive', 'suspended', 'deleted'] as const) {
+    const user_id = await idOf(await newMember(server, `Member ${status}`))
+    await unwrap(api.call('updateUserStatus', { body: { user_id, status } }))
+  }
+  const ask = async (what: string) => {
+    const tags = [{ slug_name: 'cooking' }]
+    const body = { title: `How is ${what} cooked?`, content: `I have never cooked ${what} myself.`, tags }
+    return (await unwrap(api.call('createQuestion', { body }))).id
+  }
+  const answer = async (question_id: string, content: string) =>
+    (await unwrap(person.api.call('createAnswer', { body: { question_id, content } }))).info.id
+  const question = await ask('rice')
+  await unwrap(api.call('closeQuestion', { body: { id: await ask('soup'), close_type: 63, close_msg: '' } }))
+  const deleted = await ask('bread')
+  const kept = await answer(question, 'With twice as much water.')
+  const removed = await answer(deleted, 'In a hot oven.')
+  await unwrap(api.call('updateAdminQuestionStatus', { body: { question_id: deleted, status: 'deleted' } }))
+  await unwrap(api.call('updateAdminAnswerStatus', { body: { answer_id: removed, status: 'deleted' } }))
+  const flag = { report_type: 59, content: 'Is it true?' }
+  await unwrap(person.api.call('createReport', { body: { ...flag, object_id: question } }))
+  await unwrap(api.call('createReport', { body: { ...flag, object_id: kept } }))
+  const { list } = await unwrap(api.call('listReports', { query: { object_type: 'question' } }))
+  await unwrap(api.call('handleReport', { body: { id: list[0]?.id ?? '', flagged_type: 72, flagged_content: '' } }))
+  return idOf(person)
 })
 
 /** Loads an address. */
@@ -175,6 +214,23 @@ async function expectReady(page: Page, loading: Loading): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // A screen can replace parts of itself with what it fetches after it is shown.
   await settle(page, loading)
+}
+
+/** Parameters that choose what a screen shows, by links of which one is the current one. */
+const CHOICES = ['days', 'filter', 'type', 'view']
+
+/** What an address chooses is shown as the choice: the screen reads its parameters, and they name something. */
+async function expectChosen(page: Page, path: string): Promise<void> {
+  const { searchParams } = new URL(path, page.url())
+  for (const [name, value] of searchParams) {
+    if (CHOICES.includes(name)) {
+      await expect(page.locator(`main a[aria-current][href*="${name}=${value}"]`), path).not.toHaveCount(0)
+    } else if (name === 'query') {
+      await expect(page.getByRole('searchbox'), path).toHaveValue(value)
+    } else {
+      expect(name, path).toBe('page')
+    }
+  }
 }
 
 async function expectEveryStopReached(page: Page, path: string): Promise<void> {

@@ -24,7 +24,8 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
 
   --questions <number>  size of the large site (default: 100000; with --quick 2000)
   --quick               short turns over small sites: whether everything works, not how fast it is
-  --only <text>         only rows with this text in their name: also storm, rendering, soak, followers, back office
+  --only <text>         only rows with this text in their name: also storm, rendering, soak, followers, back office,
+                        or one list or view of it (back office, flags)
   --soak <number>       requests of the soak (default: 50000; with --quick 1000)
   --json <file>         where the figures go (default: result.json in ${CACHE})`
 
@@ -79,9 +80,11 @@ async function bench(): Promise<void> {
       ? await measureSoak(large, connections, values.quick ? 1000 : Number(values.soak))
       : undefined
     // Last, because it adds people and flags.
-    const backOffice = 'back office'.includes(values.only)
-      ? await measureBackOffice(large, rounds, (result) => console.log(backOfficeLine(result)))
-      : undefined
+    const { only } = values
+    const backOffice =
+      'back office'.includes(only) || only.startsWith('back office, ')
+        ? await measureBackOffice(large, { rounds, only }, (result) => console.log(backOfficeLine(result)))
+        : undefined
     for (const line of storm ? stormLines(storm) : []) console.log(line)
     if (rendering) console.log(renderingLine(rendering))
     if (soak) console.log(soakLine(soak))

@@ -2,8 +2,8 @@ import { unwrap } from '@quandary/api-client'
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { communityWordsIn } from './support/community-words.ts'
 import { askedBy, letEverybodySuggest } from './support/edits.ts'
-import { expect, test, visit } from './support/fixtures.ts'
-import { newMember, type Person } from './support/people.ts'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { logIn, newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -48,6 +48,38 @@ test('the review is only open to reviewers', async ({ page, open, watch }) => {
   await member.goto('/review')
   await expect(member).toHaveURL(/\/403$/)
   await expect(member.getByRole('navigation', { name: t('nav.main') }).getByText(t('nav.review'))).toHaveCount(0)
+})
+
+test('the account menu and the moderation group lead reviewers to the review, and administrators to the back office', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const moderator = await newMember(server, 'Mo Moderator')
+  const { list } = await unwrap(admin.api.call('listAdminUsers', { query: { query: moderator.email } }))
+  await unwrap(admin.api.call('updateUserRole', { body: { user_id: list[0]?.user_id ?? '', role_id: 3 } }))
+  for (const [person, ways] of [
+    [bo, []],
+    // A new role ends the sessions.
+    [await logIn(server.address, moderator.email, moderator.password), ['nav.review']],
+    [admin, ['nav.review', 'nav.admin']],
+  ] as const) {
+    const page = await open({ as: person })
+    await visit(page, '/')
+    const nav = page.getByRole('navigation', { name: t('nav.main') })
+    await expect(nav.getByText(t('nav.moderation'), { exact: true })).toHaveCount(ways.length > 0 ? 1 : 0)
+    await headerMenu(page, t('header.account', { name: person.name })).click()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: t('header.logout') })).toBeVisible()
+    for (const way of ['nav.review', 'nav.admin'] as const) {
+      const shown = ways.some((one) => one === way) ? 1 : 0
+      await expect(header.getByRole('link', { name: t(way) })).toHaveCount(shown)
+      await expect(nav.getByRole('link', { name: t(way) })).toHaveCount(shown)
+    }
+    if (ways.length === 0) continue
+    await header.getByRole('link', { name: t('nav.review') }).click()
+    await expect(page).toHaveURL(/\/review$/)
+  }
 })
 
 test('suggested edits are shown, skipped, approved by keyboard and rejected by button', async ({

@@ -187,10 +187,7 @@ function FlagReason({ flag }: { flag: Schemas['FlagItem'] }): ReactNode {
       {reason.name}
       {content === '' ? null : <span className={styles.said}>{content}</span>}
       <span className={styles.said}>
-        {t('flags.by')}{' '}
-        <Link variant="quiet" href={`/admin/users/${report_user.id}`}>
-          {report_user.display_name}
-        </Link>
+        {t('flags.by')} <Link href={`/admin/users/${report_user.id}`}>{report_user.display_name}</Link>
       </span>
     </>
   )

@@ -25,7 +25,7 @@ export async function searchQuestions(
 ): Promise<{ count: number; questions: Question[] }> {
   const found = db
     .selectFrom('questions')
-    .where('status', '=', status)
+    .where(isInState('questions.status', status))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(text !== '', (query) => query.where(contains('title', text)))
@@ -58,7 +58,7 @@ export async function searchAnswers(
 ): Promise<{ count: number; answers: (Answer & { title: string })[] }> {
   const found = db
     .selectFrom('answers')
-    .where('answers.status', '=', status)
+    .where(isInState('answers.status', status))
     .$if(id !== undefined, (query) => query.where('answers.id', '=', id ?? 0))
     .$if(userId !== undefined, (query) => query.where('answers.user_id', '=', userId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('answers.question_id', '=', questionId ?? 0))
@@ -83,6 +83,15 @@ export async function searchAnswers(
     .orderBy('answers.id', listed)
     .execute()
   return { count, answers }
+}
+
+/**
+ * Selects posts by state in the words of the indexes: those of available posts, and those of all others by state. SQLite
+ * neither matches a parameter nor concludes that a deleted post is not available.
+ */
+function isInState(column: 'questions.status' | 'answers.status', status: Question['status']): Expression<SqlBool> {
+  const stored = sql<SqlBool>`${sql.ref(column)} = ${sql.lit(status)}`
+  return status === 'available' ? stored : sql<SqlBool>`${stored} and ${sql.ref(column)} <> 'available'`
 }
 
 /** Matches Latin letters case-insensitively; other scripts match exactly. */

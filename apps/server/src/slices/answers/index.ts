@@ -17,6 +17,7 @@ import { answers0006 } from './migrations/0006-answers-best.ts'
 import { answers0007 } from './migrations/0007-answers-states.ts'
 import { answers0008 } from './migrations/0008-answers-votes.ts'
 import { answers0009 } from './migrations/0009-answers-excerpts.ts'
+import { answers0010 } from './migrations/0010-answers-shown.ts'
 import { answerRoutes } from './routes.ts'
 import { answeredQuestionIds } from './store.ts'
 
@@ -73,6 +74,7 @@ export const answers = defineSlice({
     answers0007,
     answers0008,
     answers0009,
+    answers0010,
   ],
   routes: answerRoutes,
   countDrift: countAnswerDrift,

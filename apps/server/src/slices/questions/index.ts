@@ -12,6 +12,7 @@ import { questions0004 } from './migrations/0004-questions-best.ts'
 import { questions0005 } from './migrations/0005-questions-states.ts'
 import { questions0006 } from './migrations/0006-questions-columns.ts'
 import { questions0007 } from './migrations/0007-questions-excerpts.ts'
+import { questions0008 } from './migrations/0008-questions-open.ts'
 import { scheduleHotScores } from './lists/refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -92,7 +93,16 @@ export {
 /** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001, questions0002, questions0003, questions0004, questions0005, questions0006, questions0007],
+  migrations: [
+    questions0001,
+    questions0002,
+    questions0003,
+    questions0004,
+    questions0005,
+    questions0006,
+    questions0007,
+    questions0008,
+  ],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
   listen(app) {

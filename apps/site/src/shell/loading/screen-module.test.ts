@@ -12,6 +12,7 @@ it('returns the file of every route', () => {
     api: createQuandaryClient({ baseUrl: 'http://localhost', tokens: memoryTokenStore(), language: 'en_US' }),
     tokens: memoryTokenStore(),
     facts: {
+      address: '/',
       language: 'en_US',
       direction: 'ltr',
       languages: [],

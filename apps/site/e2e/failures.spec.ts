@@ -5,6 +5,7 @@ import { askOne, chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const TAGS = '**/answer/api/v1/tags/page**'
+const ROUTES = '**/all-routes-*.js'
 
 for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
   test(`a failing server and an unreachable one have separate messages and a way to continue (${tag})`, async ({
@@ -45,7 +46,7 @@ test('where the routes beyond reading fail to load, the browser loads the page t
   watch.expectNoConnection()
   const { t } = wordsIn('en_US')
   const page = await open({ locale: 'en' })
-  await page.route('**/all-routes-*.js', (route) => route.abort('internetdisconnected'))
+  await page.route(ROUTES, (route) => route.abort('internetdisconnected'))
   await visit(page, '/questions')
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
   const lists = page.getByRole('navigation').first()
@@ -53,9 +54,52 @@ test('where the routes beyond reading fail to load, the browser loads the page t
   await expect(page.getByRole('main').getByRole('link', { name: 'sourdough' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
 
-  await page.unroute('**/all-routes-*.js')
+  await page.unroute(ROUTES)
   await lists.getByRole('link', { name: t('nav.questions'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('questions.all'))
+})
+
+test('where the routes fail to load, a page that is only loaded again stays, and so does one whose place a link names', async ({
+  open,
+  server,
+  watch,
+}) => {
+  watch.expectNoConnection()
+  const { t } = wordsIn('en_US')
+  const page = await open({ as: await newMember(server, 'Only Reading') })
+  let opened = 0
+  page.on('domcontentloaded', () => (opened += 1))
+  await page.route(ROUTES, (route) => route.abort('internetdisconnected'))
+  // The session of the pages ended, so the page is loaded again for the token.
+  await page.context().clearCookies()
+  await Promise.all([page.waitForRequest(ROUTES), visit(page, '/questions')])
+  await page.waitForLoadState('networkidle')
+  expect(opened).toBe(1)
+
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: t('kit.skip') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/questions#/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/questions$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('questions.all'))
+  expect(opened).toBe(1)
+})
+
+test('a navigation shows that it waits for the routes, whether they come or not', async ({ page, watch }) => {
+  const { t } = wordsIn('en_US')
+  const gate = Promise.withResolvers<void>()
+  await page.route(ROUTES, async (route) => {
+    await gate.promise
+    await route.abort('internetdisconnected')
+  })
+  await visit(page, '/questions')
+  watch.expectNoConnection()
+  const lists = page.getByRole('navigation').first()
+  await lists.getByRole('link', { name: t('nav.tags'), exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: t('kit.loading') })).toBeVisible()
+  gate.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.tags'))
 })
 
 test('an unknown login ends at a page that says so, with 404', async ({ open, watch }) => {

@@ -11,6 +11,7 @@ import { createCaptchaClient } from './shell/api/captcha-client.ts'
 import { createLazyClient } from './shell/api/lazy-client.ts'
 import { cacheOfflinePage } from './shell/document/offline-page.ts'
 import { PAGE_DATA_ID } from './shell/context/page-data.ts'
+import { createPageHistory } from './shell/navigation/page-history.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/context/page-facts.ts'
 import type { messages as english } from './words/en-us.ts'
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   await nextTurn()
   const router = createSiteRouter({
     routeTree: await loadFirstRoutes(facts.routes),
+    history: createPageHistory(facts.address),
     api: captchas.api,
     captchas,
     tokens,

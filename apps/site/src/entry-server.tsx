@@ -63,7 +63,9 @@ function routerFor(page: PageRequest) {
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch, timeoutMs: 0 })
   const t = createTranslate<typeof english>({ language, messages: textsIn(page.language) })
   const { script, entry } = assets
+  const { pathname, search } = new URL(url)
   const facts: PageFacts = {
+    address: pathname + search,
     language,
     direction,
     ...(stored && { texts: stored.address }),
@@ -77,7 +79,7 @@ function routerFor(page: PageRequest) {
     routes: 'all',
   }
   const router = createSiteRouter({ routeTree, api, tokens, facts, stored: stored?.areas, t, nonce })
-  const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)
+  const [matchedRoutes] = router.getMatchedRoutes(pathname)
   facts.routes = routesFor(matchedRoutes.at(-1)?.id)
   const loaded = [
     ...wordsModules(page.language),

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@quandary/api-client'
 import { hashKey, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/frame/error-screens.tsx'
@@ -17,6 +17,8 @@ const FRESH_MS = 30_000
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 'stored' | 't'> {
   /** The routes: all of them, or in the browser at first those for reading. */
   routeTree: typeof routeTree
+  /** Only in the browser. */
+  history?: RouterHistory
   /** Only in the browser: the captcha client that wraps `api`. */
   captchas?: CaptchaClient
   /** Only in the browser: the data that the server has loaded for the page, as written by `writePageData`. */
@@ -26,7 +28,7 @@ export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 
 }
 
 /** Creates the router of one visit with its own query cache, so that no data of one viewer reaches another. */
-export function createSiteRouter({ routeTree, nonce, captchas, data, ...options }: SiteRouterOptions) {
+export function createSiteRouter({ routeTree, history, nonce, captchas, data, ...options }: SiteRouterOptions) {
   const queryClient: QueryClient = new QueryClient({
     // Runs before the failed page redirects to the login, which would send a viewer with a session straight back.
     queryCache: new QueryCache({
@@ -47,6 +49,7 @@ export function createSiteRouter({ routeTree, nonce, captchas, data, ...options 
   if (data !== undefined) restorePageData(queryClient, data)
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     context,
     parseSearch,
     stringifySearch,

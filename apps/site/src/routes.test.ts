@@ -57,6 +57,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     tokens,
     t,
     facts: {
+      address: '/',
       language: 'en_US',
       direction: 'ltr',
       languages: [],

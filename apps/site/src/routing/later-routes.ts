@@ -11,31 +11,55 @@ export interface LaterRoutes {
  * Defers the routes that the first page does not need, and the router's code for loading pages, until the first
  * navigation: a guest who only reads navigates nowhere. Where they cannot be loaded, offline or after a deployment, the
  * browser loads the page itself.
+ *
+ * Call it before hydration, in which the router subscribes its `load` to the history.
  */
 export function deferRoutes(router: SiteRouter): LaterRoutes {
   const { load, navigate } = router
-  let completion: Promise<boolean> | undefined
-  const tryToComplete = async () => {
+  const first = router.history.location
+  let isComplete = false
+  let completion: Promise<void> | undefined
+  const complete = async () => {
+    completion ??= completeRoutes(router)
     try {
-      await completeRoutes(router)
+      await completion
+      isComplete = true
     } catch {
       // The next navigation tries again.
       completion = undefined
-      return false
     }
-    // From now on, navigations begin synchronously again.
-    Object.assign(router, { load, navigate })
-    return true
+    return isComplete
   }
-  const complete = () => (completion ??= tryToComplete())
-  router.load = async (options) => {
-    if (await complete()) await load(options)
-    else location.reload()
+  /** Continues once the routes are complete; until then, the router counts as loading, which the bar at the top shows. */
+  const whenComplete = async (continued: () => Promise<void>, failed: () => void) => {
+    if (!isComplete) {
+      const { status } = router.stores
+      status.set('pending')
+      await complete()
+      status.set('idle')
+    }
+    if (isComplete) await continued()
+    else failed()
   }
-  router.navigate = async (options) => {
-    if (await complete()) await navigate(options)
-    else location.assign(options.href ?? location.href)
-  }
+  router.load = (options) =>
+    whenComplete(
+      () => load(options),
+      () => {
+        // Data are also loaded again without a navigation, and the browser itself goes to a place in the page.
+        const { pathname, search } = router.history.location
+        if (pathname !== first.pathname || search !== first.search) location.reload()
+      },
+    )
+  router.navigate = (options) =>
+    whenComplete(
+      () => navigate(options),
+      () => {
+        // Both take the same options, but differ in what these may be undefined for.
+        const { publicHref } = router.buildLocation(options as never)
+        if (options.replace === true) location.replace(publicHref)
+        else location.assign(publicHref)
+      },
+    )
   return { prefetch: () => void complete() }
 }
 

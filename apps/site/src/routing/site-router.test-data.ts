@@ -12,6 +12,7 @@ export function wholeRouter() {
     api: createQuandaryClient({ baseUrl: 'http://localhost', tokens, language: 'en_US' }),
     tokens,
     facts: {
+      address: '/',
       language: 'en_US',
       direction: 'ltr',
       languages: [],

@@ -5,6 +5,8 @@ import type { FirstRoutes } from '../../routing/first-routes.ts'
 
 /** Decisions of the server that the browser must share, so that hydration matches. */
 export interface PageFacts {
+  /** Path and query for which the page was rendered; the browser's own may have more (`page-address.ts`). */
+  address: string
   language: Language
   direction: 'ltr' | 'rtl'
   /** Address of the texts of a language that is not built in; absent for the others. */

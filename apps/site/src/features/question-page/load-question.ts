@@ -46,7 +46,7 @@ export function answersShown({ order, page }: QuestionSearch, whole?: string): A
   return { order, page, whole }
 }
 
-export interface QuestionSearch extends AnswerFilter {
+export interface QuestionSearch extends Omit<AnswerFilter, 'whole'> {
   commentId?: string
 }
 

@@ -55,12 +55,12 @@ const THEME_COOKIE = 'theme'
  */
 const PAGE_SECONDS = 60
 
-/** Maximum characters of a path; those of this site have at most 600, and former ones of other software had hardly more. */
+/** Maximum characters of a path: more than those of this site have, or had in software it was imported from. */
 const MAX_PATH = 2_000
 
 /**
- * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. A page takes
- * far less than a second, so a guest who waits for 15 s waits behind an attack.
+ * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. A
+ * page takes far less than a second, so a guest who waits for 15 s waits behind an attack.
  */
 const GUEST_RENDERINGS = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
 

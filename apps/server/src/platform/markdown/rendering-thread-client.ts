@@ -20,7 +20,10 @@ export interface ThreadBounds {
   idleMs: number
 }
 
-/** Returns how long a text may wait, in milliseconds: two texts before it may reach the time limit without its being refused. */
+/**
+ * Returns how long a text may wait, in milliseconds: two texts before it may reach the time limit without its being
+ * refused.
+ */
 export function patienceOf({ timeLimitMs }: ThreadBounds): number {
   return 2.5 * timeLimitMs
 }

@@ -14,7 +14,10 @@ const STATUSES = {
 } as const
 const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
 
-/** Lists flags for administrators, last changed first unless asked otherwise, 20 per page; `completed` are all that are no longer pending. */
+/**
+ * Lists flags for administrators, last changed first unless asked otherwise, 20 per page; `completed` are all that are no
+ * longer pending.
+ */
 export async function listReports(
   app: AppContext,
   query: OperationQuery<'listReports'>,

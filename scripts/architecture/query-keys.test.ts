@@ -19,5 +19,10 @@ it('names a file whose query key begins with a word of its own, and no other', (
   write('options.ts', 'bookQuery(api).queryKey')
   write('own.tsx', "['book', id]")
   write('own.test.ts', "['book', id]")
-  expect(ownQueryKeys(source)).toEqual(['own.tsx has a query key that begins with no operation'])
+  writeFileSync(join(source, 'constant.ts'), "export const bookKey = ['book'] as const\n")
+  writeFileSync(join(source, 'typed.ts'), "const bookKey: QueryKey = ['book']\n")
+  writeFileSync(join(source, 'derived.ts'), "const bookKey = [...operationKey('getBook')]\n")
+  expect(ownQueryKeys(source).toSorted()).toEqual(
+    ['constant.ts', 'own.tsx', 'typed.ts'].map((file) => `${file} has a query key that begins with no operation`),
+  )
 })

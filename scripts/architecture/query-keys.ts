@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** A key that begins with a value of its own instead of the key of an operation or of a query. */
-const OWN_KEY = /queryKey: \[(?!\s*\.\.\.)/
+const OWN_KEY = /\b(?:\w*Key(?:: [^=;\n]+)? =|queryKey:) \[(?!\s*\.\.\.)/
 
 /**
  * Lists the files with query keys that are not made from operations, a sentence each: invalidating an operation would

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { processOf, ProcessorClock, ticksBelow } from './processor-time.ts'
 
 describe('processor time', () => {
@@ -26,8 +26,10 @@ describe('processor time', () => {
       const clock = new ProcessorClock()
       // The group is killed at once, as a browser is, so that the shell cannot wait for the loop.
       const shell = spawn('sh', ['-c', 'while :; do :; done & wait'], { detached: true })
+      const killLoop = () => shell.exitCode ?? shell.signalCode ?? process.kill(-(shell.pid ?? 0), 'SIGKILL')
+      onTestFinished(() => void killLoop())
       await vi.waitFor(() => expect(clock.seconds()).toBeGreaterThan(1), { timeout: 60_000 })
-      process.kill(-(shell.pid ?? 0), 'SIGKILL')
+      killLoop()
       await once(shell, 'close')
       expect(clock.stop()).toBeGreaterThan(1)
     },

@@ -50,7 +50,9 @@ async function migrateEarlier(prefix: string, kept: string): Promise<boolean> {
     (name) => name.startsWith(prefix) && !/\.(part|migrating)$/.test(name),
   )
   for (const name of earlier) {
-    const part = `${kept}.migrating`
+    // Each process has its own, and what an earlier one of the same id left is no part of it.
+    const part = `${kept}.${process.pid}.migrating`
+    await rm(part, { recursive: true, force: true })
     await cp(join(CACHE, name), part, { recursive: true, mode: constants.COPYFILE_FICLONE })
     // Fails for a schema that is newer than this one, as another branch makes it.
     if ((await runCommand(['migrate', '--data-dir', part])) === 0) {

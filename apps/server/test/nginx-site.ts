@@ -62,7 +62,7 @@ export async function startNginxSite(engine: Engine, env: Readonly<Record<string
   const ask: NginxSite['ask'] = (method, path, headers = {}, body, from = '127.0.0.2') => {
     const isReady = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
     const payload = isReady ? body : JSON.stringify(body)
-    // Of a DELETE Node would not say it.
+    // Node states the length of a body, except for DELETE.
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
     const asked = { method, host: '127.0.0.1', port, path, headers: { ...headers, ...length }, servername: '' }
     return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export async function startNginxSite(engine: Engine, env: Readonly<Record<string
     })
   }
 
-  // nginx says nowhere that it listens, so the first answer tells.
+  // nginx does not report when it listens, so this waits for the first answer.
   await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
   const started = parts.move()
   return { own, ask, stop: () => started.disposeAsync() }

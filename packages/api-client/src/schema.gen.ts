@@ -10232,7 +10232,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description What the list is ordered by; `created` when absent. Equals stand by age. */
+                /** @description What the list is ordered by; `created` when absent. Ties are ordered by age. */
                 order?: "created" | "votes" | "answers";
                 /** @description Direction of the order; `desc` when absent. */
                 direction?: components["parameters"]["Direction"];
@@ -10302,7 +10302,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description What the list is ordered by; `created` when absent. Equals stand by age. */
+                /** @description What the list is ordered by; `created` when absent. Ties are ordered by age. */
                 order?: "created" | "votes";
                 /** @description Direction of the order; `desc` when absent. */
                 direction?: components["parameters"]["Direction"];
@@ -10472,7 +10472,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description What the list is ordered by; `created` when absent, which for suspended and deleted accounts alone is the time of that. Equals stand by age. */
+                /** @description What the list is ordered by; `created` when absent. Lists of suspended or of deleted accounts are then ordered by the time of the suspension or the deletion. Ties are ordered by age. */
                 order?: "created" | "reputation";
                 /** @description Direction of the order; `desc` when absent. */
                 direction?: components["parameters"]["Direction"];

@@ -61,7 +61,7 @@ export function linesOf(html: string, { isProse = false, isEnough }: Reading = {
   let line = ''
   let silentDepth = 0
   let itemDepth = 0
-  // Apart from the line, of which a part is not to be had without copying it.
+  // Kept apart from the line, since cutting it off the line again would copy the whole line.
   let link = ''
   let linkDepth = 0
   let characters = 0
@@ -154,6 +154,8 @@ function folded(line: string): string {
 function shortLink(link: string): string {
   const text = link.trim()
   if (/^\[\d{1,3}\]$/.test(text)) return ''
-  if (!/^https?:\/\/\S+$/i.test(text)) return link
-  return URL.parse(text)?.hostname.replace(/^www\./, '') ?? link
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return link
+  // As it is written: a parsed address names a host of other letters in ASCII (`xn--…`).
+  const [, host] = /^https?:\/\/(?:[^/\\?#]*@)?(\[[^\]]*\]|[^/\\?#:]+)/i.exec(text) ?? []
+  return host?.toLowerCase().replace(/^www\./, '') ?? link
 }

@@ -53,6 +53,7 @@ describe('proseOf', () => {
     ['pictures', 'See ![a shot](/uploads/a.png) here\n\n![](/b.png)\n\n[![](/c.png)](/d.png)', 'See here'],
     ['links', 'See [the *manual*](/x) of @ann.', 'See the manual of @ann.'],
     ['addresses', 'From https://www.beer.test/a/b?c=d#e, or <http://x.test>.', 'From beer.test, or x.test.'],
+    ['addresses of other letters', 'From https://例え.jp/x.', 'From 例え.jp.'],
     ['references', 'It was sold[[1]](https://a.test) in [1907](https://b.test).', 'It was sold in 1907.'],
     ['footnotes', 'Why[^1]?\n\n[^1]: So', 'Why?'],
     ['tick boxes', '- [ ] one\n- [x] two', 'one, two'],

@@ -10,7 +10,7 @@ import { ownTables } from './own-tables.ts'
  * @throws {BrokenBackup} where they differ
  */
 export async function compareWithDatabase(database: Database, { tables }: Contents): Promise<void> {
-  const present = neutralTables(await ownTables(database.db, database.can.schemas))
+  const present = neutralTables(await ownTables(database.db))
   const snapshot = await database.snapshot()
   try {
     for (const table of present) {

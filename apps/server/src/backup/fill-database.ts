@@ -40,14 +40,13 @@ const PARAMETERS = 20_000
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
   const { database, files, now } = target
   const schema = schemaOf(source.schema, target.migrations)
-  const hasSchemas = database.can.schemas
-  const present = await ownTables(database.db, hasSchemas)
+  const present = await ownTables(database.db)
   await dropTables(
     database,
     present.map(({ name }) => name),
   )
   await migrate(database, schema, now)
-  const made = await ownTables(database.db, hasSchemas)
+  const made = await ownTables(database.db)
   const tables = new Map(neutralTables(made).map((one) => [one.name, one]))
   return database.db.transaction().execute(async (tx) => {
     const enforce = await deferForeignKeys(tx, database.can, [...tables.keys()])

@@ -1,7 +1,7 @@
 import type { TableMetadata } from 'kysely'
 import { privateTables, watchedTables } from '../page-host/cache/watched-tables.ts'
 import type { Db } from '../platform/db/database.ts'
-import { currentSchema } from './store.ts'
+import { schemaTables } from '../platform/db/schema-tables.ts'
 
 /** A test of `page-host/cache` fails for a table that is in neither list. */
 const CONTENT: readonly string[] = [...watchedTables.map(({ table }) => table), ...privateTables]
@@ -19,21 +19,16 @@ const OWN: ReadonlySet<string> = new Set([...CONTENT, ...OF_SEARCH])
 const OF_OURS = 'platform/'
 
 /** Returns our tables in a database. Other programs may have theirs in it. */
-export async function ownTables(db: Db, hasSchemas: boolean): Promise<TableMetadata[]> {
-  const schema = hasSchemas ? await currentSchema(db) : undefined
-  const tables = await db.introspection.getTables()
-  return tables.filter((table) => (schema === undefined || table.schema === schema) && OWN.has(table.name))
+export async function ownTables(db: Db): Promise<TableMetadata[]> {
+  return (await schemaTables(db)).filter(({ name }) => OWN.has(name))
 }
 
 /**
  * The contents of a database: `nothing` of ours, an empty `schema`, a `site` with accounts, or tables of another program
  * under our names.
  */
-export async function contentOf(
-  db: Db,
-  hasSchemas: boolean,
-): Promise<'nothing' | 'schema' | 'site' | 'another program'> {
-  const tables = await ownTables(db, hasSchemas)
+export async function contentOf(db: Db): Promise<'nothing' | 'schema' | 'site' | 'another program'> {
+  const tables = await ownTables(db)
   if (tables.length === 0) return 'nothing'
   if (!(await hasOurMigrations(db, tables))) return 'another program'
   const names = new Set(tables.map(({ name }) => name))

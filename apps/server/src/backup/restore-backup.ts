@@ -18,7 +18,7 @@ export async function restoreBackup(
   onPart: OnPart = () => {},
 ): Promise<Contents> {
   const { database } = target
-  const present = await ownTables(database.db, database.can.schemas)
+  const present = await ownTables(database.db)
   if (present.length > 0) await verifyBackup(file, target, onPart)
   return fillDatabase(await backupSource(file, target.keys), target, onPart)
 }

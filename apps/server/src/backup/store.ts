@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import type { Capabilities, Database, Db, Tx } from '../platform/db/database.ts'
+import type { Capabilities, Database, Tx } from '../platform/db/database.ts'
 import type { Value } from '../platform/db/snapshot.ts'
 import type { TableHead } from './format.ts'
-
-/** Returns the schema in which PostgreSQL creates tables. */
-export async function currentSchema(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
-  return rows[0]?.name ?? 'public'
-}
 
 /** Drops tables with everything that refers to them. */
 export async function dropTables({ db, can }: Database, tables: readonly string[]): Promise<void> {

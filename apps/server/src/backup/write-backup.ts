@@ -72,7 +72,7 @@ async function writeContents(
   out: BackupFile,
   { onPart, withUploads }: { onPart: OnPart; withUploads: boolean },
 ): Promise<Contents> {
-  const tables = neutralTables(await ownTables(site.db, site.can.schemas))
+  const tables = neutralTables(await ownTables(site.db))
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,

@@ -94,7 +94,7 @@ async function assertFree({ dataDir }: Config, to: DatabaseConfig): Promise<void
   const isOfMove = begun !== undefined && nameOfDatabase(begun) === nameOfDatabase(to)
   const database = openDatabase(to, dataDir)
   try {
-    const content = await contentOf(database.db, database.can.schemas)
+    const content = await contentOf(database.db)
     if (content === 'another program' || (content === 'site' && !isOfMove)) {
       throw new CommandFailed('The new database is not empty. Create one of its own.')
     }

@@ -43,7 +43,7 @@ export async function withUnchangedSite<T>(env: Environment, work: (site: AppCon
   if (missing !== undefined) throw new CommandFailed(`The database ${missing} is not there.`)
   const database = openDatabase(access, config.dataDir)
   try {
-    const content = await contentOf(database.db, database.can.schemas)
+    const content = await contentOf(database.db)
     if (content === 'nothing' || content === 'another program') throw new CommandFailed('The database has no site.')
     const { unknown } = await compareSchema(database.db, migrationSets)
     if (unknown.length > 0) throw new NewerSchema(unknown)

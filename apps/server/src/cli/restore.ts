@@ -63,7 +63,7 @@ export async function storeSite<Result>(
   const access = configured ?? config.setupDatabase
   const database = openDatabase(access, config.dataDir)
   try {
-    const content = await contentOf(database.db, database.can.schemas)
+    const content = await contentOf(database.db)
     if (content === 'another program') {
       throw new CommandFailed('The database has tables of another program under our names. Create one of its own.')
     }

@@ -42,7 +42,7 @@ export async function writeExport(site: AppContext, folder: string, onPart: OnPa
 }
 
 async function writeParts(site: AppContext, folder: string, onPart: OnPart): Promise<Manifest> {
-  const present = await ownTables(site.db, site.can.schemas)
+  const present = await ownTables(site.db)
   const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
   const tables = neutralTables(present.filter(({ name }) => !OF_SEARCH.test(name)))
   const kinds: Record<string, Kind> = {}

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -276,7 +277,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect([shown.status, shown.text.includes(own)]).toEqual([200, true])
   })
 
-  it('K15 are rendered four at a time, others wait, and who comes when many wait is refused in words', async () => {
+  it('K15 are rendered four at a time, others wait, and further ones are refused in words when many wait', async () => {
     const { pages, path } = await openPages()
     const ada = await findUserByUsername(pages.site.app.db, 'ada')
     const { visit } = await openSession(pages.site.app, pages.site.app.db, ada?.id ?? 0)
@@ -295,6 +296,44 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10'])
     expect(refused.text).toContain('lang="zh-CN"')
     expect((await pages.get(path)).status).toBe(200)
+    queued.mockRestore()
+  })
+
+  it('K15 are rendered while any number of other addresses waits, which whoever leaves does no longer', async () => {
+    const { pages, path } = await openPages()
+    const made = pages.made()
+    const queued = vi.spyOn(BoundedQueue.prototype, 'run')
+    const release = pages.holdGuests()
+    const asked = Array.from({ length: 204 }, (_, n) =>
+      request({ host: '127.0.0.1', port: pages.port, agent: false, path: `/users/login?next=/${n}` }).end(),
+    )
+    for (const one of asked) one.on('error', () => {})
+    await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(204), { timeout: 10_000 })
+    expect((await pages.get('/users/login?next=/x')).status).toBe(429)
+    const cached = pages.get(path)
+    await vi.waitFor(() => expect(pages.made()).toBe(made + 4 + 1))
+    for (const one of asked) one.destroy()
+    const waited = queued.mock.results.slice(4, 204).map(({ value }) => value)
+    expect((await Promise.allSettled(waited)).map(({ status }) => status)).toEqual(waited.map(() => 'rejected'))
+    release()
+    expect([(await cached).status, (await pages.get('/users/login?next=/x')).status]).toEqual([200, 200])
+    expect(pages.made()).toBe(made + 4 + 1 + 1)
+    queued.mockRestore()
+  })
+
+  it('K15 refuse a form without scripts in words as well', async () => {
+    const { pages } = await openPages()
+    const queued = vi.spyOn(BoundedQueue.prototype, 'run').mockRejectedValueOnce(new TooManyRequests(10))
+    const form = { host: 'qa.example', origin: 'https://qa.example', 'accept-language': 'zh-CN' }
+    const refused = await pages.site.server.http.inject({
+      method: 'POST',
+      url: '/users/register',
+      headers: { ...form, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'pass=one&pass_again=another',
+    })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(refused.payload).toContain('lang="zh-CN"')
     queued.mockRestore()
   })
 

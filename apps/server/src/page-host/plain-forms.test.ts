@@ -10,7 +10,12 @@ const OWN = { host: 'qa.example', origin: 'https://qa.example' }
 describeOnEveryEngine('plain forms', (open) => {
   async function openForms(options?: SiteOptions): Promise<TestSite> {
     const site = await open(options)
-    await mountPlainForms(await site.ownServer(), site.app, async (_request, reply, form) => reply.code(400).send(form))
+    await mountPlainForms(await site.ownServer(), site.app, {
+      refused: async (_request, reply, form) => reply.code(400).send(form),
+      failed: (_request, _reply, error) => {
+        throw error
+      },
+    })
     return site
   }
 

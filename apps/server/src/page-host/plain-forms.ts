@@ -3,7 +3,7 @@ import { TOKEN_KEY } from '@quandary/api-client'
 import { guardPaths, safeTarget } from '@quandary/guards'
 import { escapeHtml } from '@quandary/markdown/escape'
 import type { RefusedForm } from '#hosted/site/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
@@ -32,16 +32,22 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
 /** The fields of these forms are short. */
 const MAX_FORM_BYTES = 32 * 1024
 
-/** Answers with the page of the form, filled in again. */
-export type AnswerRefused = (request: FastifyRequest, reply: FastifyReply, form: RefusedForm) => Promise<FastifyReply>
+/** The pages that forms are answered with. */
+export interface FormAnswers {
+  /** Answers with the page of the form, filled in again. */
+  refused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm): Promise<FastifyReply>
+  /** Answers a browser where not even the page of the form can be shown. Throws what it has no page for. */
+  failed(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply>
+}
 
 /**
  * Accepts sign-in, registration and sign-out from browsers whose scripts are off or not loaded yet. Calls the same
  * operations under the same limits and shows refusals on the page.
  */
-export async function mountPlainForms(app: App, context: AppContext, answerRefused: AnswerRefused): Promise<void> {
-  await mountOtherForms(app, answerRefused)
+export async function mountPlainForms(app: App, context: AppContext, answers: FormAnswers): Promise<void> {
+  await mountOtherForms(app, answers)
   await app.http.register(async (scope) => {
+    answerInPages(scope, answers)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -53,11 +59,11 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
         if (!(await isOwnPage(context, request))) return reply.redirect(path, 303)
         const typed = request.body
         if (typed['pass_again'] !== undefined && typed['pass_again'] !== typed['pass']) {
-          return answerRefused(request, reply, { ...shownAgain(form, typed), passwordsDiffer: true })
+          return answers.refused(request, reply, { ...shownAgain(form, typed), passwordsDiffer: true })
         }
         const answer = await call(app, request, { url: form.operation, payload: typed })
         if (answer.statusCode !== 200)
-          return answerRefused(request, reply, await refusedForm(app, request, form, answer))
+          return answers.refused(request, reply, await refusedForm(app, request, form, answer))
         return enter(reply, answer, safeTarget(request.query.next) ?? '/')
       })
     }
@@ -75,17 +81,30 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
  * Answers a form sent to a page that accepts none: with the page, saying that it needs scripts, or with 404 for
  * programs.
  */
-async function mountOtherForms(app: App, answerRefused: AnswerRefused): Promise<void> {
+async function mountOtherForms(app: App, answers: FormAnswers): Promise<void> {
   await app.http.register(async (scope) => {
+    answerInPages(scope, answers)
     scope.removeAllContentTypeParsers()
     // The body may contain a password: it is not read.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     scope.post('/*', async (request, reply) => {
       refuseApiPath(request.url)
-      if (!request.headers.accept?.includes('text/html')) throw new NothingHere()
-      return answerRefused(request, reply, { values: {}, fields: {}, needsScript: true })
+      if (!acceptsPages(request)) throw new NothingHere()
+      return answers.refused(request, reply, { values: {}, fields: {}, needsScript: true })
     })
   })
+}
+
+/** Answers browsers with a page where a request fails. Programs get the envelope of the error. */
+function answerInPages(scope: FastifyInstance, answers: FormAnswers): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (!acceptsPages(request)) throw error
+    return answers.failed(request, reply, error)
+  })
+}
+
+function acceptsPages({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false
 }
 
 /**

@@ -153,6 +153,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     const site = await openWithPages()
     const cases = [
       [414, `/questions?x=${'x'.repeat(9000)}`, {}],
+      [414, `/tags/${'x'.repeat(2000)}`, {}],
       [431, '/questions', { cookie: `a=${'x'.repeat(17_000)}` }],
     ] as const
     for (const [status, url, headers] of cases) {

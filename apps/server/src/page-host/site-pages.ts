@@ -11,6 +11,7 @@ import { refusalEnvelope } from '../platform/http/envelope.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { Refusal } from '../platform/refusals/refusal.ts'
+import { AddressTooLong } from '../platform/refusals/request-refusals.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { asOperation } from '../platform/observability/current-request.ts'
 import { logSlowPage } from '../platform/observability/slow-work.ts'
@@ -55,9 +56,12 @@ const THEME_COOKIE = 'theme'
  */
 const PAGE_SECONDS = 60
 
+/** Maximum characters of a path: more than those of this site have, or had in software it was imported from. */
+const MAX_PATH = 2_000
+
 /**
- * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. The longest
- * takes 0.3 s (`docs/security.md`), so whoever waits longer than this waits behind an attack.
+ * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. A
+ * page takes far less than a second, so a guest who waits for 15 s waits behind an attack.
  */
 const GUEST_RENDERINGS = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
 
@@ -74,7 +78,7 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
   mountOfflinePage(app, context, renderBarePage)
   // Pages are compressed when they are rendered or cached.
   const known = new FastPath(context, PAGE_SECONDS)
-  const renderings = new BoundedQueue(GUEST_RENDERINGS)
+  const renderings = { cached: new BoundedQueue(GUEST_RENDERINGS), others: new BoundedQueue(GUEST_RENDERINGS) }
   const host: PageHost = { app, context, pageAddress, renderBarePage, renderPage, renderings, assets, known }
   await app.http.register(async (scope) => {
     // A request whose address or headers are too long is refused before it gets to its page.
@@ -87,9 +91,13 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
       ),
     )
   })
-  await mountPlainForms(app, context, async (request, reply, form) => {
-    const page = await buildPage(host, { ...(await callOf(host, request)), form })
-    return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)
+  await mountPlainForms(app, context, {
+    refused: async (request, reply, form) => {
+      const call = { ...(await callOf(host, request)), form }
+      const page = await buildPage(host, call, { left: leftBy(reply) })
+      return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)
+    },
+    failed: (request, reply, error) => serveRefusal(host, request, reply, error),
   })
   return known
 }
@@ -100,8 +108,8 @@ interface PageHost {
   pageAddress: PageAddress
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
-  /** Of guests, who can ask for any number. */
-  renderings: BoundedQueue
+  /** The queues of renderings for guests. Cached pages have their own, since there is no end to the other addresses. */
+  renderings: { cached: BoundedQueue; others: BoundedQueue }
   assets: PageAssets
   known: FastPath
 }
@@ -127,7 +135,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   const call = { ...given, url: address ?? request.url }
   if (visitOf(request) !== '' || address === undefined || !isCachedAddress(address)) {
     host.context.metrics?.pageAnswered('uncached')
-    return sendOwn(request, reply, await buildPage(host, call))
+    return sendOwn(request, reply, await buildPage(host, call, { left: leftBy(reply) }))
   }
   const key = cacheKey('page', {
     address,
@@ -138,18 +146,22 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   let source: PageSource = 'hit'
   const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
     source = 'miss'
-    return buildPage(host, call)
+    // Others may wait for the same rendering, so it goes on when this reader leaves.
+    return buildPage(host, call, 'cached')
   })
   host.context.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
   if (isPublic) questionViews(host.context).count(kept.questions, call)
-  // Of a page's other spellings there is no end, so none is remembered.
+  // Requests with other spellings are not remembered, since there is no end to them.
   if (isPublic && request.url === address) host.known.remember(request, reply, { key, kept })
   return sendCached(request, reply, kept, { isPublic })
 }
 
+/** @throws {AddressTooLong} */
 async function callOf({ context }: PageHost, request: FastifyRequest): Promise<PageCall> {
+  // Not even read: the router caches the last thousand paths (docs/running.md#memory).
+  if (pathOf(request.url).length > MAX_PATH) throw new AddressTooLong()
   const visit = visitOf(request)
   const viewer = visit === '' ? null : await viewerOfVisit(context, visit)
   return {
@@ -166,13 +178,29 @@ function visitOf(request: FastifyRequest): string {
   return readCookie(request, VISIT_COOKIE)
 }
 
-/** Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages. */
-function buildPage(host: PageHost, call: PageCall): Promise<RenderedResponse> {
+/**
+ * Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages.
+ * @param use whether the page is cached; else when its reader leaves
+ */
+function buildPage(
+  { renderings, ...host }: PageHost,
+  call: PageCall,
+  use: 'cached' | { left: AbortSignal },
+): Promise<RenderedResponse> {
   const build = () => withRequestMemo(() => buildPageFromReads(host, call))
-  return call.viewer === null ? host.renderings.run(build) : build()
+  if (call.viewer !== null) return build()
+  return use === 'cached' ? renderings.cached.run(build) : renderings.others.run(build, use.left)
 }
 
-async function buildPageFromReads(host: PageHost, call: PageCall): Promise<RenderedResponse> {
+/** Returns a signal that aborts when the connection of a request is closed. */
+function leftBy({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  if (raw.destroyed) leaving.abort()
+  else raw.once('close', () => leaving.abort())
+  return leaving.signal
+}
+
+async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: PageCall): Promise<RenderedResponse> {
   const { app, context, renderPage, assets } = host
   const elsewhere = await canonicalAddress(context, call.url, call.viewer)
   const shown = new CacheTagCollector()

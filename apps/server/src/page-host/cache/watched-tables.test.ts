@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { emptyDatabase } from '../../../test/test-database.ts'
 import { migrationSets } from '../../app.ts'
+import { openDatabase } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
-import { migrate } from '../../platform/db/migrations.ts'
+import { appliedSteps, migrate } from '../../platform/db/migrations.ts'
 import { triggersOf } from './triggers.test-data.ts'
 import { privateTables, watchedTables } from './watched-tables.ts'
 
@@ -46,4 +49,21 @@ describeOnEveryEngine('watched tables', (open) => {
     await migrate(site.app.database, [addColumn, ...migrationSets], site.clock.now())
     expect((await triggersOf(site.app.db, site.engine)).get('watch_questions_update')).toContain('noted')
   })
+})
+
+it('T3 are on PostgreSQL those of the site, whatever tables of the same names stand in further schemas', async () => {
+  const { config, drop } = await emptyDatabase('postgres')
+  onTestFinished(drop)
+  const database = openDatabase(config, '')
+  onTestFinished(() => database.close())
+  // Kysely lists the tables of `theirs` after those of `public`.
+  await sql`create schema theirs`.execute(database.db)
+  await sql`create table theirs.schema_migrations (version integer)`.execute(database.db)
+  await sql`create table theirs.users (id integer, nickname text)`.execute(database.db)
+  await sql`create view theirs.questions as select nickname from theirs.users`.execute(database.db)
+  expect(await appliedSteps(database.db)).toEqual([])
+  await migrate(database, migrationSets, 0)
+  const columns = (await triggersOf(database.db, 'postgres')).get('watch_users_update')
+  expect(columns).toContain('display_name')
+  expect(columns).not.toContain('nickname')
 })

@@ -28,10 +28,11 @@ export class BoundedQueue {
 
   /**
    * Runs `work` in its turn.
-   * @throws {TooManyRequests} when too many wait, or it has waited too long
+   * @param left aborts when the caller no longer waits for it; work that has begun goes on
+   * @throws {TooManyRequests} when too many wait, it has waited too long, or the caller has left
    */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#bounds.running) await this.#turn()
+  async run<T>(work: () => Promise<T>, left?: AbortSignal): Promise<T> {
+    if (this.#running >= this.#bounds.running) await this.#turn(left)
     else this.#running += 1
     try {
       return await work()
@@ -43,19 +44,25 @@ export class BoundedQueue {
     }
   }
 
-  #turn(): Promise<void> {
+  #turn(left?: AbortSignal): Promise<void> {
     const { waiting, patienceMs, retrySeconds = 2 } = this.#bounds
-    if (this.#waiting.size >= waiting) throw new TooManyRequests(retrySeconds)
+    if (this.#waiting.size >= waiting || left?.aborted) throw new TooManyRequests(retrySeconds)
     return new Promise((resolve, reject) => {
-      const begin = (): void => {
+      const stopWaiting = (): void => {
         clearTimeout(timer)
+        left?.removeEventListener('abort', refuse)
         this.#waiting.delete(begin)
+      }
+      const begin = (): void => {
+        stopWaiting()
         resolve()
       }
-      const timer = setTimeout(() => {
-        this.#waiting.delete(begin)
+      const refuse = (): void => {
+        stopWaiting()
         reject(new TooManyRequests(retrySeconds))
-      }, patienceMs)
+      }
+      const timer = setTimeout(refuse, patienceMs)
+      left?.addEventListener('abort', refuse)
       this.#waiting.add(begin)
     })
   }

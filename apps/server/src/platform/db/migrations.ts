@@ -1,6 +1,7 @@
 import type { CreateTableBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Database, Db } from './database.ts'
+import { schemaTables } from './schema-tables.ts'
 
 /** One forward step of a slice's schema. Names never change once released. */
 export interface Migration {
@@ -107,7 +108,7 @@ export async function assertMigrated(db: Db, sets: readonly MigrationSet[]): Pro
 
 /** Returns the names of the migrations that a database has, sorted. */
 export async function appliedSteps(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables()
+  const tables = await schemaTables(db)
   if (!tables.some((table) => table.name === 'schema_migrations')) return []
   const rows = await db.selectFrom('schema_migrations').select('name').execute()
   return rows.map((row) => row.name).toSorted()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { schemaTables } from './schema-tables.ts'
 
 export interface TextColumn {
   table: string
@@ -10,7 +11,7 @@ export interface TextColumn {
 
 /** Lists every text column of every table. */
 export async function findTextColumns(db: Db): Promise<TextColumn[]> {
-  const tables = await db.introspection.getTables()
+  const tables = await schemaTables(db)
   return tables
     .filter(({ isView }) => !isView)
     .flatMap(({ name, columns }) => {

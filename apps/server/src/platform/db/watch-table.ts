@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Capabilities, Db } from './database.ts'
+import { schemaTables } from './schema-tables.ts'
 
 /** The cache tags that changes of a table are recorded under. */
 export interface WatchedTable {
@@ -19,7 +20,7 @@ type TriggerEvent = { name: string; when: string; row: 'new' | 'old'; tag: strin
  * process makes it. Idempotent: called again it replaces the triggers, with those for columns added since.
  */
 export async function watchTables(db: Db, can: Capabilities, tables: readonly WatchedTable[]): Promise<void> {
-  const present = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+  const present = new Map((await schemaTables(db)).map(({ name, columns }) => [name, columns]))
   for (const watched of tables) {
     const columns = present.get(watched.table)
     if (!columns) throw new Error(`There is no table ${watched.table} to watch`)

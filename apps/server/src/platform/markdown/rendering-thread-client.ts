@@ -28,7 +28,10 @@ export interface ThreadMessage {
   taken: NodeJS.CpuUsage
 }
 
-/** Returns how long a text may wait, in milliseconds: two texts before it may reach their limits without its being refused. */
+/**
+ * Returns how long a text may wait, in milliseconds: two texts before it may reach the time limit without its being
+ * refused.
+ */
 export function patienceOf({ timeLimitMs }: ThreadBounds): number {
   return 2.5 * PATIENCE * timeLimitMs
 }

@@ -19,8 +19,7 @@ export async function listAdminUsers(
     {
       status: query.status ?? 'normal',
       staff: query.staff ?? false,
-      // No account has the key 0, so an unreadable id finds nobody.
-      ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) ?? 0 }),
+      ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) }),
     },
     { by: query.order ?? 'created', direction: query.direction ?? 'desc' },
     readPaging(query, { size: 20 }),

@@ -13,7 +13,7 @@ import { saveAccountState } from './store.ts'
 import type { SuspendDuration } from './suspension-end.ts'
 import { endOf, suspensionEnd } from './suspension-end.ts'
 
-/** The state that an account shall have. */
+/** The new state of an account. */
 interface GivenStatus {
   userId: number
   status: User['status'] | 'inactive'

@@ -30,9 +30,9 @@ type Result = OperationData<'bindConnectorEmail'>
 
 /**
  * Runs the e-mail step of a login whose service did not report an address. A new address creates an account that has to
- * verify it, in a browser that is signed in to it. If the address belongs to an account, its owner gets a mail once the caller insists; nothing is
- * bound before they agree. The key only works in the browser that signed in with the service, so nobody enters their
- * address for a login of somebody else.
+ * verify it, in a browser that is signed in to it. If the address belongs to an account, its owner gets a mail once the
+ * caller insists; nothing is bound before they agree. The key only works in the browser that signed in with the service,
+ * so nobody enters their address for a login of somebody else.
  * @returns the answer, and the visit secret of the session if there is one
  * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
  */

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { migrate } from '../../platform/db/migrations.ts'
+import { schemaTables } from '../../platform/db/schema-tables.ts'
 import { builtInLanguage } from '../../platform/i18n/language.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { openMetrics } from '../../platform/observability/open-metrics.ts'
@@ -112,7 +113,7 @@ export async function finishInstallation(setup: Setup, given: InstallAnswers): P
 
 /** Returns true if the database contains an installed site. Bare tables are an earlier attempt, which may continue. */
 async function containsSite({ config, clock, log }: Setup, database: Database): Promise<boolean> {
-  const tables = await database.db.introspection.getTables()
+  const tables = await schemaTables(database.db)
   if (!tables.some((table) => table.name === 'site_settings')) return false
   return isInstalled(createContext({ config, database, clock, log }))
 }

@@ -10,7 +10,10 @@ import { countReports, listReportRows } from './store.ts'
 
 const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
 
-/** Lists flags for administrators, last changed first unless asked otherwise, 20 per page; `completed` are all that are no longer pending. */
+/**
+ * Lists flags for administrators, last changed first unless asked otherwise, 20 per page; `completed` are all that are no
+ * longer pending.
+ */
 export async function listReports(
   app: AppContext,
   query: OperationQuery<'listReports'>,

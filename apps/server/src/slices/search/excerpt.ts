@@ -9,14 +9,14 @@ const AROUND = 100
 const LONGEST_CUT = 20
 
 /**
- * Characters of HTML that are read of a post: reading the longest one takes 25 ms, and a page of results may have a hundred of
- * them. Few posts are longer.
+ * Characters of HTML that are read of a post: reading the longest one takes 25 ms, and a page of results may have a
+ * hundred of them. Few posts are longer.
  */
 const READ = 32_768
 
 /**
- * {@link excerptAround} for a post, of whose beginning it is: matches far behind do not count. It is of the post's prose, unless
- * a word occurs only in what that leaves out, such as code.
+ * {@link excerptAround} for the beginning of a post: matches far behind do not count. It shows the post's prose, unless a
+ * word occurs only in what that leaves out, such as code.
  */
 export function excerptOfPost(html: string, terms: readonly QueryTerm[]): string {
   const beginning = html.slice(0, wholeCharacter(html, READ))

@@ -3,6 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { readSettings, writeSettings } from './index.ts'
 
 async function openAsAdmin(open: () => Promise<TestSite>) {
   const site = await open()
@@ -131,5 +132,14 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect(await unwrap(site.api().call('getLegalTexts', { query: { info_type: 'privacy' } }))).toEqual({})
     const { site_legal } = await unwrap(site.api().call('getSiteInfo'))
     expect(site_legal).toEqual({ terms_of_service: true, privacy_policy: false })
+  })
+
+  it('S9 of what is written to a group only its own settings are stored', async () => {
+    const { site } = await openAsAdmin(open)
+    const login = await readSettings(site.app, 'login')
+    const further = { ...login, login_required: true, of_no_group: 'x' }
+    await writeSettings(site.app, 'login', further)
+    const stored = await site.app.db.selectFrom('site_settings').select('value').where('name', '=', 'login').execute()
+    expect(stored.map(({ value }) => JSON.parse(value))).toEqual([{ ...login, login_required: true }])
   })
 })

@@ -35,7 +35,7 @@ function describeLevel(
   }
 }
 
-/** The reputation that a privilege shall take, under the key by which it is listed. */
+/** The new reputation that a privilege takes, under the key by which it is listed. */
 interface GivenValue {
   key: string
   value: number

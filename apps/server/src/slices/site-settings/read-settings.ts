@@ -58,9 +58,17 @@ export async function writeSettingsIn<G extends SettingsGroup>(
   { group, value, by, besides = [] }: SettingsChange<G>,
 ): Promise<void> {
   const before = await readableSettingsIn(tx, group)
-  await saveSettings(tx, group, value, app.clock.now())
-  const changes = [...changesBetween(before, value, { secrets: secretsOf(group), derived: DERIVED }), ...besides]
+  const stored = settingsAmong(group, value)
+  await saveSettings(tx, group, stored, app.clock.now())
+  const changes = [...changesBetween(before, stored, { secrets: secretsOf(group), derived: DERIVED }), ...besides]
   if (by && changes.length > 0) await logAction(app, tx, by, { action: 'settings.update', objectId: group, changes })
+}
+
+/** Returns the settings of a group among the fields of an object, which may be a request with further ones. */
+function settingsAmong<G extends SettingsGroup>(group: G, value: SettingsGroups[G]): SettingsGroups[G] {
+  const fields = Object.entries(value).filter(([name]) => Object.hasOwn(DEFAULT_SETTINGS[group], name))
+  // The names that are left are those of the group.
+  return Object.fromEntries(fields) as unknown as SettingsGroups[G]
 }
 
 /** Reads a group to compare it; what was stored damaged is compared as the defaults, so that it can be replaced. */

@@ -12,7 +12,7 @@ import { SETTINGS_SECRETS } from './settings.ts'
 
 type StoredSmtp = SettingsGroups['smtp']
 
-/** How mail shall be sent, without what stays as it is. */
+/** The new settings of how mail is sent, without those that stay as they are. */
 export interface GivenSmtp extends Omit<StoredSmtp, 'encryption' | 'port' | 'password'> {
   /** `SSL` or `TLS` in any case; anything else for none. */
   encryption: string

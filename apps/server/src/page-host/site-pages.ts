@@ -63,7 +63,7 @@ const MAX_PATH = 2_000
  * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. A
  * page takes far less than a second, so a guest who waits for 15 s waits behind an attack.
  */
-const GUEST_RENDERINGS = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
+const GUEST_RENDERINGS = { running: 4, waiting: 1_000, patienceMs: 15_000, retrySeconds: 10 }
 
 /**
  * Serves every page of the public site: rendered here, hydrated in the browser.

@@ -22,7 +22,7 @@ const HOUR_SECONDS = 3600
  * Documents that are made at once: a feed may gather megabytes, and a picture takes one of the two places that uploads have, too.
  * Whoever waits longer than this waits behind an attack.
  */
-const MAKING = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
+const MAKING = { running: 4, waiting: 1_000, patienceMs: 15_000, retrySeconds: 10 }
 
 /** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
 export interface DocumentRequest {

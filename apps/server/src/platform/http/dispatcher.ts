@@ -72,7 +72,7 @@ const MAX_ATTEMPTS = 5
  * Long reads of guests that run at once, as for pages: each may gather megabytes. Whoever waits longer than this waits behind
  * an attack.
  */
-const LONG_READS = { running: 4, waiting: 200, patienceMs: 15_000, retrySeconds: 10 }
+const LONG_READS = { running: 4, waiting: 1_000, patienceMs: 15_000, retrySeconds: 10 }
 
 /** The result of an operation for a request from outside. */
 export interface Answered {

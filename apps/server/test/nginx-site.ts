@@ -44,7 +44,9 @@ export async function startNginxSite(engine: Engine, env: Readonly<Record<string
   parts.defer(() => database.drop())
   const proxied = { SITE_URL: own, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_CONTENT: 'off' }
   const server = await startServerProcess({ ...proxied, ...environmentOf(database.config), ...env })
-  parts.defer(() => server.stop())
+  parts.defer(async () => {
+    await server.stop()
+  })
   const nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')], 'ours')
   parts.defer(() => nginx.stop())
   const agents = new Map<string, Agent>()

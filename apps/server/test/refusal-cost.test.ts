@@ -181,7 +181,12 @@ describeOnEveryEngine('the cost of refusing a request', (open) => {
     const site = await open()
     const server = await site.ownServer()
     await mountOneClickUnsubscribe(server, site.app)
-    await mountPlainForms(server, site.app, async (_request, reply) => reply.code(400).send())
+    await mountPlainForms(server, site.app, {
+      refused: async (_request, reply) => reply.code(400).send(),
+      failed: async (_request, _reply, error) => {
+        throw error
+      },
+    })
     const costs = new Costs(site)
     for (const url of ['/users/login', '/users/register', '/users/logout', '/users/unsubscribe?code=x', '/anything']) {
       for (const [kind, payload] of Object.entries(HOSTILE_PLAIN_FORMS)) {

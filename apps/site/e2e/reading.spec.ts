@@ -123,7 +123,7 @@ test('answers that a page has no room for begin there and are whole at their own
   ] as const) {
     const words = wordsIn(language)
     const page = await open({ locale, viewport: { width: 390, height: 844 } })
-    await visit(page, `/questions/${id}`)
+    await visit(page, `/questions/${id}?order=newest`)
     const links = names.map((name) => page.getByRole('link', { name: words.t('answers.read_whole', { name }) }))
     const counts = await Promise.all(links.map((link) => link.count()))
     expect(counts.filter((count) => count > 0)).toEqual([1])
@@ -134,8 +134,9 @@ test('answers that a page has no room for begin there and are whole at their own
     expect((await answer.innerText()).length).toBeLessThan(4_000)
     await link.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/${answerId}#`))
+    await expect(page).toHaveURL(new RegExp(`/${answerId}\\?order=newest$`))
     await expect(link).toHaveCount(0)
+    await expect(answer).toBeFocused()
     expect((await answer.innerText()).length).toBeGreaterThan(30_000)
   }
 })

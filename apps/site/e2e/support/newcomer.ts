@@ -73,12 +73,17 @@ export interface Newcomer {
 
 /** A newcomer on the way from a search engine to an accepted answer; each step begins where the one before ended. */
 export class NewcomerStory {
-  constructor(
-    readonly page: Page,
-    readonly hands: Hands,
-    readonly words: StoryWords,
-    readonly person: Newcomer,
-  ) {}
+  readonly page: Page
+  readonly hands: Hands
+  readonly words: StoryWords
+  readonly person: Newcomer
+
+  constructor(page: Page, hands: Hands, words: StoryWords, person: Newcomer) {
+    this.page = page
+    this.hands = hands
+    this.words = words
+    this.person = person
+  }
 
   /** Comes from a search engine to a question, and wants to ask one. */
   async arrive(questionId: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '@quandary/ui'
 import { isStaff } from '@quandary/guards'
 import type { ReactNode } from 'react'
-import { answerHref, editAnswerHref, postTimelineHref } from '../../addresses.ts'
+import { answerHref, editAnswerHref, postTimelineHref, withQuery } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { focusableRow } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
@@ -21,6 +21,7 @@ import { Comments } from '../comments/index.ts'
 import {
   actStyles as acts,
   type Answer,
+  type AnswerFilter,
   Byline,
   EditedAt,
   isDeleted,
@@ -40,6 +41,8 @@ const PENDING = 11
 interface AnswerItemProps {
   answer: Answer
   question: Question
+  /** The answers among which it is shown. */
+  filter: AnswerFilter
   /** True if the address names this answer. */
   marked: boolean
   /** The comment named by the address. */
@@ -47,7 +50,7 @@ interface AnswerItemProps {
 }
 
 /** One answer with its votes, actions and comments. */
-export function AnswerItem({ answer, question, marked, commentId }: AnswerItemProps): ReactNode {
+export function AnswerItem({ answer, question, filter, marked, commentId }: AnswerItemProps): ReactNode {
   const { t } = useWords()
   const accepted = answer.accepted === ACCEPTED
   const author = answer.user_info
@@ -73,7 +76,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
         </Byline>
       </div>
       <PostBody html={answer.html} />
-      {answer.shortened ? <ReadWhole answer={answer} question={question} /> : null}
+      {answer.shortened ? <ReadWhole answer={answer} question={question} filter={filter} /> : null}
       <AnswerActs answer={answer} question={question} />
       <Comments
         objectId={answer.id}
@@ -86,14 +89,15 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
   )
 }
 
-/** Leads to the page where a long answer is whole. */
-function ReadWhole({ answer, question }: { answer: Answer; question: Question }): ReactNode {
+/** Leads to the page where a long answer is whole, among the same answers. */
+function ReadWhole({ answer, question, filter }: Pick<AnswerItemProps, 'answer' | 'question' | 'filter'>): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
   const linked = { id: question.id, urlTitle: question.url_title }
+  const { order, page } = filter
   return (
     <p className={styles.readWhole}>
-      <Anchor href={`${answerHref(linked, answer.id, permalink)}#${answer.id}`}>
+      <Anchor href={withQuery(answerHref(linked, answer.id, permalink), { order, page })}>
         {t('answers.read_whole', { name: answer.user_info.display_name })}
       </Anchor>
     </p>

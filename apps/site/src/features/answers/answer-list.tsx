@@ -66,6 +66,7 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
           key={answer.id}
           answer={answer}
           question={question}
+          filter={filter}
           marked={answer.id === answerId && commentId === undefined}
           commentId={commentId}
         />

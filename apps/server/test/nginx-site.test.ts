@@ -1,15 +1,13 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startNginxSite } from './nginx-site.ts'
-import { startNginx } from './nginx.ts'
-import type { ServerProcess } from './start-process.ts'
-import { startServerProcess } from './start-process.ts'
-
-vi.mock('./start-process.ts', { spy: true })
-vi.mock('./nginx.ts', { spy: true })
 
 it('a site whose nginx does not start leaves no server running', async () => {
-  vi.mocked(startNginx).mockRejectedValue(new Error('no nginx here'))
-  await expect(startNginxSite('sqlite3', {})).rejects.toThrow('no nginx here')
-  const server = (await vi.mocked(startServerProcess).mock.results[0]?.value) as ServerProcess
-  expect(() => process.kill(server.pid, 0)).toThrow('ESRCH')
+  let server = ''
+  const start = async (_port: number, servers: readonly string[]): Promise<never> => {
+    server = servers[0] ?? ''
+    expect((await fetch(`${server}/healthz`)).status).toBe(200)
+    throw new Error('no nginx here')
+  }
+  await expect(startNginxSite('sqlite3', {}, start)).rejects.toThrow('no nginx here')
+  await expect(fetch(`${server}/healthz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })

@@ -34,8 +34,13 @@ export interface NginxSite {
 /**
  * Starts a site with `deploy/nginx.conf` in front of it.
  * @param env added to the environment of the server
+ * @param start starts nginx
  */
-export async function startNginxSite(engine: Engine, env: Readonly<Record<string, string>>): Promise<NginxSite> {
+export async function startNginxSite(
+  engine: Engine,
+  env: Readonly<Record<string, string>>,
+  start: typeof startNginx = startNginx,
+): Promise<NginxSite> {
   // What runs already is stopped again when a later part does not start.
   await using parts = new AsyncDisposableStack()
   const port = await freePort()
@@ -47,7 +52,7 @@ export async function startNginxSite(engine: Engine, env: Readonly<Record<string
   parts.defer(async () => {
     await server.stop()
   })
-  const nginx = await startNginx(port, [server.address.replace('localhost', '127.0.0.1')], 'ours')
+  const nginx = await start(port, [server.address.replace('localhost', '127.0.0.1')], 'ours')
   parts.defer(() => nginx.stop())
   const agents = new Map<string, Agent>()
   parts.defer(() => {

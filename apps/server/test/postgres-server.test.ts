@@ -5,11 +5,16 @@ import { expect, it } from 'vitest'
 
 const SERVER = join(import.meta.dirname, 'postgres-server.ts')
 
-it('a run that used PostgreSQL and failed ends as one that failed', async () => {
+it.each([
+  ['passed', 'by itself', '', 0],
+  ['failed', 'by itself', 'process.exitCode = 3', 3],
+  ['passed', 'by a call', 'process.exit()', 0],
+  ['failed', 'by a call', 'process.exit(3)', 3],
+])('a run that used PostgreSQL and %s ends as such %s', async (_outcome, _way, end, code) => {
   const program = `
     const { loadEmbeddedPostgres } = await import(${JSON.stringify(SERVER)})
     await loadEmbeddedPostgres()
-    process.exitCode = 3`
+    ${end}`
   const run = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
-  expect(await once(run, 'exit')).toEqual([3, null])
+  expect(await once(run, 'exit')).toEqual([code, null])
 })

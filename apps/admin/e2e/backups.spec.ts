@@ -76,7 +76,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   const other = await open({ as: admin, locale: 'zh-CN' })
   await other.goto('/admin/backups')
   await expect(other.getByRole('heading', { level: 1, name: chinese['nav.backups'] })).toBeVisible()
-  await expect(other.getByText(chinese['backups.state_proved'])).toBeVisible()
+  await expect(other.getByText(chinese['backups.state_proved'], { exact: true })).toBeVisible()
   expect(await findingsOn(other)).toEqual([])
   const backups = await unwrap(admin.api.call('getBackupSettings'))
   await unwrap(admin.api.call('updateBackupSettings', { body: { ...backups, schedule: 'off', folder: '' } }))

@@ -98,7 +98,7 @@ const WALK = 11
 
 for (const [locale, arrive] of [
   ['en-US', load],
-  // What a screen shows does not depend on how one arrives: the other language is met without loading everything anew.
+  // A screen shows the same after a navigation in the app as after a page load, which takes longer.
   ['zh-CN', follow],
 ] as const) {
   for (const [part, visits] of partsOf(VISITS)) {
@@ -219,7 +219,7 @@ async function expectReady(page: Page, loading: Loading): Promise<void> {
 /** Parameters that choose what a screen shows, by links of which one is the current one. */
 const CHOICES = ['days', 'filter', 'type', 'view']
 
-/** What an address chooses is shown as the choice: the screen reads its parameters, and they name something. */
+/** Expects that the screen marks the filter of its address as the current one. */
 async function expectChosen(page: Page, path: string): Promise<void> {
   const { searchParams } = new URL(path, page.url())
   for (const [name, value] of searchParams) {

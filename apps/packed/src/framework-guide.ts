@@ -17,7 +17,7 @@ export const GUIDE_VERSIONS: Readonly<Record<string, string>> = {
   ...(withNext && { next: '16.4.6' }),
 }
 
-/** What the guide says for one framework. */
+/** Section of the guide about one framework. */
 export interface FrameworkPart {
   name: string
   /** Packages that it tells to install. */

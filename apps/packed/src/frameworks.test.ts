@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 const { project } = inject('packed')
 const parts = readFrameworkGuide()
 
-/** What builds a part, and the folder that it builds into. */
+/** Command that builds a part, and its output folder. */
 const BUILDS: Readonly<Record<string, { program: string; output: string }>> = {
   'Plain HTML': { program: 'vite', output: 'dist' },
   Vue: { program: 'vite', output: 'dist' },

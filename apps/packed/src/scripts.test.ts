@@ -35,7 +35,7 @@ it('a server component imports every module that is not marked as one of the cli
   expect(found.server).toBeGreaterThan(50)
 })
 
-/** What `oldest-node.mjs` prints. */
+/** Output of `oldest-node.mjs`. */
 const PRINTED = {
   refused: 'fields',
   questions: 2,

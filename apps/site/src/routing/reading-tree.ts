@@ -14,5 +14,6 @@ export function readingTree(routes: Readonly<Record<string, AnyRoute>>): typeof 
     // The types of routes do not know their place in a tree; the generated tree assigns it in the same way.
     route.update({ id, path: id, getParentRoute: () => root } as never)
   }
+  // The rest of the site uses the type of the whole tree, which this one becomes.
   return root.addChildren(Object.values(routes)) as unknown as typeof routeTree
 }

@@ -1,10 +1,10 @@
-/** What a list is ordered by, as its address and the API have it. */
+/** Column by which a list is ordered, with the values of the address and of the API. */
 export interface ListOrder<Column extends string> {
   order: Column
   direction: 'desc' | 'asc'
 }
 
-/** How a list is ordered, and the addresses of its other orders. */
+/** Current order of a list, with the addresses of its other orders. */
 export interface Ordering<Column extends string> {
   /** Columns that it can be ordered by. */
   columns: readonly Column[]

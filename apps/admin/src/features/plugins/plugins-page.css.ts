@@ -1,7 +1,7 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-/** What the columns of a wide window say, under the name of the plugin. */
+/** Version and status under the name of the plugin, where the window is too narrow for columns. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

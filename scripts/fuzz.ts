@@ -23,5 +23,5 @@ const env = { FUZZ_MINUTES: minutes, FUZZ_SEED: seed, ...(chosen !== undefined &
 // The pages are those of the built apps.
 const apps = ['site', 'admin', 'installer'].map((name) => `--filter=@quandary/${name}`)
 const isBuilt = (await run('turbo', ['run', 'build', ...apps, '--output-logs=errors-only'])).ok
-const vitest = ['--filter', '@quandary/server', 'exec', 'vitest', 'run', 'test/contract-fuzz.test.ts']
+const vitest = ['--filter', '@quandary/server', 'exec', 'vitest', 'run', 'test/contract/contract-fuzz.test.ts']
 process.exitCode = isBuilt && (await run('pnpm', vitest, { env })).ok ? 0 : 1

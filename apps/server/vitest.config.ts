@@ -2,8 +2,8 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { recordExecuted } from '../../scripts/tests/reuse/vite-plugin.ts'
-import { FEW_COLLECTIONS } from './test/few-collections.ts'
-import { LongestFirst } from './test/longest-first.ts'
+import { FEW_COLLECTIONS } from './test/run/few-collections.ts'
+import { LongestFirst } from './test/run/longest-first.ts'
 
 /** Databases and files of the whole run take less. */
 const MOST_BYTES = 2 * 1024 ** 3
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [recordExecuted()],
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/databases-setup.ts', 'test/every-operation-setup.ts'],
+    globalSetup: ['test/databases/databases-setup.ts', 'test/run/every-operation-setup.ts'],
     setupFiles: ['../../scripts/tests/reuse/vitest-setup.ts', 'test/alarm-setup.ts'],
     // State belongs to the context of a site, never to a module, so files can share the modules of a worker: loading the
     // server takes longer than most files run.

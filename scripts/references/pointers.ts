@@ -19,7 +19,7 @@ export interface TestPointer {
   rules: string[]
 }
 
-/** Finds the files that a Markdown document names: `` `apps/server/test/http.test.ts` (H4, H5) ``. */
+/** Finds the files that a Markdown document names: `` `apps/server/test/http/http.test.ts` (H4, H5) ``. */
 export function filesIn(markdown: string): TestPointer[] {
   const named = markdown.matchAll(
     /`((?:apps|openapi|packages|scripts)\/[\w./-]+\.\w+)`(?: \(([A-Z]+\d+[a-z]?(?:, [A-Z]+\d+[a-z]?)*)\))?/g,

@@ -23,8 +23,10 @@ describe('pointers into docs/', () => {
 
 describe('files that a document names', () => {
   it('are found with and without the rules of their tests', () => {
-    expect(filesIn('See `apps/server/test/http.test.ts` (H4, H5b), `packages/ui/src/a.css.ts` and `docs/x`.')).toEqual([
-      { path: 'apps/server/test/http.test.ts', rules: ['H4', 'H5b'] },
+    expect(
+      filesIn('See `apps/server/test/http/http.test.ts` (H4, H5b), `packages/ui/src/a.css.ts` and `docs/x`.'),
+    ).toEqual([
+      { path: 'apps/server/test/http/http.test.ts', rules: ['H4', 'H5b'] },
       { path: 'packages/ui/src/a.css.ts', rules: [] },
     ])
   })

@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
-import type { HostedSite } from '../../server/test/site-host.ts'
+import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { administrator, newMember, type Person } from '../../site/e2e/support/people.ts'
 import { Loading, settle } from '../../site/e2e/support/layout-shifts.ts'

@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { pseudoCatalogue, writeCatalogue, writePseudoLanguage } from '../../server/test/pseudo-language.ts'
-import type { HostedSite } from '../../server/test/site-host.ts'
+import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { administrator, clientOf } from '../../site/e2e/support/people.ts'

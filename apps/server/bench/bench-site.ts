@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
-import { startServerProcess } from '../test/start-process.ts'
+import { startServerProcess } from '../test/processes/start-process.ts'
 import { ADMIN, copySeededSite } from './seeded-site.ts'
 
 /** A server over a copy of a seeded site, and the members and questions that requests use. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../src/platform/db/database.ts'
 import { readDatabaseConfig } from '../src/config.ts'
-import { addFollowers } from '../test/followers.ts'
+import { addFollowers } from '../test/load-bounds/followers.ts'
 import type { BenchSite } from './bench-site.ts'
 import { Connection } from './connection.ts'
 import { requestOf } from './load.ts'

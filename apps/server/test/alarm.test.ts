@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alarmLog, expectAlarm, problemsOf, ring, takeProblems, watchProcess } from './alarm.ts'
 import { openSite } from './harness.ts'
-import { SiteHost } from './site-host.ts'
+import { SiteHost } from './processes/site-host.ts'
 
 it('the alarm rings at errors and fatal errors of the log, and at nothing less', () => {
   const log = alarmLog()

@@ -22,10 +22,10 @@ import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
 import { alarmLog, ring } from './alarm.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
-import type { LentLayer } from './http-layers.ts'
-import { HttpLayers } from './http-layers.ts'
-import type { Engine } from './test-database.ts'
-import { emptyDatabase, ENGINES, installedDatabase } from './test-database.ts'
+import type { LentLayer } from './http/http-layers.ts'
+import { HttpLayers } from './http/http-layers.ts'
+import type { Engine } from './databases/test-database.ts'
+import { emptyDatabase, ENGINES, installedDatabase } from './databases/test-database.ts'
 
 export type { Engine }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { unwrap } from '@quandary/api-client'
-import { startServerProcess } from '../../server/test/start-process.ts'
+import { startServerProcess } from '../../server/test/processes/start-process.ts'
 import { answerOne, askOne } from '../e2e/support/questions.ts'
 import { administrator, newMember } from '../e2e/support/people.ts'
 

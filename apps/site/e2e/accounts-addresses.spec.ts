@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import { expireMailedCodes } from '../../server/test/stored-codes.ts'
+import { expireMailedCodes } from '../../server/test/databases/stored-codes.ts'
 import { expect, linkIn, logInOn, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'

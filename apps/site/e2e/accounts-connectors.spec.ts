@@ -3,7 +3,7 @@ import { codeIn, expect, test, visit } from './support/accounts.ts'
 import { findingsOn } from './support/accessibility.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { administrator, newMember } from './support/people.ts'
-import type { HostedSite } from '../../server/test/site-host.ts'
+import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { wordsIn } from './support/words.ts'
 
 // The provider listens on a port of this run; PLUGIN_HOSTS lets the plugin reach this machine.

@@ -1,5 +1,5 @@
 import { unwrap } from '@quandary/api-client'
-import { expireMailedCodes } from '../../server/test/stored-codes.ts'
+import { expireMailedCodes } from '../../server/test/databases/stored-codes.ts'
 import {
   expect,
   linkIn,

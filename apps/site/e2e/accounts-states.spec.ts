@@ -1,8 +1,8 @@
 import { unwrap } from '@quandary/api-client'
-import { writeUnsubscribeLink } from '../../server/test/stored-codes.ts'
+import { writeUnsubscribeLink } from '../../server/test/databases/stored-codes.ts'
 import type { Page } from '@playwright/test'
-import type { HostedSite } from '../../server/test/site-host.ts'
-import type { Mailbox } from '../../server/test/mailbox.ts'
+import type { HostedSite } from '../../server/test/processes/site-host.ts'
+import type { Mailbox } from '../../server/test/mail/mailbox.ts'
 import {
   codeIn,
   expect,

@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, type Page } from '@playwright/test'
 import { writePseudoLanguage } from '../../server/test/pseudo-language.ts'
-import type { HostedSite } from '../../server/test/site-host.ts'
+import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { headerMenu, test, visit, waitForHydration } from './support/fixtures.ts'
 import { administrator, clientOf, newMember } from './support/people.ts'

@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import type { HostedSite } from '../../server/test/site-host.ts'
+import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { waitForHydration, expect, test } from './support/fixtures.ts'
 import { administrator, clientOf, logIn, newMember, PASSWORD, type Person } from './support/people.ts'

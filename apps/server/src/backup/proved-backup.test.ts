@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
-import { runOn, runQuandary } from '../../test/run-quandary.ts'
+import { runOn, runQuandary } from '../../test/processes/run-quandary.ts'
 import { isRecipient } from './encryption.ts'
 
 async function newFolder(): Promise<string> {

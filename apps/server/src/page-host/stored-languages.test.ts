@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
-import { startPages } from '../../test/pages.ts'
+import { startPages } from '../../test/http/pages.ts'
 import { pseudoCatalogue, writeCatalogue } from '../../test/pseudo-language.ts'
 
 const arabic = pseudoCatalogue('ar')

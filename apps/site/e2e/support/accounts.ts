@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import { openMailbox, type Mailbox, type ReceivedMail } from '../../../server/test/mailbox.ts'
+import { openMailbox, type Mailbox, type ReceivedMail } from '../../../server/test/mail/mailbox.ts'
 import { clientOf, logIn, PASSWORD, type Person } from './people.ts'
 import { waitForHydration, expect, test as base, visit } from './fixtures.ts'
 import { wordsIn } from './words.ts'

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import type { QuandaryClient } from '@quandary/api-client'
 import { problemsOf } from '../../../server/test/alarm.ts'
-import type { HostedSite } from '../../../server/test/site-host.ts'
+import type { HostedSite } from '../../../server/test/processes/site-host.ts'
 import { administrator, clientOf, type Person } from './people.ts'
 import { Sites } from './sites.ts'
 import { PageRecorder } from '../../../../scripts/tests/reuse/page-recorder.ts'

@@ -1,5 +1,5 @@
 import { createQuandaryClient, memoryTokenStore, unwrap, type QuandaryClient } from '@quandary/api-client'
-import type { HostedSite } from '../../../server/test/site-host.ts'
+import type { HostedSite } from '../../../server/test/processes/site-host.ts'
 import { oncePerSite } from './sites.ts'
 
 /** Somebody with an account, and their own way to the API. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { ROOT } from '../../../../scripts/tests/suites.ts'
-import { SiteHost, type HostedSite } from '../../../server/test/site-host.ts'
+import { SiteHost, type HostedSite } from '../../../server/test/processes/site-host.ts'
 
 /** Options of the site of a story file. */
 export interface SiteWishes {

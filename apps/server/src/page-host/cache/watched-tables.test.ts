@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { emptyDatabase } from '../../../test/test-database.ts'
+import { emptyDatabase } from '../../../test/databases/test-database.ts'
 import { migrationSets } from '../../app.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'

@@ -2,12 +2,12 @@ import { unwrap } from '@quandary/api-client'
 import PostalMime from 'postal-mime'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { Browser } from '../../../test/browser.ts'
+import { Browser } from '../../../test/http/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { openService, logIn } from '../../slices/connectors/connectors.test-data.ts'
-import { smtpSink } from '../../../test/smtp-sink.ts'
-import { storedFiles, storedRows } from '../../../test/stored-values.ts'
-import { useSmtp } from '../../../test/use-smtp.ts'
+import { smtpSink } from '../../../test/mail/smtp-sink.ts'
+import { storedFiles, storedRows } from '../../../test/databases/stored-values.ts'
+import { useSmtp } from '../../../test/mail/use-smtp.ts'
 
 describeOnEveryEngine('the codes of mails', (open) => {
   it('M5 no code stands in the database, while its mail waits and after it left', async () => {

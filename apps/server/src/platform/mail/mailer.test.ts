@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { smtpSink } from '../../../test/smtp-sink.ts'
-import { useSmtp } from '../../../test/use-smtp.ts'
+import { smtpSink } from '../../../test/mail/smtp-sink.ts'
+import { useSmtp } from '../../../test/mail/use-smtp.ts'
 
 const letter = { to: 'reader@example.com', subject: 'Grüße 你好', text: 'Plain\n', html: '<p>Rich</p>' }
 

@@ -11,7 +11,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { ErrorWebhook } from './error-webhook.ts'
 
-const DIAGNOSED = join(import.meta.dirname, '../../../test/diagnosed-process.ts')
+const DIAGNOSED = join(import.meta.dirname, '../../../test/processes/diagnosed-process.ts')
 
 interface Received {
   text: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode } from '../../../test/outbox.ts'
+import { mailedCode } from '../../../test/mail/outbox.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { ENGLISH } from '../../platform/i18n/language.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode, newestMail, sentMails } from '../../../test/outbox.ts'
+import { mailedCode, newestMail, sentMails } from '../../../test/mail/outbox.ts'
 import { writeSettings } from '../site-settings/index.ts'
 import { updateUser } from '../users/index.ts'
 

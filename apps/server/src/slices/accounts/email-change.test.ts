@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode, newestMail, sentMails } from '../../../test/outbox.ts'
+import { mailedCode, newestMail, sentMails } from '../../../test/mail/outbox.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
 

@@ -2,9 +2,9 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { sentMails } from '../../../test/outbox.ts'
-import { startPages } from '../../../test/pages.ts'
-import { storedFiles, storedRows } from '../../../test/stored-values.ts'
+import { sentMails } from '../../../test/mail/outbox.ts'
+import { startPages } from '../../../test/http/pages.ts'
+import { storedFiles, storedRows } from '../../../test/databases/stored-values.ts'
 
 /** Everything a person says about themselves; no other text contains these words. */
 const WORDS = {

@@ -5,7 +5,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { runOn } from '../../../test/run-quandary.ts'
+import { runOn } from '../../../test/processes/run-quandary.ts'
 import { loadContract } from '../../platform/http/contract.ts'
 import { changesBetween } from './changes.ts'
 

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
 import { mountBackupFiles } from '../../page-host/backup-files.ts'
-import { runQuandary } from '../../../test/run-quandary.ts'
+import { runQuandary } from '../../../test/processes/run-quandary.ts'
 import { writeConfigFile } from '../install/index.ts'
 import { backupRunner, BackupRunner } from './backup-runner.ts'
 

@@ -3,7 +3,7 @@ import { messages } from '@quandary/i18n/catalogues/en_US/server'
 import { expect, it, vi } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode } from '../../../test/outbox.ts'
+import { mailedCode } from '../../../test/mail/outbox.ts'
 import type { CaptchaAction } from '@quandary/api-client'
 
 const failed = {

@@ -1,8 +1,8 @@
 import type { ConnectorAccount, Plugin } from '@quandary/plugin-kit'
 import { definePlugin, PluginRefusal } from '@quandary/plugin-kit'
 import { unwrap } from '@quandary/api-client'
-import { Browser } from '../../../test/browser.ts'
-import type { Step } from '../../../test/browser.ts'
+import { Browser } from '../../../test/http/browser.ts'
+import type { Step } from '../../../test/http/browser.ts'
 import type { TestSite } from '../../../test/harness.ts'
 
 /** A service without a network: everybody who signs in is `account`. */

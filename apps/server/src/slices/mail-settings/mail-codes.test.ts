@@ -2,7 +2,7 @@ import type { QuandaryClient } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode } from '../../../test/outbox.ts'
+import { mailedCode } from '../../../test/mail/outbox.ts'
 import { unsubscribePaths } from './index.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import { addFollowers } from '../../../test/followers.ts'
+import { addFollowers } from '../../../test/load-bounds/followers.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { questionIds } from '../questions/index.ts'
 

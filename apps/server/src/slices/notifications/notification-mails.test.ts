@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import type { SmtpSink } from '../../../test/smtp-sink.ts'
-import { smtpSink } from '../../../test/smtp-sink.ts'
-import { useSmtp } from '../../../test/use-smtp.ts'
+import type { SmtpSink } from '../../../test/mail/smtp-sink.ts'
+import { smtpSink } from '../../../test/mail/smtp-sink.ts'
+import { useSmtp } from '../../../test/mail/use-smtp.ts'
 
 async function outbox(site: TestSite): Promise<Email[]> {
   await site.app.jobs.drain()

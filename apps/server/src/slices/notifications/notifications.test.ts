@@ -3,7 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
-import { sentMails } from '../../../test/outbox.ts'
+import { sentMails } from '../../../test/mail/outbox.ts'
 import { questionIds } from '../questions/index.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {

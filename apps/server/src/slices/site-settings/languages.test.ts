@@ -4,7 +4,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { newestMail } from '../../../test/outbox.ts'
+import { newestMail } from '../../../test/mail/outbox.ts'
 import { pseudoCatalogue, writeCatalogue } from '../../../test/pseudo-language.ts'
 
 const builtIn = [

@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import type { ContractOperation } from '../../src/platform/http/contract.ts'
+import { loadContract } from '../../src/platform/http/contract.ts'
+
+const { operations } = loadContract()
+const changing = operations.filter(({ method }) => method !== 'GET')
+
+type Headers = Readonly<Record<string, string>>
+
+/** Content types of requests, of which an operation takes one kind. */
+export const JSON_TYPES = ['application/json', 'Application/JSON; charset=utf-8']
+const FORM_TYPES = ['multipart/form-data; boundary=x']
+const OTHER_TYPES = [
+  undefined,
+  'text/plain',
+  'text/plain; application/json',
+  'application/x-www-form-urlencoded',
+  'application/jsonx',
+  'application/octet-stream',
+]
+export const TYPES: readonly (string | undefined)[] = [...JSON_TYPES, ...FORM_TYPES, ...OTHER_TYPES]
+
+/**
+ * Origin headers of browsers and other programs, and whether the site accepts them.
+ * @param own the origin of the site
+ */
+export function originsOf(own: string): readonly (readonly [headers: Headers, accepted: boolean])[] {
+  const { protocol, host } = new URL(own)
+  return [
+    [{}, true],
+    [{ origin: own }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-origin', origin: own }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site', origin: own }, true],
+    [{ origin: 'https://else.example' }, false],
+    [{ origin: `https://${host}.else.example` }, false],
+    [{ origin: `${own.replace(/:\d+$/, '')}:8081` }, false],
+    // What an unencrypted page says may be forged; what an encrypted one says is at least as good.
+    [{ origin: `${protocol === 'https:' ? 'http:' : 'https:'}//${host}` }, protocol === 'http:'],
+    [{ origin: 'http://moved.example', host: 'moved.example' }, true],
+    [{ origin: 'null' }, false],
+    [{ origin: '' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: own }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://else.example' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'same-site', origin: `${protocol}//blog.${host}` }, false],
+    [{ 'sec-fetch-site': 'anything' }, false],
+  ]
+}
+
+/** What a walk needs of an answer. */
+interface Answer {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  text: string
+}
+
+/** A site as a browser or a program reaches it. */
+export interface ReachedSite {
+  /** Its origin. */
+  own: string
+  /** Sends a request with the reading cookie of somebody. */
+  send(method: string, path: string, headers: Headers, body?: string): Promise<Answer>
+}
+
+type Verdict = 'passed' | 'foreign' | 'wrong type'
+
+interface Call {
+  operation: ContractOperation
+  headers: Headers
+  body?: string
+  right: Verdict
+}
+
+/**
+ * Calls every operation that changes something with every content type from every origin, and expects that it passes where
+ * both are right.
+ * @param walk `every pair` of them, or each of them beside a right one, which is a sixth of the calls
+ * @returns the number of calls
+ */
+export function walkTypes(site: ReachedSite, walk: 'every pair' | 'one by one'): Promise<number> {
+  const calls = changing.flatMap((operation) => {
+    const rightTypes = operation.takesForm ? FORM_TYPES : JSON_TYPES
+    return TYPES.flatMap((type) =>
+      originsOf(site.own).flatMap(([origin, accepted], n): Call[] => {
+        if (walk === 'one by one' && n > 0 && type !== rightTypes[0]) return []
+        const headers = { ...origin, ...(type !== undefined && { 'content-type': type }) }
+        const isRight = rightTypes.includes(type ?? '')
+        return [{ operation, headers, body: '{}', right: !accepted ? 'foreign' : isRight ? 'passed' : 'wrong type' }]
+      }),
+    )
+  })
+  return judge(site, calls)
+}
+
+/**
+ * Calls every operation that changes something without a body from every origin.
+ * @returns the number of calls
+ */
+export function walkWithoutBody(site: ReachedSite): Promise<number> {
+  const calls = changing.flatMap((operation) => {
+    const takesNone = operation.body === undefined && !operation.takesForm
+    return originsOf(site.own).map(([headers, accepted]): Call => {
+      return { operation, headers, right: !accepted ? 'foreign' : takesNone ? 'passed' : 'wrong type' }
+    })
+  })
+  expect(changing.some(({ body, takesForm }) => body === undefined && !takesForm)).toBe(true)
+  return judge(site, calls)
+}
+
+/** Asks, as a browser does for another site, whether that may call an operation, and expects no permission. */
+export async function walkPermissions({ send }: ReachedSite): Promise<void> {
+  await inParallel(operations, async ({ id, method, url }) => {
+    const { headers } = await send('OPTIONS', url.replaceAll(/:\w+/g, 'x'), {
+      origin: 'https://else.example',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type, authorization',
+    })
+    const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+    expect([id, allowed]).toEqual([id, []])
+  })
+}
+
+async function judge(site: ReachedSite, calls: readonly Call[]): Promise<number> {
+  const found: string[] = []
+  const right: string[] = []
+  await inParallel(calls, async (call) => {
+    const name = `${call.operation.id} ${JSON.stringify(call.headers)}`
+    found.push(`${name}: ${await verdictOf(site, call)}`)
+    right.push(`${name}: ${call.right}`)
+  })
+  expect(found).toEqual(right)
+  return found.length
+}
+
+/** Sends an unreadable value along, so that a call which passes changes nothing. */
+async function verdictOf({ send }: ReachedSite, { operation, headers: stated, body }: Call): Promise<Verdict> {
+  const path = `${operation.url.replaceAll(/:\w+/g, 'x')}?unreadable=%00`
+  const { status, headers, text } = await send(operation.method, path, stated, body)
+  expect(headers['set-cookie'], operation.id).toBeUndefined()
+  const { code, reason } = JSON.parse(text) as { code: number; reason: string }
+  expect(code).toBe(status)
+  if (reason === 'base.foreign_request') return status === 403 ? 'foreign' : 'passed'
+  return reason === 'base.wrong_content_type' && status === 415 ? 'wrong type' : 'passed'
+}
+
+/** As many requests at once as a browser sends to a site. */
+const AT_ONCE = 6
+
+/** Does work on each of many, a few at once. */
+export async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const rest = all.values()
+  const lane = async (): Promise<void> => {
+    for (const one of rest) await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}

@@ -1,0 +1,87 @@
+import type { ContractOperation } from '../../../src/platform/http/contract.ts'
+import { loadContract } from '../../../src/platform/http/contract.ts'
+import { validatorsOf } from '../../../src/platform/http/validation.ts'
+import { formPayload } from './form-payload.ts'
+import type { FuzzCall } from './generated-calls.ts'
+import type { KnownValues } from './known-values.ts'
+import type { Json } from './schema-values.ts'
+
+const validators = validatorsOf(loadContract())
+
+/** A generated call as it is sent. */
+interface FuzzRequest {
+  method: ContractOperation['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer
+}
+
+/**
+ * Writes a generated call as a request.
+ * @param given.known values for the places of the call
+ * @param given.token of the caller, if there is a session
+ */
+export async function requestOf(
+  operation: ContractOperation,
+  call: FuzzCall,
+  { known, token }: { known: KnownValues; token: string | undefined },
+): Promise<FuzzRequest> {
+  const { path, query, body } = known.resolve({ path: call.path, query: call.query, body: call.body }) as {
+    path: Json
+    query: Json
+    body: unknown
+  }
+  const form = call.form && (await formPayload(call.form))
+  const payload = form?.payload ?? call.text ?? (body === undefined ? undefined : JSON.stringify(body))
+  return {
+    method: operation.method,
+    url: `${operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeText(path[name]))}${search(query)}`,
+    headers: {
+      ...call.headers,
+      ...(token !== undefined && { authorization: token }),
+      ...(payload !== undefined && { 'content-type': form?.type ?? 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  }
+}
+
+/** Returns what is wrong with the form of an answer; undefined for nothing. */
+export function problemOf(
+  operation: ContractOperation,
+  status: number,
+  envelope: Json | undefined,
+): string | undefined {
+  if (status === 302) return undefined
+  if (status >= 500) return `It was answered with ${status}.`
+  if (envelope === undefined) return `Its answer (${status}) is no envelope.`
+  if (envelope['code'] !== status) return `Its envelope says ${String(envelope['code'])}, its status is ${status}.`
+  if (envelope['msg'] === envelope['reason']) return `The reason ${String(envelope['reason'])} has no words.`
+  if (status === 200) return validators.problemOfData(operation, envelope['data'])
+  const refusal = { ...operation, id: 'ErrorEnvelope' as typeof operation.id, data: REFUSAL }
+  return validators.problemOfData(refusal, envelope)
+}
+
+const REFUSAL = { $ref: '#/components/schemas/ErrorEnvelope' }
+
+/** Reads an envelope; undefined if it is none. */
+export function readEnvelope(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a query; of a list every item, as forms do. */
+function search(query: Json): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${encodeText(name)}=${encodeText(one)}`),
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** Half of a surrogate pair has no percent-encoding; it becomes the replacement character, as in browsers. */
+function encodeText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.toWellFormed().slice(0, 8000).toWellFormed())
+}

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { unwrap } from '@quandary/api-client'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeConfigFile } from '../../src/slices/install/index.ts'
+import type { Engine, TestSite } from '../harness.ts'
+import { describeOnEveryEngine } from '../harness.ts'
+import { runQuandary } from '../processes/run-quandary.ts'
+import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
+
+/*
+ * Commands that are killed at moments that a seed chooses, and then run again. Each one is killed once, on one of the engines.
+ * `KILLS` sets how often, on every engine (a few hundred for a night), `KILLS_SEED` (any text) other moments.
+ */
+const KILLS = Number(process.env['KILLS'] ?? 1)
+/** Posts of a site with an answer each. */
+const POSTS = process.env['KILLS'] === undefined ? 5 : 20
+const seed = process.env['KILLS_SEED'] ?? 'power cut'
+/** A command that is killed again and again takes its start each time. */
+const LIMIT = { timeout: 120_000 + KILLS * 60_000 }
+
+const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
+const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
+const DUMP = join(import.meta.dirname, '../../src/import/stackexchange/fixtures/small')
+
+/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+function numbersOf(text: string): () => number {
+  let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+interface Outcome {
+  /** Null for a process that was killed. */
+  code: number | null
+  output: string
+  /** Milliseconds. */
+  took: number
+}
+
+/** Runs a command as a process of its own; kills it after a while if a number of milliseconds is given. */
+async function run(args: readonly string[], dataDir: string, killAfter?: number, env = {}): Promise<Outcome> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const over = new AbortController()
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (killAfter !== undefined) {
+    const kill = async () => {
+      await setTimeout(killAfter, undefined, { signal: over.signal })
+      child.kill('SIGKILL')
+    }
+    kill().catch(() => undefined)
+  }
+  const code = await exited
+  over.abort()
+  return { code, output, took: performance.now() - began }
+}
+
+interface Killed {
+  args: readonly string[]
+  dataDir: string
+  env?: Record<string, string>
+  /** Milliseconds that the command takes when it is left alone. */
+  takes: number
+  /** Called after each kill. */
+  check?: () => Promise<void>
+  /** Arguments of the run after a kill, where they differ. */
+  again?: readonly string[]
+}
+
+/** Kills a command at moments of the seed, spread over the time that it takes, and then lets it finish. */
+async function killAndFinish(name: string, { args, dataDir, env, takes, check, again = args }: Killed): Promise<void> {
+  const next = numbersOf(`${seed} ${name}`)
+  let arguments_ = args
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Before a third of the time most commands only start.
+    const after = takes * (0.33 + 0.67 * next())
+    const { code } = await run(arguments_, dataDir, after, env)
+    await check?.()
+    // It was done before the moment came.
+    if (code === 0) return
+    arguments_ = again
+  }
+  const done = await run(arguments_, dataDir, undefined, env)
+  expect(done, done.output).toMatchObject({ code: 0 })
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-kills-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data folder whose configuration names an empty database. */
+async function emptyPlace(engine: Engine): Promise<string> {
+  const dataDir = await newFolder()
+  const { config, drop } = await emptyDatabase(engine)
+  onTestFinished(drop)
+  writeConfigFile(dataDir, config)
+  return dataDir
+}
+
+/** A site with posts and uploads that nobody uses meanwhile. */
+async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
+  const site = await open()
+  writeConfigFile(site.dataDir, site.databaseConfig)
+  const ada = site.api((await site.registerPerson({ name: 'Ada', rank: 900 })).token)
+  const bob = site.api((await site.registerPerson({ name: 'Bob', rank: 900 })).token)
+  for (let number = 0; number < POSTS; number += 1) {
+    const body = {
+      title: `Why does loaf ${number} not rise?`,
+      content: 'It stays flat.',
+      tags: [{ slug_name: 'bread' }],
+    }
+    const { id } = await unwrap(ada.call('createQuestion', { body }))
+    const { info } = await unwrap(bob.call('createAnswer', { body: { question_id: id, content: `Oven ${number}.` } }))
+    await unwrap(ada.call('voteUp', { body: { object_id: info.id, is_cancel: false } }))
+    await site.app.files.put(`post/${number}.png`, Buffer.from(`picture ${number}`))
+  }
+  return site
+}
+
+/** Everything in a site, as the files of an export. */
+async function everythingIn(dataDir: string): Promise<ReadonlyMap<string, string>> {
+  const folder = join(await newFolder(), 'export')
+  const exported = await runQuandary('export', folder, '--data-dir', dataDir)
+  expect(exported, exported.errors).toMatchObject({ code: 0 })
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
+  const entries = paths.map(async (path) => [relative(folder, path), await readFile(path, 'latin1')] as const)
+  return new Map(await Promise.all(entries))
+}
+
+/** Neither lost nor doubled: the same bytes of every kind. */
+function expectSame(found: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
+  expect([...found.keys()]).toEqual([...wanted.keys()])
+  for (const [path, bytes] of wanted) expect(found.get(path), path).toBe(bytes)
+}
+
+async function expectClean(dataDir: string): Promise<void> {
+  const checked = await runQuandary('check', '--data-dir', dataDir)
+  expect(checked, checked.output).toMatchObject({ code: 0 })
+}
+
+describeOnEveryEngine('killed commands', (open, engine) => {
+  /** A test on this engine alone, unless `KILLS` asks for every one. */
+  const itOn = (only: Engine, title: string, prove: () => Promise<void>): void => {
+    if (only === engine || process.env['KILLS'] !== undefined) it(title, LIMIT, prove)
+  }
+
+  itOn('sqlite3', 'KI1 an import that was killed goes on, and stores everything once', async () => {
+    // By what people wrote: on PostgreSQL a transaction that did not end takes ids with it.
+    const contentOf = async ({ app: { db } }: TestSite) => ({
+      users: (await db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username),
+      questions: await db
+        .selectFrom('questions')
+        .select(['title', 'vote_count', 'answer_count'])
+        .orderBy('title')
+        .execute(),
+      answers: await db
+        .selectFrom('answers')
+        .innerJoin('questions', 'questions.id', 'answers.question_id')
+        .select(['title', 'answers.original_text', 'answers.vote_count'])
+        .orderBy('answers.original_text')
+        .execute(),
+      comments: await db.selectFrom('comments').select('original_text').orderBy('original_text').execute(),
+      tags: await db
+        .selectFrom('question_tags')
+        .innerJoin('questions', 'questions.id', 'question_tags.question_id')
+        .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
+        .select(['title', 'tags.slug_name'])
+        .orderBy('title')
+        .orderBy('tags.slug_name')
+        .execute(),
+      events: (await db.selectFrom('reputation_events').select('user_id').execute()).length,
+    })
+    const args = ['import', 'stackexchange', DUMP, '--batch', '1']
+    const [left, killed] = [await open(), await open()]
+    for (const site of [left, killed]) writeConfigFile(site.dataDir, site.databaseConfig)
+    const whole = await run(args, left.dataDir)
+    expect(whole, whole.output).toMatchObject({ code: 0 })
+    await killAndFinish(`import ${engine}`, { args, dataDir: killed.dataDir, takes: whole.took })
+    expect(await contentOf(killed)).toEqual(await contentOf(left))
+    expect((await contentOf(killed)).questions.length).toBeGreaterThan(0)
+    await expectClean(killed.dataDir)
+  })
+
+  itOn('postgres', 'KI2 a backup that was killed leaves no file that looks like one, and is made again', async () => {
+    const site = await quietSite(open)
+    const before = await everythingIn(site.dataDir)
+    const folder = await newFolder()
+    const [first, file] = [join(folder, 'first.jsonl.gz'), join(folder, 'site.jsonl.gz')] as const
+    const whole = await run(['backup', first], site.dataDir)
+    expect(whole, whole.output).toMatchObject({ code: 0 })
+    const check = async () => {
+      if (!(await readdir(folder)).includes('site.jsonl.gz')) return
+      expect(await runQuandary('backup', 'verify', file)).toMatchObject({ code: 0 })
+    }
+    await killAndFinish(`backup ${engine}`, { args: ['backup', file], dataDir: site.dataDir, takes: whole.took, check })
+    expect(await runQuandary('backup', 'verify', file)).toMatchObject({ code: 0 })
+    expectSame(await everythingIn(site.dataDir), before)
+    await expectClean(site.dataDir)
+  })
+
+  itOn('sqlite3', 'KI3 a restore that was killed is done again, and nothing is lost or doubled', async () => {
+    const site = await quietSite(open)
+    const before = await everythingIn(site.dataDir)
+    const file = join(await newFolder(), 'site.jsonl.gz')
+    expect(await runQuandary('backup', file, '--data-dir', site.dataDir)).toMatchObject({ code: 0 })
+    const [left, killed] = [await emptyPlace(OTHER[engine]), await emptyPlace(OTHER[engine])]
+    for (const place of [left, killed]) await cp(join(site.dataDir, 'mail.key'), join(place, 'mail.key'))
+    const whole = await run(['restore', file], left)
+    expect(whole, whole.output).toMatchObject({ code: 0 })
+    await killAndFinish(`restore ${engine}`, {
+      args: ['restore', file],
+      // What was stored already is replaced.
+      again: ['restore', file, '--force'],
+      dataDir: killed,
+      takes: whole.took,
+    })
+    expectSame(await everythingIn(killed), before)
+    await expectClean(killed)
+  })
+
+  itOn('postgres', 'KI4 a move that was killed goes on, and nothing is lost or doubled', async () => {
+    const site = await quietSite(open)
+    const before = await everythingIn(site.dataDir)
+    const places = await Promise.all([emptyDatabase(OTHER[engine]), emptyDatabase(OTHER[engine])])
+    for (const { drop } of places) onTestFinished(drop)
+    const [left, killed] = places.map(({ config }) => environmentOf(config)) as [
+      Record<string, string>,
+      Record<string, string>,
+    ]
+    const whole = await run(['db', 'move'], site.dataDir, undefined, left)
+    expect(whole, whole.output).toMatchObject({ code: 0 })
+    expect(await runQuandary('maintenance', 'off', '--data-dir', site.dataDir)).toMatchObject({ code: 0 })
+    await killAndFinish(`move ${engine}`, {
+      args: ['db', 'move'],
+      dataDir: site.dataDir,
+      env: killed,
+      takes: whole.took,
+      check: async () => expectSame(await everythingIn(site.dataDir), before),
+    })
+    expect(await runQuandary('db', 'switch', '--data-dir', site.dataDir)).toMatchObject({ code: 0 })
+    expectSame(await everythingIn(site.dataDir), before)
+    await expectClean(site.dataDir)
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { QuandaryClient } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { storageFaultOf } from '../../src/platform/db/storage-fault.ts'
+import { clientOf } from './crash-burst.ts'
+import { startRelay } from './relay.ts'
+import { runQuandary } from '../processes/run-quandary.ts'
+import type { ServerProcess } from '../processes/start-process.ts'
+import { startServerProcess } from '../processes/start-process.ts'
+import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
+
+/** Enough to start and to sign in; a few long questions are more. */
+const FILE_BLOCKS = 512
+const LONG = 'The dough stays flat. '.repeat(500)
+
+async function signedIn(server: ServerProcess): Promise<QuandaryClient> {
+  const { email, password } = server.admin
+  const body = { e_mail: email, pass: password }
+  const { access_token } = await unwrap(clientOf(server).call('loginByEmail', { body }))
+  return clientOf(server, access_token)
+}
+
+function ask(client: QuandaryClient, title: string) {
+  return client.call('createQuestion', { body: { title, content: LONG, tags: [{ slug_name: 'bread' }] } })
+}
+
+async function titles(client: QuandaryClient): Promise<string[]> {
+  const { list } = await unwrap(client.call('listQuestions', { query: { page_size: 100 } }))
+  return list.map(({ title }) => title)
+}
+
+describe('a storage that fails', () => {
+  it(
+    'SF1 on a full disk reads go on, changes are refused in words, and nothing is half stored',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'quandary-full-'))
+      onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+      const env = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }
+      await (await startServerProcess(env)).stop()
+      const full = await startServerProcess(env, { fileBlocks: FILE_BLOCKS })
+      // Its log has the errors.
+      onTestFinished(() => full.kill())
+      const client = await signedIn(full)
+      const stored: string[] = []
+      let refusal: Awaited<ReturnType<typeof ask>>['error']
+      while (refusal === undefined && stored.length < 100) {
+        const title = `Why does bread number ${stored.length} not rise?`
+        refusal = (await ask(client, title)).error
+        if (refusal === undefined) stored.push(title)
+      }
+      expect(refusal).toMatchObject({
+        status: 503,
+        reason: 'base.storage_full',
+        message: 'The storage of this site is full. Nothing was saved; please tell an administrator.',
+        requestId: expect.any(String),
+      })
+      expect((await titles(client)).toSorted()).toEqual(stored.toSorted())
+      expect((await fetch(`${full.address}/questions`)).status).toBe(200)
+      await full.kill()
+      const mended = await startServerProcess(env)
+      onTestFinished(async () => void (await mended.stop()))
+      const again = await signedIn(mended)
+      expect((await ask(again, 'Does it rise now that there is space?')).error).toBeUndefined()
+      expect(await titles(again)).toHaveLength(stored.length + 1)
+      expect(await runQuandary('check', '--data-dir', dataDir)).toMatchObject({ code: 0 })
+    },
+  )
+
+  it(
+    'SF2 while the database is gone everything is refused in words, and all goes on when it is back',
+    { timeout: 120_000 },
+    async () => {
+      const { config, drop } = await emptyDatabase('postgres')
+      onTestFinished(drop)
+      if (config.type !== 'postgres') throw new Error('A database of PostgreSQL is expected')
+      const relay = await startRelay(config)
+      onTestFinished(() => relay.cut())
+      const { host, port } = relay
+      const server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...environmentOf({ ...config, host, port }) })
+      onTestFinished(() => server.kill())
+      const client = await signedIn(server)
+      expect((await ask(client, 'Why does my bread not rise?')).error).toBeUndefined()
+      await relay.cut()
+      const words = 'The database does not answer at the moment. Nothing was saved; please try again soon.'
+      for (const { error } of [await ask(client, 'Why is it flat?'), await client.call('listQuestions')]) {
+        expect(error).toMatchObject({ status: 503, reason: 'base.database_away', message: words })
+      }
+      const page = await fetch(`${server.address}/questions`, { headers: { 'accept-language': 'zh-CN' } })
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
+      await relay.mend()
+      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']))
+      expect((await ask(client, 'Why is it flat?')).error).toBeUndefined()
+      expect((await fetch(`${server.address}/questions`)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    ['SQLITE_FULL', 'full'],
+    ['SQLITE_IOERR_WRITE', 'full'],
+    ['SQLITE_READONLY_DBMOVED', 'full'],
+    ['ENOSPC', 'full'],
+    ['53100', 'full'],
+    ['ECONNREFUSED', 'away'],
+    ['57P01', 'away'],
+    ['08006', 'away'],
+    ['SQLITE_CONSTRAINT_UNIQUE', undefined],
+    ['23505', undefined],
+    ['40P01', undefined],
+    ['ENOENT', undefined],
+  ])('SF3 an error with the code %s is a storage that is %s', (code, fault) => {
+    expect(storageFaultOf(Object.assign(new Error('no'), { code }))).toBe(fault)
+  })
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { HttpAppOptions } from '../../src/platform/http/http-app.ts'
+import { createHttpApp } from '../../src/platform/http/http-app.ts'
+
+/** An HTTP layer that serves one site after the other. */
+interface Layer {
+  http: FastifyInstance
+  /** Read at each request. */
+  served: HttpAppOptions
+  /** Requests in progress. */
+  running: number
+}
+
+/** An HTTP layer lent to one site. */
+export interface LentLayer {
+  http: FastifyInstance
+  giveBack(): Promise<void>
+}
+
+/**
+ * The HTTP layers of one worker. Registering the routes of all operations takes longer than most tests run, and the HTTP
+ * layer has no state of its own, so one layer serves site after site.
+ */
+export class HttpLayers {
+  #free: Layer[] = []
+  #prepare: (http: FastifyInstance) => void
+
+  /** @param prepare called once with each layer */
+  constructor(prepare: (http: FastifyInstance) => void) {
+    this.#prepare = prepare
+  }
+
+  /** Serves a site that trusts no proxies. */
+  async lend(site: HttpAppOptions): Promise<LentLayer> {
+    const shared = this.#free.pop() ?? (await this.#create(site))
+    Object.assign(shared.served, site)
+    return { http: shared.http, giveBack: () => this.#giveBack(shared) }
+  }
+
+  async #create(site: HttpAppOptions): Promise<Layer> {
+    const served = { ...site }
+    const http = await createHttpApp(served)
+    const shared: Layer = { http, served, running: 0 }
+    http.addHook('onRequest', (_request, _reply, done) => {
+      shared.running += 1
+      done()
+    })
+    http.addHook('onResponse', (_request, _reply, done) => {
+      shared.running -= 1
+      done()
+    })
+    this.#prepare(http)
+    return shared
+  }
+
+  async #giveBack(shared: Layer): Promise<void> {
+    // A request that nobody waited for would go on in the next site.
+    if (shared.running === 0) this.#free.push(shared)
+    else await shared.http.close()
+  }
+}

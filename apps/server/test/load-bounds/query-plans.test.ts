@@ -1,0 +1,220 @@
+import type { QuandaryClient } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import SqliteDriver from 'better-sqlite3'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { TestSite } from '../harness.ts'
+import { openSite } from '../harness.ts'
+
+// SQLite tells its plans without any data, so a missing index shows here long before a site is large enough to be slow.
+
+/** Tables that grow with the community; all others stay small. */
+const GROWING = [
+  'answers',
+  'bookmarks',
+  'comments',
+  'follows',
+  'notifications',
+  'question_tags',
+  'questions',
+  'reports',
+  'reputation_events',
+  'revisions',
+  'sessions',
+  'timeline_events',
+  'users',
+  'votes',
+]
+
+/**
+ * Indexes that are walked in their order, and why: a page of all people, or of all questions, has no condition that narrows
+ * it more than its order does. Questions are counted in `questions_recent`, the smallest with what decides on being listed.
+ */
+const WALKED: ReadonlySet<string> = new Set([
+  'users_newest',
+  'users_reputation',
+  ...['active', 'frequent', 'hot', 'newest', 'recent', 'score'].map((order) => `questions_${order}`),
+])
+/** Reads the rows in a state, which may be nearly all, and sorts them. */
+const BY_STATE = /^SEARCH .* \(status=\?\)$/
+
+const opened: TestSite[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const site of opened.splice(0)) await site.close()
+})
+
+it('no read that members and guests make often scans a table that grows', async () => {
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const asker = await site.registerPerson({ name: 'Asker', rank: 1000 })
+  const reads = await readsOf(site.api(asker.token), asker.username)
+  prepare.mockClear()
+  for (const token of [undefined, asker.token]) for (const read of reads) await read(site.api(token))
+  const statements = readingStatements(prepare.mock.calls)
+  expect(statements.length).toBeGreaterThan(20)
+  prepare.mockRestore()
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  const tables = driver.prepare("select name from sqlite_master where type = 'table'").pluck().all()
+  expect(tables).toEqual(expect.arrayContaining(GROWING))
+  expect(statements.flatMap((sql) => scansOf(driver, sql))).toEqual([])
+  // Lists of all questions; those of a tag or a person sort the few that these have.
+  const lists = statements.filter(
+    (sql) => /^select "id" from "questions" .* order by "pinned"/.test(sql) && !/"id" in|"user_id"/.test(sql),
+  )
+  expect(lists.length).toBeGreaterThanOrEqual(5)
+  expect(lists.flatMap((sql) => detoursIn(planOf(driver, sql), sql))).toEqual([])
+  driver.close()
+})
+
+it('every list of the back office counts its rows and finds the ids of a page in a covering index, without sorting', async () => {
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const api = site.api((await site.admin()).token)
+  prepare.mockClear()
+  for (const list of backOfficeLists()) await list(api)
+  const statements = readingStatements(prepare.mock.calls)
+  prepare.mockRestore()
+  const counts = statements.filter((sql) => sql.startsWith('select count(*) as "count" from'))
+  const pages = statements.filter((sql) => /"id" in \(select .* limit /.test(sql))
+  // The values of most filters are parameters: five counts, and these orders in both directions.
+  expect(counts.length).toBeGreaterThanOrEqual(5)
+  expect(pages.length).toBeGreaterThanOrEqual(2 * (2 + 3 + 2 + 2))
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  expect(counts.flatMap((sql) => detoursIn(planOf(driver, sql), sql))).toEqual([])
+  expect(pages.flatMap((sql) => detoursIn(planOfIds(driver, sql), sql))).toEqual([])
+  driver.close()
+})
+
+/** The statements among the prepared ones that read, each once. */
+function readingStatements(calls: readonly [string][]): string[] {
+  return [...new Set(calls.map(([sql]) => sql).filter((sql) => /^\s*(select|with)\b/i.test(sql)))]
+}
+
+type Read = (api: QuandaryClient) => Promise<unknown>
+
+/** Fills the site a little, and lists the reads behind its most visited pages. */
+async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
+  const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
+  const body = { title: 'How long does rice keep?', content: 'I cooked too much of it yesterday.', tags }
+  const { id } = await unwrap(api.call('createQuestion', { body }))
+  const answer = await unwrap(
+    api.call('createAnswer', { body: { question_id: id, content: 'Two days in the fridge.' } }),
+  )
+  await unwrap(api.call('createComment', { body: { object_id: id, original_text: 'Is it brown rice?' } }))
+  const page = { page: 1, page_size: 20 }
+  const orders = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent'] as const
+  return [
+    ...orders.map(
+      (order): Read =>
+        (client) =>
+          client.call('listQuestions', { query: { ...page, order } }),
+    ),
+    (client) => client.call('listQuestions', { query: { ...page, order: 'newest', tag: 'cooking' } }),
+    (client) => client.call('getQuestion', { query: { id } }),
+    (client) => client.call('listAnswers', { query: { question_id: id, ...page } }),
+    (client) => client.call('getAnswer', { query: { id: answer.info.id } }),
+    (client) => client.call('listComments', { query: { object_id: id, ...page } }),
+    (client) => client.call('listRelatedQuestions', { query: { question_id: id } }),
+    (client) => client.call('listTags', { query: { ...page, query_cond: 'popular' } }),
+    (client) => client.call('getTag', { query: { name: 'cooking' } }),
+    async (client) => {
+      const { tag_id } = await unwrap(client.call('getTag', { query: { name: 'cooking' } }))
+      await client.call('getTagOverview', { query: { tag_id } })
+    },
+    (client) => client.call('listPeople', { query: page }),
+    (client) => client.call('listPeople', { query: { ...page, period: 'month' } }),
+    (client) => client.call('listPersonalTags', { query: { username } }),
+    (client) => client.call('getPersonalUser', { query: { username } }),
+    (client) => client.call('listPersonalQuestions', { query: { username, ...page, order: 'newest' } }),
+    (client) => client.call('listPersonalAnswers', { query: { username, ...page, order: 'newest' } }),
+    (client) => client.call('listPersonalComments', { query: { username, ...page } }),
+    (client) => client.call('listNotifications', { query: { ...page, type: 'inbox' } }),
+    (client) => client.call('getNotificationStatus', {}),
+    (client) => client.call('listBookmarks', { query: page }),
+    (client) => client.call('getCurrentUser', {}),
+  ]
+}
+
+/**
+ * The lists of the back office in every state, order and direction. Not among them: those by text, which read every name
+ * or title, and the suspended and deleted people by the time of that, which stands in another table than their state.
+ */
+function backOfficeLists(): Read[] {
+  const page = { page: 1, page_size: 20 }
+  return (['desc', 'asc'] as const).flatMap((direction) => [
+    ...(['created', 'reputation'] as const).flatMap((order) =>
+      (['all', 'normal', 'inactive'] as const).map(
+        (status): Read =>
+          async (api) =>
+            unwrap(api.call('listAdminUsers', { query: { ...page, direction, order, status } })),
+      ),
+    ),
+    async (api) => unwrap(api.call('listAdminUsers', { query: { ...page, direction, status: 'all', staff: true } })),
+    ...(['created', 'votes', 'answers'] as const).flatMap((order) =>
+      (['normal', 'closed', 'deleted', 'pending'] as const).map(
+        (status): Read =>
+          async (api) =>
+            unwrap(api.call('listAdminQuestions', { query: { ...page, direction, order, status } })),
+      ),
+    ),
+    ...(['created', 'votes'] as const).flatMap((order) =>
+      (['normal', 'deleted', 'pending'] as const).map(
+        (status): Read =>
+          async (api) =>
+            unwrap(api.call('listAdminAnswers', { query: { ...page, direction, order, status } })),
+      ),
+    ),
+    ...(['updated', 'created'] as const).flatMap((order) =>
+      (['pending', 'completed', 'all'] as const).flatMap((status) =>
+        (['all', 'question'] as const).map(
+          (object_type): Read =>
+            async (api) =>
+              unwrap(api.call('listReports', { query: { ...page, direction, order, status, object_type } })),
+        ),
+      ),
+    ),
+  ])
+}
+
+/** A step of a plan. */
+interface Step {
+  id: number
+  parent: number
+  detail: string
+}
+
+function planOf(driver: SqliteDriver.Database, sql: string): Step[] {
+  const parameters = Array.from({ length: sql.split('?').length - 1 }, () => null)
+  return driver.prepare<unknown[], Step>(`explain query plan ${sql}`).all(...parameters)
+}
+
+/** The steps that find the ids of a page; its few rows may be sorted. */
+function planOfIds(driver: SqliteDriver.Database, sql: string): Step[] {
+  const plan = planOf(driver, sql)
+  const list = plan.find(({ detail }) => detail.startsWith('LIST SUBQUERY'))
+  return plan.filter(({ parent }) => parent === list?.id)
+}
+
+/**
+ * What a plan does beside reading a covering index, with the statement. Pending flags, few among many completed ones, have
+ * indexes of their own.
+ */
+function detoursIn(plan: readonly Step[], sql: string): string[] {
+  if (plan.length === 0) return [`nothing is read: ${sql}`]
+  const ofPending = sql.includes(`from "reports" where "status" = 'pending'`)
+  const direct = ofPending ? / USING COVERING INDEX reports_(?:pending_\w+|waiting)/ : / USING COVERING INDEX /
+  return plan.filter(({ detail }) => !direct.test(detail)).map(({ detail }) => `${detail}: ${sql}`)
+}
+
+/** The scans of growing tables in the plan of a statement, with the statement. */
+function scansOf(driver: SqliteDriver.Database, sql: string): string[] {
+  return planOf(driver, sql).flatMap(({ detail }) => {
+    if (BY_STATE.test(detail)) return [`${detail}: ${sql}`]
+    const [, name, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(detail) ?? []
+    if (name === undefined || (index !== undefined && WALKED.has(index))) return []
+    const table = new RegExp(`"(\\w+)" as "${name}"`).exec(sql)?.[1] ?? name
+    return GROWING.includes(table) ? [`${detail}: ${sql}`] : []
+  })
+}

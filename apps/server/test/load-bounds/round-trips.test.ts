@@ -1,0 +1,138 @@
+import type { QuandaryClient } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { afterEach, expect, it } from 'vitest'
+import type { TestSite } from '../harness.ts'
+import { openSite } from '../harness.ts'
+import { countTraffic } from './round-trips.ts'
+
+/**
+ * The round trips and the statements of one call on PostgreSQL, `begin` and `commit` included. A number may fall;
+ * whoever raises one says why. A session takes one trip, the rate limits and what counts like them another: several
+ * processes count together.
+ */
+const MOST = {
+  listQuestions: [3, 5],
+  'listQuestions, signed in': [4, 6],
+  'listQuestions of a tag': [5, 7],
+  getQuestion: [2, 6],
+  'getQuestion, signed in': [3, 11],
+  listAnswers: [2, 3],
+  'listAnswers, signed in': [3, 5],
+  getAnswer: [3, 9],
+  listComments: [2, 3],
+  'listComments, signed in': [3, 5],
+  listTags: [1, 2],
+  getTag: [2, 3],
+  getPersonalUser: [1, 1],
+  getPersonalTop: [3, 5],
+  getCurrentUser: [3, 3],
+  listNotifications: [3, 8],
+  // A transaction, for its time limit.
+  search: [5, 7],
+  voteUp: [7, 27],
+  createComment: [8, 22],
+  // One of each is the time of the session's last use, noted every few minutes.
+  deleteComment: [8, 14],
+  createAnswer: [11, 47],
+  updateAnswer: [11, 28],
+  acceptAnswer: [8, 35],
+  createQuestion: [12, 32],
+  updateQuestion: [20, 42],
+  follow: [4, 9],
+  switchBookmark: [4, 9],
+  createReport: [4, 6],
+} satisfies Record<string, [trips: number, statements: number]>
+type Call = keyof typeof MOST
+
+const opened: TestSite[] = []
+afterEach(async () => {
+  for (const site of opened.splice(0)) await site.close()
+})
+
+it('calls take no more round trips and statements than noted', async () => {
+  const site = await openSite('postgres', { rateLimits: true })
+  opened.push(site)
+  const calls = await callsOf(site)
+  // Whatever is read once is read now.
+  for (const call of Object.values(calls)) {
+    site.clock.advance(10_000)
+    await call(0)
+  }
+  const more: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    site.clock.advance(10_000)
+    const { trips, statements } = await countTraffic(() => call(1))
+    const line = `${name.padEnd(28)}${trips} trips, ${statements.length} statements\n`
+    process.stdout.write(line)
+    const [mostTrips, mostStatements] = MOST[name as Call]
+    if (trips > mostTrips || statements.length > mostStatements) more.push(line)
+    if (process.env.SHOW_STATEMENTS === '1')
+      for (const { trip, text } of statements) process.stdout.write(`  ${trip} ${text}\n`)
+  }
+  expect(more).toEqual([])
+}, 120_000)
+
+async function callsOf(site: TestSite): Promise<Record<Call, (turn: number) => Promise<unknown>>> {
+  const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+  const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
+  const [guest, asker, other] = [site.api(), site.api(ada.token), site.api(bo.token)]
+  const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
+  const ask = (api: QuandaryClient, title: string) => {
+    // Sooner, a second question needs a captcha.
+    site.clock.advance(10_000)
+    return unwrap(api.call('createQuestion', { body: { title, content: 'I cooked too much of it yesterday.', tags } }))
+  }
+  const questions = [await ask(asker, 'How long does rice keep?'), await ask(asker, 'How long do noodles keep?')]
+  const idOf = (turn: number): string => questions[turn]?.id ?? ''
+  const answers: string[] = []
+  const comments: string[] = []
+  const page = { page: 1, page_size: 20 }
+  return {
+    createAnswer: async (turn) => {
+      const body = { question_id: idOf(turn), content: `Two days, or ${turn} more.` }
+      answers[turn] = (await unwrap(other.call('createAnswer', { body }))).info.id
+    },
+    createComment: async (turn) => {
+      const body = { object_id: idOf(turn), original_text: `Is it brown, ${turn}?` }
+      comments[turn] = (await unwrap(other.call('createComment', { body }))).comment_id
+    },
+    voteUp: (turn) => unwrap(other.call('voteUp', { body: { object_id: idOf(turn), is_cancel: false } })),
+    createQuestion: (turn) => ask(asker, `How long does bread number ${turn} keep?`),
+    follow: (turn) => unwrap(other.call('follow', { body: { object_id: idOf(turn), is_cancel: false } })),
+    switchBookmark: (turn) =>
+      unwrap(other.call('switchBookmark', { body: { object_id: idOf(turn), group_id: '0', bookmark: true } })),
+    updateAnswer: (turn) => {
+      const body = { id: answers[turn] ?? '', question_id: idOf(turn), content: `Three days, or ${turn} more.` }
+      return unwrap(other.call('updateAnswer', { body: { ...body, edit_summary: '' } }))
+    },
+    acceptAnswer: (turn) =>
+      unwrap(asker.call('acceptAnswer', { body: { question_id: idOf(turn), answer_id: answers[turn] ?? '' } })),
+    updateQuestion: (turn) => {
+      const body = { id: idOf(turn), title: 'How long does it keep?', content: `I cooked it ${turn} days ago.`, tags }
+      return unwrap(asker.call('updateQuestion', { body }))
+    },
+    createReport: (turn) =>
+      unwrap(asker.call('createReport', { body: { object_id: answers[turn] ?? '', report_type: 57 } })),
+    listQuestions: () => unwrap(guest.call('listQuestions', { query: { ...page, order: 'newest' } })),
+    'listQuestions, signed in': () => unwrap(other.call('listQuestions', { query: { ...page, order: 'newest' } })),
+    'listQuestions of a tag': () =>
+      unwrap(guest.call('listQuestions', { query: { ...page, order: 'newest', tag: 'cooking' } })),
+    getAnswer: (turn) => unwrap(guest.call('getAnswer', { query: { id: answers[turn] ?? '' } })),
+    getQuestion: (turn) => unwrap(guest.call('getQuestion', { query: { id: idOf(turn) } })),
+    'getQuestion, signed in': (turn) => unwrap(other.call('getQuestion', { query: { id: idOf(turn) } })),
+    listAnswers: (turn) => unwrap(guest.call('listAnswers', { query: { question_id: idOf(turn), ...page } })),
+    'listAnswers, signed in': (turn) =>
+      unwrap(other.call('listAnswers', { query: { question_id: idOf(turn), ...page } })),
+    listComments: (turn) => unwrap(guest.call('listComments', { query: { object_id: idOf(turn), ...page } })),
+    'listComments, signed in': (turn) =>
+      unwrap(other.call('listComments', { query: { object_id: idOf(turn), ...page } })),
+    listTags: () => unwrap(guest.call('listTags', { query: { ...page, query_cond: 'popular' } })),
+    getTag: () => unwrap(guest.call('getTag', { query: { name: 'cooking' } })),
+    getPersonalUser: () => unwrap(guest.call('getPersonalUser', { query: { username: ada.username } })),
+    getPersonalTop: () => unwrap(guest.call('getPersonalTop', { query: { username: ada.username } })),
+    getCurrentUser: () => unwrap(asker.call('getCurrentUser', {})),
+    listNotifications: () => unwrap(asker.call('listNotifications', { query: { type: 'inbox', ...page } })),
+    search: () => unwrap(guest.call('search', { query: { q: 'rice' } })),
+    deleteComment: (turn) => unwrap(other.call('deleteComment', { body: { comment_id: comments[turn] ?? '' } })),
+  }
+}

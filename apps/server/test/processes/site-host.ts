@@ -1,0 +1,175 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { EXECUTED_ENV } from '../../../../scripts/tests/reuse/executed.ts'
+import { FEW_COLLECTIONS } from '../run/few-collections.ts'
+import type { LiveMemory } from '../load-bounds/live-memory.ts'
+import { ADMIN, mailIn } from './start-process.ts'
+
+/**
+ * Asks the process to stop its site and to serve another, for the errors inside since the last time, or to record what was
+ * executed since then.
+ */
+export type HostRequest =
+  | { do: 'serve'; env: Record<string, string> }
+  | { do: 'stop' }
+  | { do: 'take alarms' }
+  | { do: 'measure memory' }
+  /** @param test the test file that was served, from the root of the repository; absent for all of them */
+  | { do: 'record'; test?: string }
+
+export interface HostReply {
+  address?: string | undefined
+  alarms?: string[]
+  memory?: LiveMemory
+  error?: string
+}
+
+/** A site that is served by the process of a host. */
+export interface HostedSite {
+  /** Where it answers, e.g. `http://localhost:41234`. */
+  address: string
+  dataDir: string
+  /** The administrator of an automatic install. */
+  admin: { email: string; password: string }
+  /** The newest mail to an address, once it has been written to the outbox. */
+  mailTo(address: string): Promise<string>
+}
+
+const PROCESS = join(import.meta.dirname, 'site-host-process.ts')
+/** Records what the server executes, for the selection of the test files that a change can reach. */
+const RECORDER = pathToFileURL(join(import.meta.dirname, '../../../../scripts/tests/reuse/register-process.ts')).href
+const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+/**
+ * Serves fresh sites, one at a time, from one process. A site with sample content is installed once and copied: its own
+ * address is in its settings, so a host has one port for all of its sites.
+ */
+export class SiteHost {
+  #child: ChildProcess
+  #exited: Promise<number | null>
+  #folder: string
+  #port: number
+  #installed: Promise<string> | undefined
+  #sites = 0
+
+  private constructor(child: ChildProcess, folder: string, port: number) {
+    this.#child = child
+    this.#exited = new Promise((resolve) => child.once('exit', resolve))
+    this.#folder = folder
+    this.#port = port
+  }
+
+  static async start(): Promise<SiteHost> {
+    const executed = process.env[EXECUTED_ENV]
+    const child = fork(PROCESS, {
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: COMPILED,
+        ...(executed === undefined ? {} : { [EXECUTED_ENV]: executed }),
+      },
+      execArgv: [...FEW_COLLECTIONS, ...(executed === undefined ? [] : ['--import', RECORDER])],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    return new SiteHost(child, await mkdtemp(join(tmpdir(), 'quandary-sites-')), await freePort())
+  }
+
+  /**
+   * Serves a fresh site in place of the last one.
+   * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; an installed site with sample content otherwise
+   * @param options.prepare writes into the data folder before the site starts
+   */
+  async open(options: {
+    env: Record<string, string>
+    prepare?: (dataDir: string) => Promise<void>
+  }): Promise<HostedSite> {
+    const dataDir = join(this.#folder, String((this.#sites += 1)))
+    if (options.env.SETUP === undefined) {
+      this.#installed ??= this.#install()
+      await cp(await this.#installed, dataDir, { recursive: true })
+    }
+    await options.prepare?.(dataDir)
+    await this.#serve(dataDir, options.env)
+    return {
+      address: `http://localhost:${this.#port}`,
+      dataDir,
+      admin: ADMIN,
+      mailTo: (to) => mailIn(join(dataDir, 'outbox'), to),
+    }
+  }
+
+  /** Takes the errors inside the server since the last time (`alarm.ts`). */
+  async takeAlarms(): Promise<string[]> {
+    return (await this.#ask({ do: 'take alarms' })).alarms ?? []
+  }
+
+  /** Measures the memory of the process after collecting garbage. */
+  async measureMemory(): Promise<LiveMemory> {
+    const { memory } = await this.#ask({ do: 'measure memory' })
+    if (!memory) throw new Error('The process that serves the sites did not say how much memory it has')
+    return memory
+  }
+
+  /** Records what the server executed since the last time as executed by a test file. */
+  async recordExecuted(test?: string): Promise<void> {
+    if (process.env[EXECUTED_ENV] === undefined) return
+    await this.#ask(test === undefined ? { do: 'record' } : { do: 'record', test })
+  }
+
+  async close(): Promise<void> {
+    await this.#ask({ do: 'stop' })
+    this.#child.disconnect()
+    await this.#exited
+    await rm(this.#folder, { recursive: true })
+  }
+
+  async #install(): Promise<string> {
+    const dataDir = join(this.#folder, 'installed')
+    await this.#serve(dataDir, {})
+    await this.#ask({ do: 'stop' })
+    await this.recordExecuted()
+    return dataDir
+  }
+
+  async #serve(dataDir: string, env: Record<string, string>): Promise<void> {
+    await this.#ask({
+      do: 'serve',
+      env: {
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: dataDir,
+        SETUP: 'auto',
+        SAMPLE_CONTENT: 'on',
+        RATE_LIMITS: 'off',
+        OFFLINE_PAGE: 'off',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...env,
+      },
+    })
+  }
+
+  async #ask(request: HostRequest): Promise<HostReply> {
+    const replied = once(this.#child, 'message')
+    this.#child.send(request)
+    const exited = this.#exited.then((code) => {
+      throw new Error(`The process that serves the sites ended with ${code}`)
+    })
+    // Its messages are typed there.
+    const [reply] = (await Promise.race([replied, exited])) as [HostReply]
+    if (reply.error !== undefined) throw new Error(reply.error)
+    return reply
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo // A listening TCP server has an address of this kind.
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

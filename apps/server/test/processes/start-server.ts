@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import type { Log } from '../../src/platform/log/log.ts'
+import { startServer } from '../../src/server.ts'
+import { alarmLog } from '../alarm.ts'
+import type { StartedServer } from './start-process.ts'
+import { ADMIN, AUTOMATIC_INSTALL, mailIn } from './start-process.ts'
+
+/**
+ * Starts a server in this process and stops it after the test: for whatever does not concern the process itself. Loading
+ * the server into a process of its own takes a second of processor.
+ * @param env added to the environment of an automatic install without sample content. A folder named as `DATA_DIR` is
+ * used, and left when the server stops
+ * @param log rings at errors by default
+ */
+export async function startServerHere(env: Record<string, string>, log: Log = alarmLog()): Promise<StartedServer> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-server-')))
+  if (env.DATA_DIR === undefined) onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ ...AUTOMATIC_INSTALL, SAMPLE_CONTENT: 'off', DATA_DIR: dataDir, ...env })
+  const { address, stop } = await startServer(config, { log })
+  onTestFinished(stop)
+  return { address, dataDir, admin: ADMIN, mailTo: (to) => mailIn(join(dataDir, 'outbox'), to) }
+}

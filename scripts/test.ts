@@ -72,7 +72,7 @@ async function testAll(): Promise<number> {
 
 /**
  * Runs lanes beside each other; in a lane one run of Turborepo follows the other. Every build that two lanes could need was
- * made before. With `--force` each run makes them again, so that lanes follow one another, too.
+ * made before, and neither restores it from the cache (`built` in `turbo.json`). With `--force` each run makes them again, so that lanes follow one another, too.
  */
 async function runLanes(lanes: readonly (readonly Suite[][])[]): Promise<Part[][]> {
   const runLane = async (lane: readonly Suite[][]): Promise<Part[]> => {

@@ -33,7 +33,11 @@ export async function changedTasks(): Promise<Set<string>> {
   return new Set(runnable.map(({ taskId }) => taskId))
 }
 
-/** Adds the builds that tasks stand on, which come from the cache or are made before suites run beside each other. */
+/**
+ * Adds the builds that tasks stand on, which come from the cache or are made before suites run beside each other. A suite
+ * depends on `built`, which stands for a build without running it (`turbo.json`): Turborepo would restore it from the cache
+ * file by file while the suite beside it reads it.
+ */
 export function withBuilds(
   chosen: ReadonlySet<string>,
   tasks: readonly Pick<Task, 'taskId' | 'task' | 'dependencies'>[],
@@ -41,7 +45,11 @@ export function withBuilds(
   const byId = new Map(tasks.map((task) => [task.taskId, task]))
   // A set is walked to its end, also over what is added meanwhile.
   const reached = new Set(chosen)
-  for (const taskId of reached) for (const one of byId.get(taskId)?.dependencies ?? []) reached.add(one)
+  for (const taskId of reached) {
+    const task = byId.get(taskId)
+    if (task?.task === 'built') reached.add(taskId.replace(/built$/, 'build'))
+    for (const one of task?.dependencies ?? []) reached.add(one)
+  }
   return new Set([...reached].filter((taskId) => chosen.has(taskId) || byId.get(taskId)?.task === 'build'))
 }
 

@@ -15,6 +15,7 @@ import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { findUserByUsername } from '../slices/users/index.ts'
 import type { CachedResponse } from './cache/response-cache.ts'
 import { responseCache } from './cache/response-cache.ts'
+import { PATIENCE } from '../../test/patience.ts'
 
 const AUTHOR = { name: 'Ada', rank: 1000 } as const
 
@@ -311,7 +312,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(1004), { timeout: 20_000 })
     expect((await pages.get('/users/login?next=/x')).status).toBe(429)
     const cached = pages.get(path)
-    await vi.waitFor(() => expect(pages.made()).toBe(made + 4 + 1))
+    await vi.waitFor(() => expect(pages.made()).toBe(made + 4 + 1), PATIENCE)
     for (const one of asked) one.destroy()
     const waited = queued.mock.results.slice(4, 1004).map(({ value }) => value)
     expect((await Promise.allSettled(waited)).map(({ status }) => status)).toEqual(waited.map(() => 'rejected'))

@@ -11,6 +11,7 @@ import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
+import { PATIENCE } from '../patience.ts'
 
 /** Enough to start and to sign in; a few long questions are more. */
 const FILE_BLOCKS = 512
@@ -92,7 +93,7 @@ describe('a storage that fails', () => {
       const page = await fetch(`${server.address}/questions`, { headers: { 'accept-language': 'zh-CN' } })
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
       await relay.mend()
-      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']))
+      await vi.waitFor(async () => expect(await titles(client)).toEqual(['Why does my bread not rise?']), PATIENCE)
       expect((await ask(client, 'Why is it flat?')).error).toBeUndefined()
       expect((await fetch(`${server.address}/questions`)).status).toBe(200)
     },

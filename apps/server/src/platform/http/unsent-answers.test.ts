@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 import { UnsentAnswers } from './unsent-answers.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 
 /** More than the buffers of both ends of a connection hold. */
 const LONG = 'x'.repeat(20_000_000)
@@ -53,10 +54,10 @@ it('UA1 long answers that nobody reads are refused with 429 beyond the total, an
     const answer = await ask('/long')
     expect(answer.statusCode).toBe(200)
     return answer
-  })
+  }, PATIENCE)
   unread[1]?.destroy()
   next.destroy()
-  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200))
+  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), PATIENCE)
 })
 
 it('UA2 an answer longer than the total is sent where no other waits', async () => {

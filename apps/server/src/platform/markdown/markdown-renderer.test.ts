@@ -69,7 +69,7 @@ it('MR4 the thread ends when nothing was rendered for a while, and starts again 
   expect(thread.isRunning).toBe(false)
   for (const _round of [1, 2]) {
     await thread.run({ do: 'render', text: SHORT, targets })
-    await vi.waitFor(() => expect(thread.isRunning).toBe(false))
+    await vi.waitFor(() => expect(thread.isRunning).toBe(false), { timeout: 30_000 })
   }
 })
 

@@ -12,6 +12,7 @@ import type { Engine } from '../../../test/databases/test-database.ts'
 import { emptyDatabase, ENGINES, environmentOf } from '../../../test/databases/test-database.ts'
 import { createLog } from '../log/log.ts'
 import { Metrics } from './metrics.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 
 const TOKEN = 'a-token-of-the-watcher'
 const HOLDER = { authorization: `Bearer ${TOKEN}` }
@@ -76,7 +77,7 @@ describe.each(ENGINES)('measurements on %s', (engine) => {
     await vi.waitFor(async () => {
       const samples = await samplesOf(server)
       expect(samples.get('quandary_job_duration_seconds_count{kind="mail",outcome="done"}')).toBe(1)
-    })
+    }, PATIENCE)
     const samples = await samplesOf(server)
     const requests = (operation: string, status: number) =>
       samples.get(`quandary_request_duration_seconds_count{operation="${operation}",status="${status}"}`)
@@ -142,7 +143,7 @@ it('OB6 are what the dashboard names', async () => {
   await vi.waitFor(async () => {
     const names = new Set([...(await samplesOf(server)).keys()].map((sample) => sample.replace(/\{.*/, '')))
     expect(named.filter((name) => !names.has(name))).toEqual([])
-  })
+  }, PATIENCE)
 })
 
 it(`OB7 an observation takes at most ${MOST_MICROSECONDS} µs of processor`, () => {

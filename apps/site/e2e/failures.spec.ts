@@ -203,7 +203,8 @@ test('a member suspended while a page is open learns of it with the next action'
   await expect(page.getByRole('heading', { level: 1, name: t('auth.suspended_title') })).toBeVisible()
 })
 
-test('an invalid login link ends no session', async ({ open, server }) => {
+test('an invalid login link ends no session', async ({ open, server, watch }) => {
+  watch.expectStatus(403, '/answer/api/v1/user/login/landing')
   const { t } = wordsIn('en_US')
   const member = await newMember(server, 'Keeps Session')
   const page = await open({ as: member })

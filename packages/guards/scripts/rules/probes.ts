@@ -163,6 +163,11 @@ const ofTags: Probe[] = [
     guards.assertCanDeleteTag,
   ),
   action('recoverTag', 'tag.undeleted', deleted, guards.assertCanRecoverTag),
+  allowance(
+    'editTagSynonyms',
+    'tag.synonym',
+    (viewer, privileges) => guards.tagSynonymActions(viewer, privileges).length > 0,
+  ),
   action('useReservedTags', 'tag.use_reserved_tag', {}, (viewer, _, privileges) =>
     guards.assertCanUseReservedTags(viewer, privileges),
   ),
@@ -182,6 +187,32 @@ const ofVotes: Probe[] = (
       deleted,
       (viewer, facts, privileges) => guards.assertCanVote(viewer, { kind, ...facts }, direction, privileges),
     ),
+  ),
+)
+
+/** A rule that only the permission decides, for which there is no `assertCan…`. */
+function allowance(
+  name: string,
+  permission: PermissionKey,
+  isAllowed: (viewer: Viewer, privileges: Privileges) => boolean,
+): Probe {
+  return {
+    name,
+    permission,
+    facts: [],
+    ask: (viewer, _facts, _isOwner, privileges) => (isAllowed(viewer, privileges) ? null : 'permission'),
+  }
+}
+
+const ofReviews: Probe[] = (
+  [
+    ['question', 'Question'],
+    ['answer', 'Answer'],
+    ['tag', 'Tag'],
+  ] as const
+).map(([kind, noun]) =>
+  allowance(`review${noun}`, `${kind}.audit`, (viewer, privileges) =>
+    guards.reviewableKinds(viewer, privileges).includes(kind),
   ),
 )
 
@@ -205,6 +236,7 @@ export const probes: readonly Probe[] = [
   ...ofVotes,
   action('seeVotes', 'vote.detail', {}, (viewer, _, privileges) => guards.assertCanSeeVotes(viewer, privileges)),
   action('report', 'report.add', deleted, guards.assertCanReport),
+  ...ofReviews,
   ...ofSight,
 ]
 

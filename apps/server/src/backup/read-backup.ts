@@ -146,6 +146,7 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
   source.pipe(gunzip).setEncoding('utf8')
   let last: string | undefined
   try {
+    // A stream with an encoding gives texts, which its type does not say.
     for await (const line of splitLines(gunzip as AsyncIterable<string>)) {
       if (last !== undefined) yield last
       last = line

@@ -58,5 +58,5 @@ export interface EphemeralStore {
 
 /** Returns the store of a site: in the database where several processes may serve it, otherwise in memory. */
 export function ephemeralStoreOf({ db, can }: Database, clock: Clock): EphemeralStore {
-  return can.singleWriter ? new MemoryStore(clock) : new DatabaseStore(db, clock)
+  return can.embedded ? new MemoryStore(clock) : new DatabaseStore(db, clock)
 }

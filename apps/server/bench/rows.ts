@@ -85,9 +85,9 @@ function signedIn(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-/** Requests pages under addresses that are not cached. */
+/** Requests pages as a guest whose session has ended: no page for a visitor with a reading cookie is cached. */
 function madeAnew(paths: readonly string[]): Target['next'] {
-  return inTurn(paths.map((path) => requestOf({ path: `${path}?made=anew` })))
+  return inTurn(paths.map((path) => requestOf({ path, cookie: 'visit=ended' })))
 }
 
 function withCookie(name: string, paths: (site: BenchSite) => string[]): Row {

@@ -45,10 +45,10 @@ import { help } from './slices/help/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
-import { pages } from './slices/pages/index.ts'
 import { plugins, reloadPluginSettings, passStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { previews } from './slices/previews/index.ts'
+import { profiles } from './slices/profiles/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
 import { reasons } from './slices/reasons/index.ts'
@@ -114,7 +114,7 @@ export const slices = [
   dashboard,
   adminUsers,
   install,
-  pages,
+  profiles,
   branding,
   previews,
   feeds,

@@ -39,6 +39,12 @@ function refusalOf(permission: PermissionKey, assertCan: () => void): string | n
   }
 }
 
+/** The facts of a case with the author of the object. */
+function allFacts<F extends object>(facts: Facts, isOwner: boolean): F & { authorId: number } {
+  // A case has one of the `values` of its probe for every fact, which no type states.
+  return { ...facts, authorId: isOwner ? VIEWER_ID : 8 } as unknown as F & { authorId: number }
+}
+
 /** An action: what `assertCan…` says of it. */
 function action<F extends object>(
   name: string,
@@ -51,9 +57,8 @@ function action<F extends object>(
     permission,
     facts: factsOf(values),
     ask: (viewer, facts, isOwner, privileges) => {
-      const all = { ...facts, authorId: isOwner ? VIEWER_ID : 8 }
-      // The cases have a value of `values` for every fact.
-      return refusalOf(permission, () => assertCan(viewer, all as unknown as F & { authorId: number }, privileges))
+      const all = allFacts<F>(facts, isOwner)
+      return refusalOf(permission, () => assertCan(viewer, all, privileges))
     },
   }
 }
@@ -67,10 +72,7 @@ function sight<F extends object>(
   return {
     name,
     facts: factsOf(values),
-    ask: (viewer, facts, isOwner) => {
-      const all = { ...facts, authorId: isOwner ? VIEWER_ID : 8 }
-      return canSee(viewer, all as unknown as F & { authorId: number }) ? null : 'invisible'
-    },
+    ask: (viewer, facts, isOwner) => (canSee(viewer, allFacts<F>(facts, isOwner)) ? null : 'invisible'),
   }
 }
 

@@ -4784,6 +4784,8 @@ export interface components {
             content: string;
             /** @description Text as safe HTML. */
             html: string;
+            /** @description True where `html` is only the beginning of the answer and `content` is empty, which happens only when it was asked for. Own field of Quandary. */
+            shortened?: boolean;
             /** @description When it was written. Unix seconds. */
             create_time: number;
             /** @description Last edit. Unix seconds, 0 for never. */
@@ -8334,6 +8336,10 @@ export interface operations {
                 question_id: string;
                 /** @description `default`: accepted first, then votes, then oldest; `updated`: newest first; `created`: oldest first; `vote`: most votes first. */
                 order?: "default" | "updated" | "created" | "vote";
+                /** @description `true`: the answers beyond the first 400,000 characters of HTML come as their beginnings, with `shortened`, as the page of a question shows them. Own parameter of Quandary. */
+                shorten?: boolean;
+                /** @description Id of an answer that is never shortened, as the API writes it; at most 30 characters. Own parameter of Quandary. */
+                whole?: string;
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */

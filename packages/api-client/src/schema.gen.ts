@@ -299,7 +299,7 @@ export interface paths {
         };
         /**
          * Read the signed-in account
-         * @description The account behind the token; `null` for a guest or an unknown token. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out.
+         * @description The account behind the token; `null` for a guest or an unknown token. A code of `loginByLandingCode` as the token opens a session, for clients that do not know that operation. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out.
          */
         get: operations["getCurrentUser"];
         /**

@@ -173,7 +173,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     contract,
     routes,
     validators: validatorsOf(contract),
-    gate: callerInfoOf(context),
+    callerInfo: callerInfoOf(context),
     refusalOf: refusalOfRule,
     duplicateGuard: new DuplicateGuard(context.ephemeral),
     rateLimiter: new RateLimiter(context.ephemeral, context.clock, context.config.rateLimits),
@@ -205,7 +205,7 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
     contract,
     routes: setupRoutes(setup),
     validators: validatorsOf(contract),
-    gate: {
+    callerInfo: {
       viewerOfToken: async () => null,
       isPrivate: async () => false,
       privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),

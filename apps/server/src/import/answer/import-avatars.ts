@@ -1,5 +1,6 @@
 import { findUsers, updateUser } from '../../slices/users/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { PictureAddresses } from '../former-pictures.ts'
 import { takePictures } from '../former-pictures.ts'
 import type { ImportRun, Unusable } from '../run.ts'
 import type { Row } from '../source/cells.ts'
@@ -21,6 +22,7 @@ export interface ImportedAvatar {
 export async function readAvatars(
   run: ImportRun,
   uploads: FormerUploads,
+  addresses: PictureAddresses,
   rows: readonly Row[],
 ): Promise<ImportedAvatar[]> {
   const users = await findLocalIds(
@@ -38,7 +40,7 @@ export async function readAvatars(
       avatars.push({ id, userId, address: '', notes: [] })
       continue
     }
-    const { texts, notes } = await takePictures(uploads, run.hosts, {
+    const { texts, notes } = await takePictures(uploads, addresses, {
       id,
       texts: [custom],
       ownerId: userId,

@@ -46,7 +46,7 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
       const rows = readStatement(statement, definitions, isStandard)
       if (rows) yield rows
     }
-    if (/^SET standard_conforming_strings = on;/.test(statement)) isStandard = true
+    if (statement.startsWith('SET standard_conforming_strings = on;')) isStandard = true
     statement = ''
   }
   if (statement.trim() !== '') {

@@ -39,10 +39,11 @@ function refusalOf(permission: PermissionKey, assertCan: () => void): string | n
   }
 }
 
-/** The facts of a case with the author of the object. */
-function allFacts<F extends object>(facts: Facts, isOwner: boolean): F & { authorId: number } {
-  // A case has one of the `values` of its probe for every fact, which no type states.
-  return { ...facts, authorId: isOwner ? VIEWER_ID : 8 } as unknown as F & { authorId: number }
+/** Picks the facts of a probe from a case and adds the author of the object. */
+function factsFor<F extends object>(values: Values<F>, facts: Facts, isOwner: boolean): F & { authorId: number } {
+  const own = Object.fromEntries(Object.keys(values).map((name) => [name, facts[name]]))
+  // A case has one of the `values` for every name, which no type states.
+  return { ...(own as F), authorId: isOwner ? VIEWER_ID : 8 }
 }
 
 /** An action: what `assertCan…` says of it. */
@@ -57,7 +58,7 @@ function action<F extends object>(
     permission,
     facts: factsOf(values),
     ask: (viewer, facts, isOwner, privileges) => {
-      const all = allFacts<F>(facts, isOwner)
+      const all = factsFor(values, facts, isOwner)
       return refusalOf(permission, () => assertCan(viewer, all, privileges))
     },
   }
@@ -72,7 +73,7 @@ function sight<F extends object>(
   return {
     name,
     facts: factsOf(values),
-    ask: (viewer, facts, isOwner) => (canSee(viewer, allFacts<F>(facts, isOwner)) ? null : 'invisible'),
+    ask: (viewer, facts, isOwner) => (canSee(viewer, factsFor(values, facts, isOwner)) ? null : 'invisible'),
   }
 }
 

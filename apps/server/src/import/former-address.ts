@@ -21,7 +21,10 @@ const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
 const NUMBERED = /^\/(?:index\.php\/?)?(?:\?qa=)?(\d{1,17})(?:\/[^?#]*)?(?:[?&#].*)?$/
 /** Askbot has one answer or comment as a parameter. */
 const ASKBOT = /^\/question\/(\d{1,17})(?:\/[^?#]*)?(?:\?(?:[^#]*&)?answer=(\d{1,17})[^#]*)?(?:[?#].*)?$/
-const USER = /^\/users?\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
+/** Discourse has the number of a post within its topic, and titles that are no numbers; categories are tags here. */
+const TOPIC = /^\/t\/(?:(?!\d+\/)[^/?#]*\/)?(\d{1,17})(?:\/(\d{1,9}))?\/?(?:[?#]|$)/
+const CATEGORY = /^\/c\/(?:[^/?#]+\/)*?([^/?#]+)\/\d+(?:\/[^?#]*)?(?:[?#]|$)/
+const USER = /^\/(?:users?|u)\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 const TAG = /^\/(?:questions\/tagged|tags?)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
 
 /** Reads an address of a Stack Exchange, Apache Answer, Question2Answer, Askbot or Discourse site; any other one may be that of a page of a wiki. */
@@ -38,7 +41,9 @@ export function readFormerAddress(address: string): FormerAddress {
   if (question) return postOf(question)
   const askbot = ASKBOT.exec(address)
   if (askbot) return { kind: 'post', ids: askbotPost(askbot) }
-  const name = decoded(TAG.exec(address)?.[1])?.split(/[+\s]/)[0]
+  const topic = TOPIC.exec(address)
+  if (topic) return { kind: 'post', ids: topicPost(topic) }
+  const name = decoded((CATEGORY.exec(address) ?? TAG.exec(address))?.[1])?.split(/[+\s]/)[0]
   return name === undefined || name === ''
     ? { kind: 'page', path: pathForm(decoded(address) ?? '') }
     : { kind: 'tag', name }
@@ -59,6 +64,11 @@ function postOf([, id = '', second = '', third = '', fragment = '']: RegExpExecA
 
 function askbotPost([, id = '', answer]: RegExpExecArray): PostId[] {
   return [...(answer === undefined ? [] : [{ id: answer, rather: 'answer' as const }]), { id, rather: 'question' }]
+}
+
+function topicPost([, topic = '', number]: RegExpExecArray): PostId[] {
+  const question = { id: `t/${topic}`, rather: 'question' as const }
+  return number === undefined ? [question] : [{ id: `t/${topic}/${number}`, rather: 'answer' }, question]
 }
 
 /** Short ids of Answer are recorded in their long form. */

@@ -658,6 +658,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/personal/reputation/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the reputation of a person changed
+         * @description The last twelve months in the site's time zone with the reputation that was gained and lost in each, the current one last; empty for an unknown username. Changes that were reversed do not count.
+         */
+        get: operations["listPersonalReputationMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/personal/tag/page": {
         parameters: {
             query?: never;
@@ -4335,6 +4355,13 @@ export interface components {
             /** @description Where they say they are, or an empty string. */
             location: string;
         };
+        /** @description A month of somebody's reputation. */
+        ReputationMonth: {
+            /** @description Year and month, `2026-11`. */
+            month: string;
+            /** @description What was gained in it less what was lost. */
+            reputation: number;
+        };
         /** @description A tag a person writes about. */
         PersonalTag: {
             /** @description Name used in addresses. */
@@ -7669,6 +7696,32 @@ export interface operations {
                             /** @description The page. */
                             list: components["schemas"]["ListedPerson"][];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalReputationMonths: {
+        parameters: {
+            query: {
+                /** @description Username, 1 to 100 characters. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReputationMonth"][];
                     };
                 };
             };

@@ -47,6 +47,7 @@ test('a fault of the frame around every page has a screen of its own, which lead
   await visit(page, '/questions')
   await page.evaluate(() => {
     const startsWith = String.prototype.startsWith
+    // oxlint-disable-next-line no-extend-native -- the only way to make the frame throw from outside
     String.prototype.startsWith = function (start, from) {
       if (start === '/tags') throw new Error('The frame broke.')
       return startsWith.call(this, start, from)

@@ -141,7 +141,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     }
   })
 
-  it('DI4 tells answers and comments apart, and DI5 what only some may read', async () => {
+  it('DI4, DI5 tells answers and comments apart, and what only some may read', async () => {
     const site = await open()
     await run(site)
     const { questions, answers, comments } = await contentOf(site)

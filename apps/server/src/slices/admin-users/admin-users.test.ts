@@ -250,7 +250,7 @@ describeOnEveryEngine('account administration', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('AU20 an order to remove all content and the job that finishes it may run at the same time', async () => {
+  it('AU21 an order to remove all content and the job that finishes it may run at the same time', async () => {
     const { site, me } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const [one, other] = [site.api(ada.token), site.api(me.token)]

@@ -113,6 +113,9 @@ export const searchUsers: OperationCall<'searchUsers'> = /* @__PURE__ */ callOf(
 /** List people. */
 export const listPeople: OperationCall<'listPeople'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/user/page')
 
+/** Read how the reputation of a person changed. */
+export const listPersonalReputationMonths: OperationCall<'listPersonalReputationMonths'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/personal/reputation/months')
+
 /** Read the tags of a person. */
 export const listPersonalTags: OperationCall<'listPersonalTags'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/personal/tag/page')
 

@@ -34,6 +34,7 @@ personal/qa/top GET getPersonalTop
 permission GET checkPermissions
 user/info/search GET searchUsers
 user/page GET listPeople
+personal/reputation/months GET listPersonalReputationMonths
 personal/tag/page GET listPersonalTags
 user/ranking GET getUserRanking
 personal/question/page GET listPersonalQuestions
@@ -189,6 +190,7 @@ export type GetOperationId =
   | 'checkPermissions'
   | 'searchUsers'
   | 'listPeople'
+  | 'listPersonalReputationMonths'
   | 'listPersonalTags'
   | 'getUserRanking'
   | 'listPersonalQuestions'

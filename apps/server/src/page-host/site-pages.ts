@@ -140,18 +140,18 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     ...commonKey(host.context),
   })
   let source: PageSource = 'hit'
-  const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
+  const cached = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
     source = 'miss'
     // Others may wait for the same rendering, so it goes on when this reader leaves.
     return buildPage(host, call, 'cached')
   })
   host.context.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
-  const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
-  if (isPublic) questionViews(host.context).count(kept.questions, call)
+  const isPublic = cached.status === 200 && !(await isPrivateSite(host.context))
+  if (isPublic) questionViews(host.context).count(cached.questions, call)
   // Requests with other spellings are not remembered, since there is no end to them.
-  if (isPublic && request.url === address) host.known.remember(request, reply, { key, kept })
-  return sendCached(request, reply, kept, { isPublic })
+  if (isPublic && request.url === address) host.known.remember(request, reply, { key, cached })
+  return sendCached(request, reply, cached, { isPublic })
 }
 
 /** @throws {AddressTooLong} */

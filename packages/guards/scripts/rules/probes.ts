@@ -39,6 +39,13 @@ function refusalOf(permission: PermissionKey, assertCan: () => void): string | n
   }
 }
 
+/** Picks the facts of a probe from a case and adds the author of the object. */
+function factsFor<F extends object>(values: Values<F>, facts: Facts, isOwner: boolean): F & { authorId: number } {
+  const own = Object.fromEntries(Object.keys(values).map((name) => [name, facts[name]]))
+  // A case has one of the `values` for every name, which no type states.
+  return { ...(own as F), authorId: isOwner ? VIEWER_ID : 8 }
+}
+
 /** An action: what `assertCan…` says of it. */
 function action<F extends object>(
   name: string,
@@ -51,9 +58,8 @@ function action<F extends object>(
     permission,
     facts: factsOf(values),
     ask: (viewer, facts, isOwner, privileges) => {
-      const all = { ...facts, authorId: isOwner ? VIEWER_ID : 8 }
-      // The cases have a value of `values` for every fact.
-      return refusalOf(permission, () => assertCan(viewer, all as unknown as F & { authorId: number }, privileges))
+      const all = factsFor(values, facts, isOwner)
+      return refusalOf(permission, () => assertCan(viewer, all, privileges))
     },
   }
 }
@@ -67,10 +73,7 @@ function sight<F extends object>(
   return {
     name,
     facts: factsOf(values),
-    ask: (viewer, facts, isOwner) => {
-      const all = { ...facts, authorId: isOwner ? VIEWER_ID : 8 }
-      return canSee(viewer, all as unknown as F & { authorId: number }) ? null : 'invisible'
-    },
+    ask: (viewer, facts, isOwner) => (canSee(viewer, factsFor(values, facts, isOwner)) ? null : 'invisible'),
   }
 }
 

@@ -76,7 +76,7 @@ async function serveDocument({ context, route, changes, making, request, reply }
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request, route)
-  const kept = await responseCache(context).get(
+  const cached = await responseCache(context).get(
     cacheKey('document', { path, ...query, ...commonKey(context) }),
     KEPT_SECONDS,
     () =>
@@ -84,15 +84,20 @@ async function serveDocument({ context, route, changes, making, request, reply }
         as: callerNetwork(request.ip),
       }),
   )
-  const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), kept.fingerprint)
+  const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), cached.fingerprint)
   void reply.headers({
     vary: 'accept-encoding',
     'last-modified': new Date(changedAt).toUTCString(),
     'content-security-policy': route.contentPolicy ?? "default-src 'none'; sandbox",
   })
-  if (isUnchanged(request, changedAt)) return reply.code(304).header('etag', `"${kept.fingerprint}"`).send()
+  if (isUnchanged(request, changedAt)) return reply.code(304).header('etag', `"${cached.fingerprint}"`).send()
   const isPublic = !guarded
-  return sendCached(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
+  return sendCached(
+    request,
+    reply,
+    cached,
+    route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic },
+  )
 }
 
 /** @throws {NothingHere} */

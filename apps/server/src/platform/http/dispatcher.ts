@@ -81,7 +81,7 @@ export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable
   #validators: Validators
-  #gate: CallerInfo
+  #callerInfo: CallerInfo
   #refusalOf: (objection: Objection) => Refusal
   #guard: DuplicateGuard
   #limiter: RateLimiter
@@ -95,7 +95,7 @@ export class Dispatcher {
     contract: Contract
     routes: RouteTable
     validators: Validators
-    gate: CallerInfo
+    callerInfo: CallerInfo
     /** Turns the objection of a rule into the refusal that the site answers. */
     refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
@@ -110,7 +110,7 @@ export class Dispatcher {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
     this.#validators = options.validators
-    this.#gate = options.gate
+    this.#callerInfo = options.callerInfo
     this.#refusalOf = options.refusalOf
     this.#guard = options.duplicateGuard
     this.#limiter = options.rateLimiter
@@ -125,7 +125,7 @@ export class Dispatcher {
    */
   async run(id: OperationId, raw: RawCall): Promise<Answered> {
     const answer = async (): Promise<Answered> => {
-      const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
+      const viewer = raw.token === '' ? null : await this.#callerInfo.viewerOfToken(raw.token)
       const run = (): Promise<unknown> => this.runAs(id, raw, viewer)
       const waits = viewer === null && this.#routes[id]?.isLong === true
       return {
@@ -193,11 +193,11 @@ export class Dispatcher {
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {
-    assertPolicy(route.policy, viewer, { privateSite: await this.#gate.isPrivate() })
+    assertPolicy(route.policy, viewer, { privateSite: await this.#callerInfo.isPrivate() })
   }
 
   async #checkPermission(key: PermissionKey, viewer: Viewer | null): Promise<void> {
-    const privileges = await this.#gate.privileges()
+    const privileges = await this.#callerInfo.privileges()
     if (!hasPermission(viewer, key, privileges)) {
       throw this.#refusalOf(new PermissionDenied(key, requiredRank(key, privileges)))
     }

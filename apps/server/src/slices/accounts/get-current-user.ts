@@ -4,6 +4,8 @@ import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { User } from '../users/index.ts'
 import { findUser, suspensionNote } from '../users/index.ts'
+import { redeemLandingCode } from './landing-code.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
@@ -13,19 +15,23 @@ const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as con
 
 /**
  * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
- * that sends a token but lost the cookie of that session. Of a suspended user it tells until when and why, and nothing
- * that only its owner knows (`docs/spec/decisions.md#d4`).
+ * that sends a token but lost the cookie of that session. Clients that do not know `loginByLandingCode` send a landing
+ * code as the token, which opens a session under the same conditions. Of a suspended user it tells until when and why,
+ * and nothing that only its owner knows (`docs/spec/decisions.md#d4`).
  * @param request.viewerId the user a page is rendered for; pages have no token
  * @throws {NoSession} 401, for an account that was deleted while its session was valid
  */
 export async function getCurrentUser(
   app: AppContext,
-  request: {
+  request: SessionOrigin & {
     token: string
     visit: string
     viewerId: number | undefined
     language: Language
+    /** The value of {@link BROWSER_COOKIE}, '' without one. */
+    browser: string
     setVisit(value: string): void
+    clearBrowser(): void
   },
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(request.token)
@@ -33,7 +39,7 @@ export async function getCurrentUser(
     findRequester(app, request, tokenHash),
     request.token === '' ? null : viewerOfVisit(app, request.visit),
   ])
-  if (!user) return null
+  if (!user) return request.token === '' ? null : currentUserByLandingCode(app, request)
   if (user.status === 'deleted') throw new NoSession()
   if (request.token !== '' && visitor?.id !== user.id) {
     const visit = newSecret()
@@ -53,4 +59,20 @@ async function findRequester(
 ): Promise<User | undefined> {
   if (token !== '') return (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user
   return viewerId === undefined ? undefined : findUser(app.db, viewerId)
+}
+
+async function currentUserByLandingCode(
+  app: AppContext,
+  request: SessionOrigin & {
+    token: string
+    browser: string
+    setVisit(value: string): void
+    clearBrowser(): void
+  },
+): Promise<Schemas['CurrentUser'] | null> {
+  const entered = await redeemLandingCode(app, request.token, request)
+  if (!entered) return null
+  request.setVisit(entered.session.visit)
+  request.clearBrowser()
+  return currentUser(app, entered.user, entered.session.token)
 }

@@ -14,30 +14,45 @@ const LANDING_MINUTES = 2
 /**
  * Issues the code that replaces a session token in the URL a login at another service redirects to. URLs end up in
  * browser histories, logs and links to other people, so the code works once, for two minutes, only in the browser that
- * began the login, and only for `loginByLandingCode`, which opens the session.
+ * began the login, and only to open a session.
  * @param browserHash hash of that browser's {@link BROWSER_COOKIE}
  */
 export function issueLandingCode(app: AppContext, tx: Db, userId: number, browserHash: string): Promise<string> {
   return issueCode(app, tx, { userId, purpose: 'landing', minutes: LANDING_MINUTES, subject: browserHash })
 }
 
+/** Where a landing code is redeemed; `browser` is the value of {@link BROWSER_COOKIE}, '' without one. */
+type LandingOrigin = SessionOrigin & { browser: string }
+
 /**
  * Redeems a landing code: opens a session.
- * @param origin.browser the value of {@link BROWSER_COOKIE}, '' without one
- * @throws {CodeExpired} the code is unknown, used or expired, its account may not log in, or this is not the browser that it
- * was issued for, in which it stays valid; the answer is the same for all
+ * @throws {CodeExpired} the code opens none; the answer is the same whatever the cause
  */
 export async function loginByLandingCode(
   app: AppContext,
   code: string,
-  origin: SessionOrigin & { browser: string },
+  origin: LandingOrigin,
 ): Promise<{ user: User; session: Session }> {
-  if (origin.browser === '') throw new CodeExpired()
+  const entered = await redeemLandingCode(app, code, origin)
+  if (!entered) throw new CodeExpired()
+  return entered
+}
+
+/**
+ * Redeems a landing code: opens a session. Undefined if the code is unknown, used or expired, if its account may not log
+ * in, or if this is not the browser that it was issued for, in which it stays valid.
+ */
+export async function redeemLandingCode(
+  app: AppContext,
+  code: string,
+  origin: LandingOrigin,
+): Promise<{ user: User; session: Session } | undefined> {
+  if (origin.browser === '') return undefined
   const subject = hashSecret(origin.browser)
   return app.db.transaction().execute(async (tx) => {
     const redeemed = await redeemCode(app, tx, 'landing', code, { subject })
     const user = redeemed && (await findUser(tx, redeemed.userId))
-    if (!user || statusOf(user) === 'deleted' || statusOf(user) === 'suspended') throw new CodeExpired()
+    if (!user || statusOf(user) === 'deleted' || statusOf(user) === 'suspended') return undefined
     return { user, session: await openSession(app, tx, user.id, { ip: origin.ip, userAgent: origin.userAgent }) }
   })
 }

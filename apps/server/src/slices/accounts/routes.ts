@@ -119,8 +119,18 @@ export function accountRoutes(app: AppContext) {
     },
     getCurrentUser: {
       policy: 'open',
-      handle: ({ token, visit, viewer, reply, language }) =>
-        getCurrentUser(app, { token, visit, viewerId: viewer?.id, setVisit: reply.setVisitCookie, language }),
+      handle: ({ token, visit, viewer, reply, ip, userAgent, language, cookie }) =>
+        getCurrentUser(app, {
+          token,
+          visit,
+          viewerId: viewer?.id,
+          browser: cookie(BROWSER_COOKIE),
+          setVisit: reply.setVisitCookie,
+          clearBrowser: () => clearBrowser(reply),
+          ip,
+          userAgent,
+          language,
+        }),
     },
   } satisfies RouteTable
 }

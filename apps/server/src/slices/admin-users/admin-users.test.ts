@@ -1,8 +1,9 @@
 import { unwrap } from '@quandary/api-client'
 import type { OperationBody, OperationQuery } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { findUser } from '../users/index.ts'
 import { listContentOf } from './content-store.ts'
@@ -105,6 +106,17 @@ describeOnEveryEngine('account administration', (open) => {
     }
     expect(await names({ status: 'suspended' })).toEqual(['ada', 'cy'])
     expect(await names({ status: 'suspended', direction: 'asc' })).toEqual(['cy', 'ada'])
+  })
+
+  it('AU20 a search by name runs beside everything else and with a time limit', async () => {
+    const { site, admin, list, names } = await openAsAdmin(open)
+    const search = vi.spyOn(site.app.database, 'search')
+    for (const query of [{}, { query: ' ' }, { query: 'user:1' }, { staff: true }]) await list(query)
+    expect(search).not.toHaveBeenCalled()
+    search.mockRejectedValueOnce(new QueryTookTooLong())
+    const { error } = await admin.call('listAdminUsers', { query: { query: 'adm' } })
+    expect(error).toMatchObject({ status: 429 })
+    expect(await names({ query: 'adm' })).toEqual(['admin'])
   })
 
   it('AU2 a suspension takes effect on the next request and can be lifted', async () => {
@@ -238,7 +250,7 @@ describeOnEveryEngine('account administration', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('AU20 an order to remove all content and the job that finishes it may run at the same time', async () => {
+  it('AU21 an order to remove all content and the job that finishes it may run at the same time', async () => {
     const { site, me } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const [one, other] = [site.api(ada.token), site.api(me.token)]

@@ -88,12 +88,24 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect(location).toMatch(/^http:\/\/qa\.test\/users\/auth-landing\?access_token=[\w-]{43}$/)
     const landing = query.access_token ?? ''
     expect((await site.api(landing).call('listUserConnectors')).error?.kind).toBe('unauthorised')
-    expect(await whoIs(browser, landing)).toBeNull()
     const person = await land(browser, landing)
     expect(person).toMatchObject({ username: 'grace', e_mail: 'grace@guild.test', mail_status: 1, rank: 1 })
     expect(person?.access_token).not.toBe(landing)
     expect(await land(browser, landing)).toBeNull()
     expect((await whoIs(browser, person?.access_token ?? '')).id).toBe(person?.id)
+  })
+
+  it('C3 a client that does not know the operation sends the code as the token of user/info, in the same browser', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const browser = new Browser(site)
+    const code = (await logIn(browser, service)).query.access_token ?? ''
+    expect(await whoIs(new Browser(site), code)).toBeNull()
+    const person = await whoIs(browser, code)
+    expect(person.username).toBe('grace')
+    expect(person.access_token).not.toBe(code)
+    expect(browser.cookies()).toEqual(['visit'])
+    expect([await whoIs(browser, code), await land(browser, code)]).toEqual([null, null])
   })
 
   it('C3 the code of the address expires after two minutes', async () => {

@@ -126,41 +126,52 @@ class Costs {
   }
 }
 
-describeOnEveryEngine('the cost of refusing a request', (open) => {
-  it('H18 is small for every operation and kind of body, within the limit of its length and beyond', async () => {
-    const site = await open()
-    const costs = new Costs(site)
-    const tooLong = HOSTILE_BODIES['unknown keys']?.(2 * MAX_BODY_BYTES, jsonOperations[0] as ContractOperation) ?? ''
-    for (const operation of jsonOperations) {
-      const headers = { authorization: (await site.admin()).token, 'content-type': 'application/json' }
-      const url = operation.path.replaceAll(/\{\w+\}/g, 'x')
-      for (const [kind, write] of [...Object.entries(HOSTILE_BODIES), ['beyond the limit', () => tooLong] as const]) {
-        const payload = write(operation.bodyLimit, operation)
-        const of = `${operation.id}: ${kind}, ${payload.length} bytes`
-        const status = await costs.measure(of, () => ({ method: operation.method, url, headers, payload }))
-        expect(status === 413, of).toBe(payload === tooLong)
-      }
-    }
-    costs.print()
-  }, 60_000)
+/** Processor time is what is judged: on a busy machine the clock may go on four times as long. */
+const PATIENCE_MS = 180_000
 
-  it('H20 is small for every operation and kind of target and headers', async () => {
-    const site = await open({ trustedProxies: ['127.0.0.1'] })
-    const costs = new Costs(site)
-    const { token } = await site.admin()
-    for (const operation of contract.operations) {
-      for (const [kind, { query = '', parameter = 'x', headers = {} }] of Object.entries(HOSTILE_HEADS)) {
-        const url = `${operation.path.replaceAll(/\{\w+\}/g, parameter)}?unreadable=%00&${query}`
-        const type = operation.takesForm ? 'multipart/form-data; boundary=x' : 'application/json'
-        await costs.measure(`${operation.id}: ${kind}`, () => ({
-          method: operation.method,
-          url,
-          headers: { authorization: token, ...(operation.method !== 'GET' && { 'content-type': type }), ...headers },
-        }))
+describeOnEveryEngine('the cost of refusing a request', (open) => {
+  it(
+    'H18 is small for every operation and kind of body, within the limit of its length and beyond',
+    async () => {
+      const site = await open()
+      const costs = new Costs(site)
+      const tooLong = HOSTILE_BODIES['unknown keys']?.(2 * MAX_BODY_BYTES, jsonOperations[0] as ContractOperation) ?? ''
+      for (const operation of jsonOperations) {
+        const headers = { authorization: (await site.admin()).token, 'content-type': 'application/json' }
+        const url = operation.path.replaceAll(/\{\w+\}/g, 'x')
+        for (const [kind, write] of [...Object.entries(HOSTILE_BODIES), ['beyond the limit', () => tooLong] as const]) {
+          const payload = write(operation.bodyLimit, operation)
+          const of = `${operation.id}: ${kind}, ${payload.length} bytes`
+          const status = await costs.measure(of, () => ({ method: operation.method, url, headers, payload }))
+          expect(status === 413, of).toBe(payload === tooLong)
+        }
       }
-    }
-    costs.print()
-  }, 60_000)
+      costs.print()
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'H20 is small for every operation and kind of target and headers',
+    async () => {
+      const site = await open({ trustedProxies: ['127.0.0.1'] })
+      const costs = new Costs(site)
+      const { token } = await site.admin()
+      for (const operation of contract.operations) {
+        for (const [kind, { query = '', parameter = 'x', headers = {} }] of Object.entries(HOSTILE_HEADS)) {
+          const url = `${operation.path.replaceAll(/\{\w+\}/g, parameter)}?unreadable=%00&${query}`
+          const type = operation.takesForm ? 'multipart/form-data; boundary=x' : 'application/json'
+          await costs.measure(`${operation.id}: ${kind}`, () => ({
+            method: operation.method,
+            url,
+            headers: { authorization: token, ...(operation.method !== 'GET' && { 'content-type': type }), ...headers },
+          }))
+        }
+      }
+      costs.print()
+    },
+    PATIENCE_MS,
+  )
 
   it('H21 is small for every kind of form', async () => {
     const site = await open()

@@ -81,17 +81,21 @@ it('MR5 an error in the thread is thrown where the text was to be rendered, and 
   expect(await thread.run({ do: 'read references', text: SHORT })).toEqual(referencesIn(SHORT))
 })
 
-it('MR6 however many previews of long texts are asked for, a post waits for one of them at most', async () => {
+it('MR6 however many previews of long texts somebody asks for, a post and the preview of somebody else wait for one of them at most', async () => {
   const renderer = open(new MarkdownRenderer(BOUNDS))
   const ended: string[] = []
-  const preview = (text: string, name: string) =>
-    renderer.preview(text, () => renderer.render(text, targets)).then(() => ended.push(name))
-  const previews = Array.from({ length: 51 }, (_, n) => preview(LONG, `preview ${n}`))
-  await expect(preview(LONG, 'one too many')).rejects.toMatchObject({ init: { status: 429 } })
-  await preview(SHORT, 'short preview')
+  const preview = (text: string, name: string, by: number) =>
+    renderer.preview(text, by, () => renderer.render(text, targets)).then(() => ended.push(name))
+  const previews = Array.from({ length: 11 }, (_, n) => preview(LONG, `preview ${n}`, 1))
+  await expect(preview(LONG, 'one too many of a person', 1)).rejects.toMatchObject({ init: { status: 429 } })
+  for (let n = 11; n < 51; n += 1) previews.push(preview(LONG, `preview ${n}`, 2 + (n % 4)))
+  await expect(preview(LONG, 'one too many', 6)).rejects.toMatchObject({ init: { status: 429 } })
+  await preview(SHORT, 'short preview', 1)
   await renderer.render(LONG, targets).then(() => ended.push('post'))
   await Promise.all(previews)
-  expect(ended.slice(0, 3)).toEqual(['short preview', 'preview 0', 'post'])
+  // The first of a person who asked for one comes before the second of one who asked for many.
+  expect(ended.slice(0, 4)).toEqual(['short preview', 'preview 0', 'post', 'preview 1'])
+  expect(ended.slice(4, 8).toSorted()).toEqual(['preview 11', 'preview 12', 'preview 13', 'preview 14'])
   expect(ended).toHaveLength(53)
 })
 

@@ -20,7 +20,7 @@ export class MarkdownRenderer {
   /** @param bounds of the thread; tests that are about them choose others */
   constructor(bounds: ThreadBounds = THREAD) {
     this.#thread = new RenderingThreadClient(bounds)
-    this.#previews = new BoundedQueue({ running: 1, waiting: 50, patienceMs: patienceOf(bounds) })
+    this.#previews = new BoundedQueue({ running: 1, waiting: 50, waitingForOne: 10, patienceMs: patienceOf(bounds) })
   }
 
   /**
@@ -41,13 +41,14 @@ export class MarkdownRenderer {
   }
 
   /**
-   * Renders a preview. At most one long preview is rendered at a time: whoever asks for many delays other previews, but a post
-   * waits for one of them at most.
+   * Renders a preview. At most one long preview is rendered at a time, in turn for those who ask: whoever asks for many delays
+   * a preview of others by one, and so a post.
+   * @param personId who asks; at most ten of a person's wait
    * @param render renders the text with {@link render}
    * @throws {TooManyRequests} as for {@link render}
    */
-  preview(text: string, render: () => Promise<string>): Promise<string> {
-    return text.length < LONG ? render() : this.#previews.run(render)
+  preview(text: string, personId: number, render: () => Promise<string>): Promise<string> {
+    return text.length < LONG ? render() : this.#previews.run(render, { as: String(personId) })
   }
 
   /** Ends the thread, if there is one. */

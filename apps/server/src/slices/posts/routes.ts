@@ -6,7 +6,8 @@ export function postRoutes(app: AppContext) {
   return {
     renderPost: {
       policy: 'active',
-      handle: ({ body: { content = '' } }) => app.markdown.preview(content, () => renderPost(app, content)),
+      handle: ({ body: { content = '' }, viewer }) =>
+        app.markdown.preview(content, viewer.id, () => renderPost(app, content)),
     },
   } satisfies RouteTable
 }

@@ -59,7 +59,7 @@ function changesOf(user: User, given: GivenProfile, settings: Schemas['SiteUsers
     display_name: oneLine(given.display_name ?? '') || user.display_name,
     username: given.username?.trim().toLowerCase() || user.username,
     bio: given.bio ?? user.bio,
-    website: given.website?.trim() ?? user.website,
+    website: given.website === undefined ? user.website : oneLine(given.website),
     location: given.location === undefined ? user.location : oneLine(given.location),
     avatar_type: avatarType(user, given.avatar?.type, settings),
     // Only the choice of a custom picture carries its URL; any other choice preserves it for later.

@@ -12,7 +12,7 @@ describeOnEveryEngine('the user’s profile', (open) => {
         display_name: '\u202EAda  Lovelace',
         username: 'Countess.Ada',
         bio: '**Counts** [x](javascript:alert(1)) <img src=x onerror=alert(1)> <script>alert(1)</script>',
-        website: 'https://ada.example',
+        website: 'https://ada.example/\u202Eada',
         location: 'London\nEngland',
       },
     })
@@ -21,7 +21,7 @@ describeOnEveryEngine('the user’s profile', (open) => {
     expect(data).toMatchObject({
       display_name: 'Ada Lovelace',
       username: 'countess.ada',
-      website: 'https://ada.example',
+      website: 'https://ada.example/ada',
       location: 'London England',
     })
     expect(data?.bio_html).toContain('<strong>Counts</strong>')

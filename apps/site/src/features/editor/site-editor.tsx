@@ -26,12 +26,15 @@ export interface SiteEditorProps {
   strings: EditorStrings
 }
 
+/** Loads the converter with the first paste that needs it. */
+const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
+
 /** External Markdown guide (docs/spec/screens.md#constants). */
 const MARKDOWN_HELP = 'https://commonmark.org/help/'
 
 /** The Markdown editor of the site, loaded on demand with its texts. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
-  return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} />
+  return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} htmlToMarkdown={htmlToMarkdown} />
 }
 
 /** Loads the editor's texts for the language of a page. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@quandary/markdown/escape'
-import { plainText } from '../../../shell/document/plain-text.ts'
+import { excerptOf } from '@quandary/markdown/text'
 
 /** A tag of sanitized HTML, whose attributes are quoted. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/g
@@ -21,8 +21,6 @@ export function beginningOf(html: string, length: number): string {
     if (depth === 0) end = index + tag.length
   }
   if (end > 0) return part.slice(0, end)
-  // Ends before a tag that was cut in two.
-  const whole = part.lastIndexOf('<') > part.lastIndexOf('>') ? part.slice(0, part.lastIndexOf('<')) : part
-  const words = plainText(whole, WORDS) || plainText(html, WORDS)
+  const words = excerptOf(html, WORDS)
   return words === '' ? '' : `<p>${escapeHtml(words)}</p>`
 }

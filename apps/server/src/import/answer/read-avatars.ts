@@ -1,26 +1,18 @@
-import { findUsers, updateUser } from '../../slices/users/index.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { PictureAddresses } from '../former-pictures.ts'
 import { takePictures } from '../former-pictures.ts'
-import type { ImportRun, Unusable } from '../run.ts'
+import type { ImportedAvatar } from '../import-avatars.ts'
+import type { ImportRun } from '../run.ts'
 import type { Row } from '../source/cells.ts'
 import { textOf } from '../source/cells.ts'
 import { findLocalIds } from '../store.ts'
 import type { FormerUploads } from '../uploads.ts'
 import { avatarOf } from './read-people.ts'
 
-/** An uploaded avatar, stored here. */
-export interface ImportedAvatar {
-  id: string
-  userId: number | undefined
-  /** Its address here; '' for none. */
-  address: string
-  notes: readonly Unusable[]
-}
-
 /** Stores the pictures of the people who chose one. */
 export async function readAvatars(
   run: ImportRun,
   uploads: FormerUploads,
+  addresses: PictureAddresses,
   rows: readonly Row[],
 ): Promise<ImportedAvatar[]> {
   const users = await findLocalIds(
@@ -38,7 +30,7 @@ export async function readAvatars(
       avatars.push({ id, userId, address: '', notes: [] })
       continue
     }
-    const { texts, notes } = await takePictures(uploads, run.hosts, {
+    const { texts, notes } = await takePictures(uploads, addresses, {
       id,
       texts: [custom],
       ownerId: userId,
@@ -49,16 +41,4 @@ export async function readAvatars(
     avatars.push({ id, userId, address, notes: isElsewhere ? [{ id, reason: 'avatar on another server' }] : notes })
   }
   return avatars
-}
-
-/** Gives people their pictures, unless they have one already. */
-export async function storeAvatars(tx: Tx, avatars: readonly ImportedAvatar[]): Promise<Unusable[]> {
-  const chosen = new Map(
-    avatars.flatMap(({ userId, address }) => (userId && address !== '' ? [[userId, address]] : [])),
-  )
-  for (const user of await findUsers(tx, [...chosen.keys()])) {
-    if (user.avatar_custom !== '' || user.status === 'deleted') continue
-    await updateUser(tx, user.id, { avatar_type: 'custom', avatar_custom: chosen.get(user.id) ?? '' })
-  }
-  return avatars.flatMap(({ notes }) => notes)
 }

@@ -1,10 +1,12 @@
-import { beginningOf } from '../body/beginning.ts'
-import type { Answer } from './answer-queries.ts'
+import type { Schemas } from '@quandary/api-client'
+import { beginningOf } from './beginning.ts'
 
 /** Characters of HTML that the answers of a page may have together: fifteen of 2 000 words with pictures and code have 300 000. */
 const MOST = 400_000
 /** Characters of the beginning of an answer that is too long for the page. */
 const BEGINNING = 2_000
+
+type Answer = Schemas['AnswerDetail']
 
 /**
  * Shortens the answers that a page has no room for, from the first on; they are read whole at their own address. Fifteen of the

@@ -10,19 +10,19 @@ describe('the beginning of a text', () => {
       '<p>One<br>two <img src="a.png" alt="x>y"></p>',
     ],
     ['<ul><li><p>a</p></li></ul><p>b</p>', 30, '<ul><li><p>a</p></li></ul>'],
-  ])('is its first blocks: %s', (html, length, beginning) => expect(beginningOf(html, length)).toBe(beginning))
+  ])('A41 is its first blocks: %s', (html, length, beginning) => expect(beginningOf(html, length)).toBe(beginning))
 
   it.each([
-    ['<p>A &lt;b&gt; &amp; c <a href="https://else.example/a">d</a> e</p>', 50, '<p>A &lt;b&gt; &amp; c</p>'],
+    ['<p>A &lt;b&gt; &amp; c <a href="https://else.example/a">d</a> e</p>', 50, '<p>A &lt;b&gt; &amp; c d e</p>'],
     ['<pre><code>one &lt; two</code></pre>', 28, '<p>one &lt; two</p>'],
     ['<p><img src="https://qa.test/m.png" alt="l"></p>\n<p>After the picture.</p>', 30, '<p>After the picture.</p>'],
     ['<p><img src="https://qa.test/m.png" alt="l"></p>', 30, ''],
     ['<p></p>'.padStart(10), 2, ''],
-  ])('is its first words where the first block is too long: %s', (html, length, beginning) =>
+  ])('A41 is its first words where the first block is too long: %s', (html, length, beginning) =>
     expect(beginningOf(html, length)).toBe(beginning),
   )
 
-  it('opens no element that it does not close, wherever it ends', () => {
+  it('A41 opens no element that it does not close, wherever it ends', () => {
     const html = `<h1 id="h-1gc488d-a">a</h1>
 <blockquote>
 <p>b <strong>c</strong> <code>d</code></p>

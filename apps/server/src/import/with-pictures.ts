@@ -1,16 +1,19 @@
-import type { ImportedAnswer, ImportedQuestion } from '../content/records.ts'
-import { takePictures } from '../former-pictures.ts'
-import type { ImportRun } from '../run.ts'
-import { findLocalIds } from '../store.ts'
-import type { FormerUploads } from '../uploads.ts'
+import type { ImportedAnswer, ImportedQuestion } from './content/records.ts'
+import type { PictureAddresses } from './former-pictures.ts'
+import { takePictures } from './former-pictures.ts'
+import type { ImportRun } from './run.ts'
+import { findLocalIds } from './store.ts'
+import type { FormerUploads } from './uploads.ts'
 
-type Pictured = Pick<ImportedQuestion | ImportedAnswer, 'id' | 'text' | 'author' | 'notes'> &
+/** A post whose texts may show pictures. */
+export type Pictured = Pick<ImportedQuestion | ImportedAnswer, 'id' | 'text' | 'author' | 'notes'> &
   Partial<Pick<ImportedQuestion, 'versions'>>
 
 /** Stores the pictures in some posts, and puts their addresses here into the texts of the posts and of their versions. */
 export async function withPictures<Post extends Pictured>(
   run: ImportRun,
   uploads: FormerUploads,
+  addresses: PictureAddresses,
   posts: readonly Post[],
 ): Promise<Post[]> {
   const owners = await findLocalIds(
@@ -22,7 +25,7 @@ export async function withPictures<Post extends Pictured>(
   const changed: Post[] = []
   for (const post of posts) {
     const versions = post.versions ?? []
-    const { texts, notes } = await takePictures(uploads, run.hosts, {
+    const { texts, notes } = await takePictures(uploads, addresses, {
       id: post.id,
       texts: [post.text, ...versions.map(({ text }) => text)],
       ownerId: owners.get(post.author.id ?? ''),

@@ -24,6 +24,8 @@ export interface BenchSite {
   sample: readonly { id: string; url_title: string }[]
   /** Names of those who asked them. */
   people: readonly string[]
+  /** Addresses of the built files that the list of questions names. */
+  files: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
   /** Their reading cookies, for rendering pages. */
@@ -57,6 +59,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
     for (const index of tokens.keys()) cookies.push(await cookieOf(server.address, index))
     const port = Number(new URL(server.address).port)
     const sample = await takeSample(clientOf(), questions)
+    const files = await filesOf(server.address)
     return {
       questions,
       port,
@@ -67,6 +70,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
       memoryNow: () => memoryOf(server.pid),
       processorTime: () => processorTimeOf(server.pid),
       sample,
+      files,
       people: [...new Set(sample.map(({ username }) => username))],
       tokens,
       cookies,
@@ -106,6 +110,11 @@ async function cookieOf(address: string, index: number): Promise<string> {
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('visit='))
   if (cookie === undefined) throw new Error(`Signing in gave no cookie, and was answered ${answer.status}`)
   return cookie.split(';')[0] ?? ''
+}
+
+async function filesOf(address: string): Promise<string[]> {
+  const page = await (await fetch(address)).text()
+  return [...new Set([...page.matchAll(/\/static\/[\w./-]+\.(?:css|js)/g)].map(([file]) => file))]
 }
 
 /** Reads the memory from /proc; NaN outside of Linux. */

@@ -48,6 +48,7 @@ export function readingRows(): Row[] {
       site.people.map((name) => `${API}/personal/qa/top?username=${encodeURIComponent(name)}`),
     ),
     ...Object.entries(SEARCHES).map(([name, words]) => get(`search, ${name}`, () => words.map(searchPath))),
+    get('built files', (site) => [...site.files]),
     get('page: question list, cached', () => ['/']),
     get('page: question, cached', (site) => [pagePath(site.sample[0])]),
     { name: 'page: list, rendered', targetOf: () => rendered(['/']) },

@@ -20,11 +20,11 @@ const SETTINGS: ReadonlySet<string> = new Set(['site'])
 const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 /**
- * Caches the built files that are requested and answers them in front of Fastify, because reading a file and sending it
- * as a stream takes twenty times as long. File names contain a content hash, so only the headers of an entry
- * can become stale.
+ * Caches the built files that are requested and answers them in front of Fastify. File names contain a content hash, so
+ * only the headers of an entry can become stale.
  *
- * `pnpm bench` has no row for built files: add one before changing this. Can be deleted once a CDN or reverse proxy
+ * Takes 0.05 ms of processor time per file in place of 0.5 ms, which reading it and sending it as a stream takes:
+ * `pnpm bench --only "built files"`, with and without it in one run. Can be deleted once a CDN or reverse proxy
  * serves `/static/`, or once `@fastify/static` can serve from memory.
  */
 export class BuiltFileCache {

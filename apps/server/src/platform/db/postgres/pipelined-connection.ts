@@ -27,7 +27,8 @@ export interface OpenTransaction {
  * `returning`. The statements are carried out in the order in which they are sent, so each sees the writes before it. The
  * failure of a write is thrown by the next statement that is waited for, at the latest by `commit`.
  *
- * `test/load-bounds/round-trips.test.ts` counts what it saves. Can be deleted once Kysely pipelines the statements of a transaction.
+ * A vote takes 7 round trips for its 27 statements, a new answer 11 for 47; without it each statement is one
+ * (`test/load-bounds/round-trips.test.ts`). Can be deleted once Kysely pipelines the statements of a transaction.
  */
 export class PipelinedConnection implements DatabaseConnection {
   /** The connection that sends, for the driver's own use. */

@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { InlineLiteralsCompiler } from './inline-literals-compiler.ts'
+import { openSite } from '../../../../test/harness.ts'
+import { InlineLiteralsCompiler, LOW_CARDINALITY_COLUMNS } from './inline-literals-compiler.ts'
 
 interface Shelf {
   books: { id: number; status: string; listed: number; title: string }
@@ -60,5 +61,25 @@ describe('SQL that SQLite plans once', () => {
     const { sql: text, parameters } = db.updateTable('books').set({ status: 'closed' }).where('id', '=', 1).compile()
     expect(text).toBe('update "books" set "status" = ? where "id" = ?')
     expect(parameters).toEqual(['closed', 1])
+  })
+})
+
+describe('the low-cardinality columns', () => {
+  it('are those that partial indexes compare with words, and are all indexed', async () => {
+    const site = await openSite('sqlite3')
+    const { rows: partial } = await sql<{ condition: string }>`
+      select substr(sql, instr(lower(sql), ' where ')) as condition from sqlite_master
+      where type = 'index' and lower(sql) like '% where %'`.execute(site.app.db)
+    const { rows: indexed } = await sql<{ name: string }>`
+      select distinct part.name as name from sqlite_master as tables, pragma_index_list(tables.name) as list,
+      pragma_index_info(list.name) as part where tables.type = 'table' and part.name is not null`.execute(site.app.db)
+    await site.close()
+    const compared = partial.flatMap(({ condition }) => [...condition.matchAll(/\b(\w+)"? (?:=|<>|in|not in) \(?'/g)])
+    expect(compared.map(([, column = '']) => column).filter((column) => !LOW_CARDINALITY_COLUMNS.has(column))).toEqual(
+      [],
+    )
+    expect(compared.length).toBeGreaterThan(10)
+    const names = new Set(indexed.map(({ name }) => name))
+    expect([...LOW_CARDINALITY_COLUMNS].filter((column) => !names.has(column))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { makePrivateFolder } from '../platform/files/private-files.ts'
 import { showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
-import { readSettings, siteUrl } from '../slices/site-settings/index.ts'
+import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
 import { withUnchangedSite } from './open-site.ts'
 
 export const exportCommand: Command = {
@@ -31,6 +31,7 @@ hashes and settings with their secrets: its owner alone can read it. Nothing may
     if (input.values.public === true) {
       if (!isTarName(target)) throw new UsageError('A public dump is one file: export --public <file.tar.gz>')
       const { kinds } = await withUnchangedSite(input.env, async (site) => {
+        if (await isPrivateSite(site)) throw new CommandFailed('The site is private: guests can read nothing of it.')
         const { name } = await readSettings(site, 'general')
         return writePublicDump(site, { url: await siteUrl(site), name }, target)
       })

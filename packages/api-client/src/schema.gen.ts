@@ -6518,6 +6518,11 @@ export interface components {
             folder: string;
             /** @description Public key of the program age whose secret key opens the backups; an empty string for none. */
             recipient: string;
+            /**
+             * @description How often everything that guests can read is put into a file for everybody, on the same day and at the same hour as backups.
+             * @enum {string}
+             */
+            public_dump: "off" | "daily" | "weekly";
         };
         /** @description How the site sends mail. */
         SmtpConfig: {

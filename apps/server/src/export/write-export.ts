@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { ownTables } from '../backup/index.ts'
 import type { OnPart } from '../backup/index.ts'
-import { hashRows } from '../backup/hash-rows.ts'
 import { sha256 } from '../backup/format.ts'
 import type { AppContext } from '../context.ts'
 import { appliedSteps } from '../platform/db/migrations.ts'
-import type { NeutralTable, Snapshot, Value } from '../platform/db/snapshot.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '../platform/files/private-files.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
@@ -18,6 +13,7 @@ import type { Kind, Manifest, UploadEntry } from './format.ts'
 import { fileOfKind, fileOfUpload, FORMAT, FORMAT_VERSION, MANIFEST, schemaOfKind, UPLOAD_LIST } from './format.ts'
 import { kindSchema } from './kind-schema.ts'
 import { keyColumns } from './store.ts'
+import { LineFile, writeJson, writeKind } from './write-files.ts'
 
 /** The search index is made anew from the posts. */
 const OF_SEARCH = /^search_/
@@ -79,21 +75,6 @@ async function writeParts(site: AppContext, folder: string, onPart: OnPart): Pro
   return manifest
 }
 
-/** A hash of the file itself, so that any tool can compare it. */
-async function writeKind(snapshot: Snapshot, table: NeutralTable, file: string) {
-  const out = await LineFile.create(file)
-  const names = table.columns.map(({ name }) => name)
-  const toLine = (row: Value[]): string =>
-    `${JSON.stringify(Object.fromEntries(names.map((name, place) => [name, row[place]])))}\n`
-  try {
-    const end = await hashRows(snapshot.rows(table), (lines) => out.write(lines), toLine)
-    await out.close()
-    return end
-  } finally {
-    out.destroy()
-  }
-}
-
 async function writeUploads({ files }: AppContext, folder: string): Promise<Manifest['uploads']> {
   const out = await LineFile.create(join(folder, UPLOAD_LIST))
   const hash = createHash('sha256')
@@ -117,40 +98,4 @@ async function writeUploads({ files }: AppContext, folder: string): Promise<Mani
     out.destroy()
   }
   return { rows, sha256: hash.digest('hex') }
-}
-
-async function writeJson(file: string, value: object): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode: PRIVATE_FILE })
-}
-
-/** A new file of lines. Waits for the disk, so that no more than a buffer is in memory. */
-class LineFile {
-  #stream: ReturnType<typeof createWriteStream>
-
-  private constructor(file: string) {
-    this.#stream = createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE })
-    // Reported by the next write or by the end.
-    this.#stream.on('error', () => {})
-  }
-
-  static async create(file: string): Promise<LineFile> {
-    await mkdir(dirname(file), { recursive: true })
-    return new LineFile(file)
-  }
-
-  async write(text: string): Promise<void> {
-    if (this.#stream.errored) throw this.#stream.errored
-    if (!this.#stream.write(text)) await once(this.#stream, 'drain')
-  }
-
-  async close(): Promise<void> {
-    this.#stream.end()
-    await finished(this.#stream)
-  }
-
-  /** Closes the file, also after an error. */
-  destroy(): void {
-    this.#stream.destroy()
-  }
 }

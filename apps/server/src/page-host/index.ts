@@ -11,6 +11,7 @@ import { BuiltFileCache } from './built-file-cache.ts'
 import { mountMaintenance } from './maintenance.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
+import { mountPublicDump } from './public-dump.ts'
 import { mountSitePages } from './site-pages.ts'
 import { mountStoredTexts } from './stored-texts.ts'
 import { mountUploads } from './uploads.ts'
@@ -26,6 +27,7 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   mountApiDocs(app.http)
   mountUploads(app, context)
   mountBackupFiles(app, context)
+  mountPublicDump(app, context)
   mountDocuments(app, context)
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)

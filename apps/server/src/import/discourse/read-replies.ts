@@ -1,5 +1,6 @@
 import type { ImportedAnswer, ImportedComment } from '../content/records.ts'
 import type { ImportRun } from '../run.ts'
+import { findLocalIds } from '../store.ts'
 import type { Row } from '../source/cells.ts'
 import { flagOf, idIn, numberOf, textOf, timeOf } from '../source/cells.ts'
 import { postIdOf, postOf, readPostFacts, readVotes, translated } from './read-posts.ts'
@@ -38,6 +39,8 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
   const accepted = await readAccepted(site, topicIds)
   const topicOf = (row: Row) => topics.get(textOf(row, 'topic_id'))
   const facts = await readPostFacts(run, site, written, topics)
+  const stored = async (kind: 'answer' | 'comment') => findLocalIds(run.app.db, run.source, kind, written.map(postIdOf))
+  const [answers, comments] = [await stored('answer'), await stored('comment')]
   return rows.map((row): Reply => {
     const topic = topicOf(row)
     if (!facts.texts.has(textOf(row, 'id')) || (topic && !isQuestion(site, topic))) return undefined
@@ -50,7 +53,9 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
     const isAccepted = accepted.has(base.id)
     const answered = numberOf(row, 'reply_to_post_number')
     const isPlain = post.text !== '' && post.text.length <= MAX_COMMENT && !NEEDS_A_POST.test(post.text)
-    if (isAccepted || answered <= 1 || !isPlain) {
+    // What an earlier import stored stays what it is, though the post was changed since.
+    const isAnswer = answers.has(post.id) || (!comments.has(post.id) && (isAccepted || answered <= 1 || !isPlain))
+    if (isAnswer) {
       return { kind: 'answer', post: { ...post, questionId: questionIdOf(textOf(row, 'topic_id')), isAccepted } }
     }
     const replyTo = `t/${textOf(row, 'topic_id')}/${answered}`

@@ -7,9 +7,12 @@ import type { DiscourseSite } from './site.ts'
 
 const WATCHING = '3'
 
+/** Kinds of topics in categories: whatever else there is may be for some people alone. */
+export const PUBLIC_ARCHETYPES = ['regular', 'banner']
+
 /** Topics that become questions: no messages between people, and none of the texts that describe a category. */
 export function isQuestion({ aboutTopics }: DiscourseSite, row: Row): boolean {
-  return textOf(row, 'archetype') !== 'private_message' && !aboutTopics.has(textOf(row, 'id'))
+  return PUBLIC_ARCHETYPES.includes(textOf(row, 'archetype')) && !aboutTopics.has(textOf(row, 'id'))
 }
 
 /** Topics for some people alone: their posts are stored as deleted. */

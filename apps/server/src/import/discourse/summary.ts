@@ -1,14 +1,16 @@
 import type { ImportSummary } from '../report.ts'
 import type { ImportRun } from '../run.ts'
 import { countLocalIds, countUnusableRows } from '../store.ts'
+import { PUBLIC_ARCHETYPES } from './read-topics.ts'
 import type { DiscourseSite } from './site.ts'
 
 /** Counts the rows of the backup and of the site. What is a question and what a post of one is known topic by topic. */
 export async function summarise({ app, source }: ImportRun, site: DiscourseSite): Promise<ImportSummary> {
   const { tables } = site
   const stored = await countLocalIds(app.db, source)
-  const messages = await tables.count('topics', { column: 'archetype', prefix: 'private_message' })
-  const topics = (await tables.count('topics')) - messages - site.aboutTopics.size
+  let topics = -site.aboutTopics.size
+  for (const prefix of PUBLIC_ARCHETYPES) topics += await tables.count('topics', { column: 'archetype', prefix })
+  const messages = (await tables.count('topics')) - site.aboutTopics.size - topics
   const tags = (await tables.count('tags')) + site.categories.size
   const replies = (stored.get('answer') ?? 0) + (stored.get('comment') ?? 0)
   const posts = (await tables.count('posts')) + (await tables.count(site.table('comment')))

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { hash } from 'bcryptjs'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
@@ -37,6 +37,7 @@ function dumpOf(tables: Record<string, Value[][]>): string {
     `'${text
       .replaceAll('\\', '\\\\')
       .replaceAll("'", String.raw`\'`)
+      .replaceAll('\0', String.raw`\0`)
       .replaceAll('\n', String.raw`\n`)}'`
   const parts = ["-- MariaDB dump 10.19  don't mind\n", '/*!40101 SET NAMES utf8mb4 */;']
   for (const [table, columns] of Object.entries(COLUMNS)) {
@@ -252,8 +253,10 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
 
   it('QA5 what is no such dump is refused in words, and leaves nothing behind', async () => {
     const site = await open()
-    const scratch = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('quandary-import-')).length
-    const before = await scratch()
+    const scratch = join(folder, 'scratch')
+    await mkdir(scratch)
+    vi.stubEnv('TMPDIR', scratch)
+    onTestFinished(() => void vi.unstubAllEnvs())
     await writeFile(join(folder, 'other.sql'), 'CREATE TABLE `x` (\n  `id` int\n);\nINSERT INTO `x` VALUES (1);\n')
     await writeFile(join(folder, 'torn.sql'), "INSERT INTO x (id) VALUES ('never closed\n")
     await writeFile(join(folder, 'torn.sql.gz'), Buffer.from([1, 2, 3]))
@@ -267,7 +270,34 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
       expect(error).toBeInstanceOf(UnusableSource)
       expect(error instanceof Error ? error.message : '').toMatch(words)
     }
-    expect(await scratch()).toBe(before)
+    expect(await readdir(scratch)).toEqual([])
     expect((await contentOf(site)).questions).toEqual([])
+  })
+
+  it('QA6 odd values hinder neither this import nor the next one', async () => {
+    const site = await open()
+    const tables = await tablesOfSite()
+    tables['qa_posts']?.push(
+      post(20, 'Q', {
+        title: 'Nothing\u0000 in it',
+        content: 'a\u0000b',
+        views: 99_999_999_999,
+        netvotes: -99_999_999_999,
+      }),
+      post(21, 'Q', { title: '', created: '0000-00-00 00:00:00' }),
+    )
+    await writeFile(join(folder, 'odd.sql'), dumpOf({ ...tables, qa_uservotes: [] }))
+    const { unusable } = await run(site, { source: 'qa.example', location: join(folder, 'odd.sql') })
+    expect(unusable).toContainEqual({ file: 'qa_posts', reason: 'question without a title', count: 1 })
+    const { questions } = await contentOf(site)
+    expect(questions.at(-1)).toMatchObject({
+      title: 'Nothing in it',
+      original_text: 'ab',
+      view_count: 2 ** 31 - 1,
+      vote_count: 1 - 2 ** 31,
+    })
+    await run(site, { source: 'qa.example' })
+    expect((await contentOf(site)).questions).toEqual(questions)
+    expect(await checkCounters(site.app)).toEqual([])
   })
 })

@@ -5,9 +5,14 @@ export type Row = Readonly<Record<string, unknown>>
 export function textOf(row: Row, column: string): string {
   const value = row[column]
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  if (Buffer.isBuffer(value)) return value.toString('utf8')
+  if (typeof value === 'string') return withoutNul(value)
+  if (Buffer.isBuffer(value)) return withoutNul(value.toString('utf8'))
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** PostgreSQL stores no NUL, which means nothing in a text. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '')
 }
 
 /** Returns the id in a column; undefined for 0 and none. */
@@ -16,10 +21,18 @@ export function idIn(row: Row, column: string): string | undefined {
   return text === '' || text === '0' ? undefined : text
 }
 
+/** The largest integer of a column. */
+const MAX_INTEGER = 2 ** 31 - 1
+
+/** Parses an integer of a count or a score, 0 for none. One that no column could store becomes the largest that can be. */
+export function integerIn(text: string): number {
+  const number = Number(text)
+  return Number.isInteger(number) ? Math.min(Math.max(number, -MAX_INTEGER), MAX_INTEGER) : 0
+}
+
 /** Returns an integer, 0 for none. */
 export function numberOf(row: Row, column: string): number {
-  const number = Number(textOf(row, column))
-  return Number.isInteger(number) ? number : 0
+  return integerIn(textOf(row, column))
 }
 
 export function flagOf(row: Row, column: string): boolean {

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integerIn } from '../source/cells.ts'
 import type { DumpRow } from './read-rows.ts'
 import { BrokenDump, readRows } from './read-rows.ts'
 
@@ -85,15 +86,23 @@ export async function checkDump(folder: string): Promise<CheckedDump> {
 
 async function findFiles(folder: string, files: readonly DumpFile[]): Promise<Map<DumpFile, string>> {
   const present = await readdir(folder).catch(() => undefined)
-  if (!present) throw new BrokenDump(`There is no folder ${folder}`)
+  if (!present) throw new BrokenDump(await whyNoFolder(folder))
   const paths = new Map<DumpFile, string>()
   for (const file of files) {
     const name = present.includes(file) ? file : present.find((each) => each.toLowerCase() === file.toLowerCase())
     if (name !== undefined) paths.set(file, join(folder, name))
   }
   const missing = NEEDED.filter((file) => !paths.has(file))
-  if (missing.length > 0) throw new BrokenDump(`${folder} has no ${missing.join(', no ')}`)
+  if (missing.length > 0) {
+    throw new BrokenDump(`${folder} has no ${missing.join(', no ')}. Name the folder that the dump was unpacked into`)
+  }
   return paths
+}
+
+async function whyNoFolder(path: string): Promise<string> {
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() === true
+  if (!isFile) return `There is no folder ${path}`
+  return `${path} is a file. Unpack it (7z x <file>), and name the folder with Users.xml and Posts.xml`
 }
 
 /** Parses a time of a dump, which is UTC even where it does not say so; undefined when there is none. */
@@ -106,8 +115,7 @@ export function timeOf(row: DumpRow, attribute: string): number | undefined {
 
 /** Parses an integer of a dump, 0 when there is none. */
 export function numberOf(row: DumpRow, attribute: string): number {
-  const number = Number(row.attributes[attribute] ?? '0')
-  return Number.isInteger(number) ? number : 0
+  return integerIn(row.attributes[attribute] ?? '0')
 }
 
 /** Returns the id of a row, or its line where it has none. */

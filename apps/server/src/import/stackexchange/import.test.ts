@@ -262,7 +262,9 @@ describeOnEveryEngine('the import of a dump', (open) => {
     const comments = join(folder, 'Comments.xml')
     const { length } = await readFile(comments)
     await truncate(comments, length - 13)
-    await expect(run(site, { folder })).rejects.toThrow(/^Comments\.xml, line 7: unclosed tag: comments$/)
+    await expect(run(site, { folder })).rejects.toThrow(
+      /^Comments\.xml, line 7: unclosed tag: comments\. .* get it anew$/,
+    )
     await writeFile(join(folder, 'Tags.xml'), '<tags>\n  <row Id="1" TagName="a<b" />\n</tags>')
     await expect(run(site, { folder })).rejects.toThrow(/^Tags\.xml, line 2: /)
     await writeFile(join(folder, 'Tags.xml'), '<users></users>')
@@ -278,6 +280,9 @@ describeOnEveryEngine('the import of a dump', (open) => {
     await rm(join(folder, 'Posts.xml'))
     await expect(run(site, { folder })).rejects.toThrow(`${folder} has no Users.xml, no Posts.xml`)
     await expect(run(site, { folder: join(folder, 'nowhere') })).rejects.toBeInstanceOf(BrokenDump)
+    const packed = join(folder, 'beer.stackexchange.com.7z')
+    await writeFile(packed, '7z')
+    await expect(run(site, { folder: packed })).rejects.toThrow(/is a file\. Unpack it/)
     expect((await contentOf(site)).users).toEqual([])
   })
 

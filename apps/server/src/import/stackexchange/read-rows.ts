@@ -37,7 +37,8 @@ export async function* readRows(path: string, root: string): AsyncGenerator<Dump
   let rows: DumpRow[] = []
   let depth = 0
   parser.on('error', ({ message }) => {
-    if (!message.endsWith('malformed character entity.')) refuse(message.replace(/^.*?:\d+:\d+: /, ''))
+    if (!message.endsWith('malformed character entity.'))
+      refuse(`${message.replace(/^.*?:\d+:\d+: /, '')}. The file is damaged or ends too early: get it anew`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (depth === 0 && name !== root) refuse(`the file should hold <${root}>, not <${name}>`)
@@ -52,7 +53,7 @@ export async function* readRows(path: string, root: string): AsyncGenerator<Dump
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
     } catch {
-      return refuse('the bytes here are not UTF-8')
+      return refuse('the bytes here are not UTF-8. Convert the file: iconv --from-code=<its encoding> --to-code=UTF-8')
     }
   }
   for await (const bytes of createReadStream(path)) {

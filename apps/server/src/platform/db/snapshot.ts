@@ -7,6 +7,8 @@ import type { ConnectionPool } from './postgres/postgres-driver.ts'
 export interface NeutralTable {
   name: string
   columns: readonly NeutralColumn[]
+  /** A condition in SQL of every engine, for some of the rows; all of them without it. */
+  only?: string
 }
 
 export interface NeutralColumn {
@@ -126,11 +128,12 @@ async function lastId(client: pg.PoolClient, table: string): Promise<number> {
 }
 
 /** Orders by the id, or else by everything: a table without ids has no equal rows. */
-function select({ name, columns }: NeutralTable, collation: string): string {
+function select({ name, columns, only }: NeutralTable, collation: string): string {
   const id = columns.filter((column) => column.name === 'id')
   const order = (id.length > 0 ? id : columns).map(
     (column) => `"${column.name}"${column.isText ? collation : ''} nulls first`,
   )
   const values = columns.map((column) => `"${column.name}"`)
-  return `select ${values.join(', ')} from "${name}" order by ${order.join(', ')}`
+  const condition = only === undefined ? '' : ` where ${only}`
+  return `select ${values.join(', ')} from "${name}"${condition} order by ${order.join(', ')}`
 }

@@ -8,6 +8,7 @@ import { ownFolder } from './backup-folder.ts'
 import { nameOfBackup } from './backup-name.ts'
 import { deleteOldBackups } from './delete-old-backups.ts'
 import { planBackup } from './plan-backup.ts'
+import { publicDumpMaker } from './public-dump.ts'
 import type { Backup } from './store.ts'
 import { claimBackup, releaseClaim, updateClaimed } from './store.ts'
 
@@ -33,8 +34,8 @@ export function backupRunner(app: AppContext): BackupRunner {
 }
 
 /** Stops the backup that this process is making, if it is, before the database is closed. */
-export function closeBackups(app: AppContext): Promise<void> {
-  return backupRunner(app).close()
+export async function closeBackups(app: AppContext): Promise<void> {
+  await Promise.all([backupRunner(app).close(), publicDumpMaker(app).close()])
 }
 
 /**

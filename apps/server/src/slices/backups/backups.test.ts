@@ -8,11 +8,21 @@ import { expect, it, onTestFinished } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
 import { mountBackupFiles } from '../../page-host/backup-files.ts'
+import { mountPublicDump } from '../../page-host/public-dump.ts'
 import { runQuandary } from '../../../test/processes/run-quandary.ts'
 import { writeConfigFile } from '../install/index.ts'
 import { backupRunner, BackupRunner } from './backup-runner.ts'
+import { publicDumpMaker, PublicDumpMaker } from './public-dump.ts'
 
-const DAILY: Schemas['BackupSettings'] = { schedule: 'daily', weekday: 1, hour: 3, keep: 2, folder: '', recipient: '' }
+const DAILY: Schemas['BackupSettings'] = {
+  schedule: 'daily',
+  weekday: 1,
+  hour: 3,
+  keep: 2,
+  folder: '',
+  recipient: '',
+  public_dump: 'off',
+}
 const DAY_MS = 86_400_000
 const TIMEOUT = { timeout: 120_000 }
 
@@ -342,5 +352,39 @@ describeOnEveryEngine('backups', (open) => {
     expect(await list()).toMatchObject([{ state: 'waiting' }])
     const { list: log } = await unwrap(api.call('listAuditLog', { query: { kind: 'backup' } }))
     expect(log.map(({ action }) => action)).toEqual(['backup.create'])
+  })
+
+  it('SB13 everybody gets the public dump while it is on, and it is made anew on its day', TIMEOUT, async () => {
+    const { site, save, fresh } = await openScene(open)
+    mountPublicDump(await site.ownServer(), site.app)
+    const get = () => site.server.http.inject({ method: 'GET', url: '/public-dump.tar.gz' })
+    const look = async () => {
+      await publicDumpMaker(site.app).look()
+      await publicDumpMaker(site.app).idle()
+    }
+    await look()
+    expect((await get()).statusCode).toBe(404)
+    await save({ schedule: 'off', public_dump: 'daily' })
+    const others = Array.from({ length: 3 }, () => new PublicDumpMaker(site.app))
+    await Promise.all(others.map((one) => one.look()))
+    await Promise.all(others.map((one) => one.idle()))
+    const first = await get()
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/gzip'])
+    expect(gunzipSync(first.rawPayload).toString('utf8')).toContain('quandary-public-dump')
+    await look()
+    expect((await get()).headers['last-modified']).toBe(first.headers['last-modified'])
+    site.clock.advance(DAY_MS)
+    await look()
+    const second = await get()
+    expect(second.headers['last-modified']).toBe(new Date(site.clock.now()).toUTCString())
+    const login = await unwrap((await fresh()).call('getLoginSettings'))
+    await (await fresh()).call('updateLoginSettings', { body: { ...login, login_required: true } })
+    expect((await get()).statusCode).toBe(404)
+    await (await fresh()).call('updateLoginSettings', { body: login })
+    expect((await get()).statusCode).toBe(200)
+    await save({ schedule: 'off', public_dump: 'off' })
+    await look()
+    expect((await get()).statusCode).toBe(404)
+    expect(await readdir(join(site.dataDir, 'public'))).toEqual([])
   })
 })

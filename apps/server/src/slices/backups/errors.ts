@@ -7,3 +7,11 @@ export class BackupNotFound extends Refusal {
     super({ status: 404, reason: 'error.object.not_found' })
   }
 }
+
+/** The site has no public dump, or none yet. */
+export class PublicDumpNotFound extends Refusal {
+  override name = 'PublicDumpNotFound'
+  constructor() {
+    super({ status: 404, reason: 'error.object.not_found' })
+  }
+}

@@ -1,19 +1,26 @@
 import { defineSlice } from '../slice.ts'
 import { backupRunner } from './backup-runner.ts'
 import { backups0001 } from './migrations/0001-backups.ts'
+import { publicDumpMaker } from './public-dump.ts'
 import { backupRoutes } from './routes.ts'
 
 export { backupHealth } from './list-backups.ts'
 export { closeBackups } from './backup-runner.ts'
 export { BACKUP_FILES, takeBackupDownload } from './download-backup.ts'
+export { openPublicDump, PUBLIC_DUMP } from './public-dump.ts'
 
 /** Interval at which the schedule and the requests of administrators are looked at. */
 const LOOK_MS = 2_000
+/** Interval at which the public dump's schedule is looked at. */
+const DUMP_LOOK_MS = 60_000
 
-/** Backups by a schedule or on request, each proved, with their retention. */
+/** Backups by a schedule or on request, each proved, with their retention; and the dump of what guests can read. */
 export const backups = defineSlice({
   name: 'backups',
   migrations: [backups0001],
   routes: backupRoutes,
-  listen: (app) => app.jobs.repeat('backups', LOOK_MS, () => backupRunner(app).look()),
+  listen(app) {
+    app.jobs.repeat('backups', LOOK_MS, () => backupRunner(app).look())
+    app.jobs.repeat('public-dump', DUMP_LOOK_MS, () => publicDumpMaker(app).look())
+  },
 })

@@ -5,12 +5,12 @@ const HOUR_MS = 3_600_000
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /**
- * Returns the last moment at which a backup was due; undefined without a schedule. On a day on which the clocks change it may
+ * Returns the last moment at which something was due; undefined without a schedule. On a day on which the clocks change it may
  * be an hour off.
  * @param timeZone IANA name
  */
 export function lastSlot(
-  { schedule, weekday, hour }: Schemas['BackupSettings'],
+  { schedule, weekday, hour }: Pick<Schemas['BackupSettings'], 'schedule' | 'weekday' | 'hour'>,
   now: number,
   timeZone: string,
 ): number | undefined {

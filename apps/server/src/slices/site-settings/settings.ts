@@ -37,7 +37,7 @@ export type SettingsGroup = keyof SettingsGroups
 export const DEFAULT_SETTINGS: SettingsGroups = {
   general: { name: 'Quandary', short_description: '', description: '', site_url: '', contact_email: '' },
   interface: { language: 'en_US', time_zone: 'UTC' },
-  backups: { schedule: 'off', weekday: 0, hour: 3, keep: 7, folder: '', recipient: '' },
+  backups: { schedule: 'off', weekday: 0, hour: 3, keep: 7, folder: '', recipient: '', public_dump: 'off' },
   branding: { logo: '', mobile_logo: '', square_icon: '', favicon: '' },
   login: {
     allow_new_registrations: true,

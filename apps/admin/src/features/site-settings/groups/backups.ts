@@ -10,10 +10,10 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** The settings of this screen, with the time zone that hours are meant in. */
 type Backups = Schemas['BackupSettings'] & { zone: string }
 
-const unlessPlanned = (values: FormValues) => values['schedule'] === 'off'
-const unlessWeekly = (values: FormValues) => values['schedule'] !== 'weekly'
+const unlessPlanned = (values: FormValues) => values['schedule'] === 'off' && values['public_dump'] === 'off'
+const unlessWeekly = (values: FormValues) => values['schedule'] !== 'weekly' && values['public_dump'] !== 'weekly'
 
-/** When and where backups are made. */
+/** When and where backups are made, and the public dump. */
 export const backupSettings: SettingsGroup<Backups> = {
   title: 'nav.backups',
   name: 'backups',
@@ -34,6 +34,13 @@ export const backupSettings: SettingsGroup<Backups> = {
       type: 'radio',
       title: t('backups.schedule'),
       description: t('backups.schedule_help'),
+      options: SCHEDULES.map((value) => ({ value, label: t(`backups.schedule_${value}`) })),
+    },
+    {
+      name: 'public_dump',
+      type: 'radio',
+      title: t('backups.public_dump'),
+      description: t('backups.public_dump_help', { path: '/public-dump.tar.gz' }),
       options: SCHEDULES.map((value) => ({ value, label: t(`backups.schedule_${value}`) })),
     },
     {
@@ -88,6 +95,7 @@ export const backupSettings: SettingsGroup<Backups> = {
         keep: numberOf(values, 'keep'),
         folder: textOf(values, 'folder'),
         recipient: textOf(values, 'recipient'),
+        public_dump: SCHEDULES.find((one) => one === values['public_dump']) ?? 'off',
       },
     }),
 }

@@ -9,6 +9,9 @@ export const backupMessages: Catalogue<typeof english> = {
   'backups.schedule_off': '关闭',
   'backups.schedule_daily': '每天',
   'backups.schedule_weekly': '每周',
+  'backups.public_dump': '公开数据包',
+  'backups.public_dump_help':
+    '把访客可以阅读的全部内容放入一个任何人都能下载的文件 {{path}}：问题、回答、评论、标签及其作者的公开资料。其中没有电子邮件地址、个人投票记录，也没有隐藏或已删除的内容。私有站点没有公开数据包。',
   'backups.weekday': '星期',
   'backups.weekday_0': '星期日',
   'backups.weekday_1': '星期一',

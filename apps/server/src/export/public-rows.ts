@@ -1,0 +1,59 @@
+import { kindNumber } from '../platform/ids/object-kinds.ts'
+
+/** What a public dump has of a kind. Every field that is not named stays out of it, also one that is added later. */
+interface PublicKind {
+  fields: readonly string[]
+  /** A condition in SQL of every engine: what guests can read. */
+  only: string
+}
+
+const QUESTIONS = "status in ('available', 'closed') and listed = 1"
+const IN_THEM = `question_id in (select id from questions where ${QUESTIONS})`
+const ANSWERS = `status = 'available' and ${IN_THEM}`
+const COMMENTS = [
+  "status = 'available'",
+  IN_THEM,
+  `(object_type = ${kindNumber('question')} or object_id in (select id from answers where status = 'available'))`,
+].join(' and ')
+const TAGS = "status = 'available'"
+const AUTHORS = [
+  `select user_id from questions where ${QUESTIONS}`,
+  `select user_id from answers where ${ANSWERS}`,
+  `select user_id from comments where ${COMMENTS}`,
+].join(' union ')
+
+const POST = ['id', 'user_id', 'original_text', 'parsed_text', 'vote_count', 'created_at', 'edited_at']
+
+export const PUBLIC_KINDS: Readonly<Record<string, PublicKind>> = {
+  answers: { fields: [...POST, 'question_id', 'accepted'], only: ANSWERS },
+  comments: {
+    fields: [
+      'id',
+      'object_type',
+      'object_id',
+      'question_id',
+      'user_id',
+      'original_text',
+      'parsed_text',
+      'vote_count',
+      'created_at',
+    ],
+    only: COMMENTS,
+  },
+  question_tags: {
+    fields: ['question_id', 'tag_id', 'position'],
+    only: `${IN_THEM} and tag_id in (select id from tags where ${TAGS})`,
+  },
+  questions: {
+    fields: [...POST, 'title', 'status', 'close_reason', 'answer_count', 'view_count', 'accepted_answer_id'],
+    only: QUESTIONS,
+  },
+  tags: {
+    fields: ['id', 'slug_name', 'display_name', 'original_text', 'parsed_text', 'main_tag_id', 'created_at'],
+    only: TAGS,
+  },
+  users: {
+    fields: ['id', 'username', 'display_name', 'rank', 'bio', 'website', 'location', 'created_at'],
+    only: `status <> 'deleted' and id in (${AUTHORS})`,
+  },
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rename, rm, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ownTables } from '../backup/index.ts'
+import type { AppContext } from '../context.ts'
+import { neutralTables } from '../platform/db/snapshot.ts'
+import { makePrivateFolder } from '../platform/files/private-files.ts'
+import { PROGRAM_VERSION } from '../platform/program-version.ts'
+import type { Kind } from './format.ts'
+import { fileOfKind, MANIFEST, schemaOfKind } from './format.ts'
+import { kindSchema } from './kind-schema.ts'
+import { PUBLIC_KINDS } from './public-rows.ts'
+import { keyColumns } from './store.ts'
+import { packFolder } from './tar-file.ts'
+import { writeJson, writeKind } from './write-files.ts'
+
+export const PUBLIC_FORMAT = 'quandary-public-dump'
+
+/** What a public dump says of itself. */
+export interface PublicManifest {
+  format: typeof PUBLIC_FORMAT
+  version: 1
+  /** The version of Quandary that wrote it. */
+  program: string
+  /** Address and name of the site. */
+  site: { url: string; name: string }
+  /** Milliseconds since 1970, UTC. */
+  made_at: number
+  kinds: Record<string, Omit<Kind, 'last_id'>>
+}
+
+/**
+ * Writes what guests can read as a packed export (docs/export.md), as it is at one moment. The file appears, or replaces an
+ * earlier one, when it is complete; its time is that of the site's clock.
+ * @param file ends with `.tar.gz` or `.tar`
+ */
+export async function writePublicDump(
+  app: AppContext,
+  site: PublicManifest['site'],
+  file: string,
+): Promise<PublicManifest> {
+  await makePrivateFolder(dirname(file))
+  const draft = await mkdtemp(`${file}.part-`)
+  try {
+    const manifest = await writeParts(app, site, join(draft, 'files'))
+    const packed = join(draft, file.endsWith('gz') ? 'dump.tar.gz' : 'dump.tar')
+    await packFolder(join(draft, 'files'), packed)
+    const madeAt = new Date(manifest.made_at)
+    await utimes(packed, madeAt, madeAt)
+    await rename(packed, file)
+    return manifest
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function writeParts(app: AppContext, site: PublicManifest['site'], folder: string): Promise<PublicManifest> {
+  const present = await ownTables(app.db)
+  const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
+  const kinds: PublicManifest['kinds'] = {}
+  const made_at = app.clock.now()
+  const snapshot = await app.database.snapshot()
+  try {
+    for (const table of neutralTables(present)) {
+      const kind = PUBLIC_KINDS[table.name]
+      if (!kind) continue
+      const columns = table.columns.filter(({ name }) => kind.fields.includes(name))
+      const part = { name: table.name, columns, only: kind.only }
+      const end = await writeKind(snapshot, part, join(folder, fileOfKind(table.name)))
+      kinds[table.name] = { fields: columns.map(({ name }) => name), ...end }
+      const described = (columnsOf.get(table.name) ?? []).filter(({ name }) => kind.fields.includes(name))
+      const schema = kindSchema(table.name, described, await keyColumns(app.database, table.name))
+      await writeJson(join(folder, schemaOfKind(table.name)), schema)
+    }
+  } finally {
+    await snapshot.close()
+  }
+  const manifest: PublicManifest = { format: PUBLIC_FORMAT, version: 1, program: PROGRAM_VERSION, site, made_at, kinds }
+  await writeJson(join(folder, MANIFEST), manifest)
+  return manifest
+}

@@ -238,17 +238,25 @@ async function expectEveryStopReached(page: Page, path: string): Promise<void> {
   // The header and the menu alone have more.
   expect(stops).toBeGreaterThan(10)
   const reached: number[] = []
+  let focus = await focusOn(page)
   for (let presses = 0; presses < stops + 1; presses += 1) {
     // In a field for code Tab indents until Escape was pressed.
-    if (await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)) {
-      await page.keyboard.press('Escape')
-    }
+    if (focus.isField) await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => document.activeElement?.getAttribute('data-stop'))
-    if (stop !== null && stop !== undefined) reached.push(Number(stop))
+    focus = await focusOn(page)
+    if (focus.stop !== undefined) reached.push(Number(focus.stop))
   }
   const first = [...new Set(reached)]
   expect(first, path).toEqual(Array.from({ length: stops }, (_, stop) => stop))
+}
+
+/** Returns what has the focus: its number, and whether it is a field for several lines. */
+function focusOn(page: Page): Promise<{ stop: string | undefined; isField: boolean }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const stop = focused instanceof HTMLElement ? focused.dataset['stop'] : undefined
+    return { stop, isField: focused instanceof HTMLTextAreaElement }
+  })
 }
 
 /**

@@ -150,6 +150,7 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
     },
     (client) => client.call('listPeople', { query: page }),
     (client) => client.call('listPeople', { query: { ...page, period: 'month' } }),
+    (client) => client.call('listPersonalReputationMonths', { query: { username } }),
     (client) => client.call('listPersonalTags', { query: { username } }),
     (client) => client.call('getPersonalUser', { query: { username } }),
     (client) => client.call('listPersonalQuestions', { query: { username, ...page, order: 'newest' } }),

@@ -130,21 +130,31 @@ for (const [locale, arrive] of [
   }
 }
 
-for (const [part, addresses] of partsOf(FIRST_ADDRESSES)) {
-  test(`Tab reaches everything on every screen, in its order, part ${part}`, async ({ open, admin, server, watch }) => {
-    watch.expectStatus(404, NO_PLUGIN)
-    const id = await fill(server)
-    const page = await open({ as: admin })
-    const loading = new Loading(page)
-    for (const address of addresses) {
-      const path = `/admin${address.replace(PERSON, id)}`
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expectReady(page, loading)
-        await expectEveryStopReached(page, path)
-      })
-    }
-  })
+for (const [locale, width] of [
+  ['en-US', 1280],
+  ['zh-CN', 390],
+] as const) {
+  for (const [part, addresses] of partsOf(FIRST_ADDRESSES)) {
+    test(`Tab reaches everything on every screen, in its order (${locale}, ${width}), part ${part}`, async ({
+      open,
+      admin,
+      server,
+      watch,
+    }) => {
+      watch.expectStatus(404, NO_PLUGIN)
+      const id = await fill(server)
+      const page = await open({ as: admin, locale, viewport: { width, height: 900 } })
+      const loading = new Loading(page)
+      for (const address of addresses) {
+        const path = `/admin${address.replace(PERSON, id)}`
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectReady(page, loading)
+          await expectEveryStopReached(page, path)
+        })
+      }
+    })
+  }
 }
 
 function partsOf<Item>(all: readonly Item[]): [number, readonly Item[]][] {
@@ -188,8 +198,8 @@ async function expectChosen(page: Page, path: string): Promise<void> {
 
 async function expectEveryStopReached(page: Page, path: string): Promise<void> {
   const stops = await markStops(page)
-  // The header and the menu alone have more.
-  expect(stops).toBeGreaterThan(10)
+  // The header alone has more.
+  expect(stops).toBeGreaterThan(3)
   const reached: number[] = []
   for (let presses = 0; presses < stops + 1; presses += 1) {
     // In a field for code Tab indents until Escape was pressed.

@@ -1,12 +1,10 @@
-import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
-import type { HostedSite } from '../../server/test/processes/site-host.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-import { administrator, newMember, type Person } from '../../site/e2e/support/people.ts'
-import { Loading, settle } from '../../site/e2e/support/layout-shifts.ts'
-import { oncePerSite } from '../../site/e2e/support/sites.ts'
+import { Loading } from '../../site/e2e/support/layout-shifts.ts'
 import type { FileRouteTypes } from '../src/route-tree.gen.ts'
+import { fill } from './support/filled-site.ts'
+import { expectReady } from './support/ready.ts'
 
 test.use({ serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth' } })
 test.describe.configure({ mode: 'parallel' })
@@ -132,64 +130,36 @@ for (const [locale, arrive] of [
   }
 }
 
-for (const [part, addresses] of partsOf(FIRST_ADDRESSES)) {
-  test(`Tab reaches everything on every screen, in its order, part ${part}`, async ({ open, admin, server, watch }) => {
-    watch.expectStatus(404, NO_PLUGIN)
-    const id = await fill(server)
-    const page = await open({ as: admin })
-    const loading = new Loading(page)
-    for (const address of addresses) {
-      const path = `/admin${address.replace(PERSON, id)}`
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expectReady(page, loading)
-        await expectEveryStopReached(page, path)
-      })
-    }
-  })
+for (const [locale, width] of [
+  ['en-US', 1280],
+  ['zh-CN', 390],
+] as const) {
+  for (const [part, addresses] of partsOf(FIRST_ADDRESSES)) {
+    test(`Tab reaches everything on every screen, in its order (${locale}, ${width}), part ${part}`, async ({
+      open,
+      admin,
+      server,
+      watch,
+    }) => {
+      watch.expectStatus(404, NO_PLUGIN)
+      const id = await fill(server)
+      const page = await open({ as: admin, locale, viewport: { width, height: 900 } })
+      const loading = new Loading(page)
+      for (const address of addresses) {
+        const path = `/admin${address.replace(PERSON, id)}`
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectReady(page, loading)
+          await expectEveryStopReached(page, path)
+        })
+      }
+    })
+  }
 }
 
 function partsOf<Item>(all: readonly Item[]): [number, readonly Item[]][] {
   return Array.from({ length: Math.ceil(all.length / WALK) }, (_, n) => [n + 1, all.slice(n * WALK, (n + 1) * WALK)])
 }
-
-/**
- * Gives a site something for every list: a person with posts, some of them closed, deleted and flagged, and accounts in
- * every state.
- * @returns the id of the person
- */
-const fill = oncePerSite(async (server: HostedSite): Promise<string> => {
-  const { api } = await administrator(server)
-  const idOf = async ({ email }: Person): Promise<string> => {
-    const { list } = await unwrap(api.call('listAdminUsers', { query: { status: 'all', query: email } }))
-    return list[0]?.user_id ?? ''
-  }
-  const person = await newMember(server, 'Person to look at')
-  for (const status of ['inactive', 'suspended', 'deleted'] as const) {
-    const user_id = await idOf(await newMember(server, `Member ${status}`))
-    await unwrap(api.call('updateUserStatus', { body: { user_id, status } }))
-  }
-  const ask = async (what: string) => {
-    const tags = [{ slug_name: 'cooking' }]
-    const body = { title: `How is ${what} cooked?`, content: `I have never cooked ${what} myself.`, tags }
-    return (await unwrap(api.call('createQuestion', { body }))).id
-  }
-  const answer = async (question_id: string, content: string) =>
-    (await unwrap(person.api.call('createAnswer', { body: { question_id, content } }))).info.id
-  const question = await ask('rice')
-  await unwrap(api.call('closeQuestion', { body: { id: await ask('soup'), close_type: 63, close_msg: '' } }))
-  const deleted = await ask('bread')
-  const kept = await answer(question, 'With twice as much water.')
-  const removed = await answer(deleted, 'In a hot oven.')
-  await unwrap(api.call('updateAdminQuestionStatus', { body: { question_id: deleted, status: 'deleted' } }))
-  await unwrap(api.call('updateAdminAnswerStatus', { body: { answer_id: removed, status: 'deleted' } }))
-  const flag = { report_type: 59, content: 'Is it true?' }
-  await unwrap(person.api.call('createReport', { body: { ...flag, object_id: question } }))
-  await unwrap(api.call('createReport', { body: { ...flag, object_id: kept } }))
-  const { list } = await unwrap(api.call('listReports', { query: { object_type: 'question' } }))
-  await unwrap(api.call('handleReport', { body: { id: list[0]?.id ?? '', flagged_type: 72, flagged_content: '' } }))
-  return idOf(person)
-})
 
 /** Loads an address. */
 async function load(page: Page, path: string): Promise<void> {
@@ -207,13 +177,6 @@ async function follow(page: Page, path: string): Promise<void> {
     const { state } = Reflect.get(globalThis, '__TSR_ROUTER__') as AdminRouter
     return state.status === 'idle' && state.resolvedLocation?.href === state.location.href
   })
-}
-
-async function expectReady(page: Page, loading: Loading): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // A screen can replace parts of itself with what it fetches after it is shown.
-  await settle(page, loading)
 }
 
 /** Parameters that choose what a screen shows, by links of which one is the current one. */
@@ -235,8 +198,8 @@ async function expectChosen(page: Page, path: string): Promise<void> {
 
 async function expectEveryStopReached(page: Page, path: string): Promise<void> {
   const stops = await markStops(page)
-  // The header and the menu alone have more.
-  expect(stops).toBeGreaterThan(10)
+  // The header alone has more.
+  expect(stops).toBeGreaterThan(3)
   const reached: number[] = []
   let focus = await focusOn(page)
   for (let presses = 0; presses < stops + 1; presses += 1) {

@@ -66,6 +66,8 @@ test('the short address of a plugin leads to its settings', async ({ open, admin
   const page = await open({ as: admin })
   await page.goto('/admin/oauth')
   await expect(page).toHaveURL(/\/admin\/plugins\/oauth$/)
+  await page.goto('/admin/plugins/no-such-plugin')
+  await expect(page.getByRole('heading', { name: t('plugins.unknown') })).toBeVisible()
   await page.goto('/admin/no-such-plugin')
   await expect(page.getByRole('heading', { level: 1, name: t('error.title_404') })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
@@ -88,8 +88,12 @@ function selectAccounts(db: Db, can: Capabilities, { status, staff, id, text }: 
     .$if(text !== '', (query) => query.where('users.id', 'in', accountsNamed(db, can, text)))
 }
 
-/** Selects the accounts with an address, or with a text in one of their names, out of the index of both. */
+/**
+ * Selects the accounts with an address, or with a text in one of their names, out of the index of both. Usernames are
+ * lower-case; of display names Latin letters match case-insensitively, other scripts exactly.
+ */
 function accountsNamed(db: Db, can: Capabilities, text: string) {
+  const pattern = `%${escapeLike(text)}%`
   return db
     .selectFrom('users as named')
     .select('named.id')
@@ -97,17 +101,11 @@ function accountsNamed(db: Db, can: Capabilities, text: string) {
     .where((eb) =>
       eb.or([
         eb('named.e_mail', '=', text),
-        contains('named.username', text.toLowerCase()),
-        contains('named.display_name', text),
+        sql<SqlBool>`named.username like ${pattern.toLowerCase()} escape '\\'`,
+        sql<SqlBool>`lower(named.display_name) like lower(${pattern}) escape '\\'`,
       ]),
     )
     .unionAll(db.selectFrom('users').select('id').where('e_mail_key', '=', text.toLowerCase()))
-}
-
-/** Matches Latin letters case-insensitively; other scripts match exactly. */
-function contains(column: string, text: string): Expression<SqlBool> {
-  const pattern = `%${escapeLike(text)}%`
-  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }
 
 /** Records when an account was suspended or deleted. */

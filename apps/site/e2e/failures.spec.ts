@@ -1,4 +1,5 @@
 import { unwrap } from '@quandary/api-client'
+import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { askOne, chooseIn } from './support/questions.ts'
@@ -38,6 +39,30 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
     await expect(page.getByRole('main').getByRole('link', { name: 'sourdough' })).toBeVisible()
   })
 }
+
+test('a fault of the frame around every page has a screen of its own, which leads on', async ({ open, watch }) => {
+  watch.expectComplaint(/The frame broke/)
+  const { t } = wordsIn('en_US')
+  const page = await open({ locale: 'en' })
+  await visit(page, '/questions')
+  await page.evaluate(() => {
+    const startsWith = String.prototype.startsWith
+    // oxlint-disable-next-line no-extend-native -- the only way to make the frame throw from outside
+    String.prototype.startsWith = function (start, from) {
+      if (start === '/tags') throw new Error('The frame broke.')
+      return startsWith.call(this, start, from)
+    }
+  })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.tags'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.unexpected'))
+  await expect(page.getByText('The frame broke.')).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: t('error.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.tags'))
+})
 
 test('where the routes beyond reading fail to load, the browser loads the page that a link leads to', async ({
   open,
@@ -203,7 +228,8 @@ test('a member suspended while a page is open learns of it with the next action'
   await expect(page.getByRole('heading', { level: 1, name: t('auth.suspended_title') })).toBeVisible()
 })
 
-test('an invalid login link ends no session', async ({ open, server }) => {
+test('an invalid login link ends no session', async ({ open, server, watch }) => {
+  watch.expectStatus(403, '/answer/api/v1/user/login/landing')
   const { t } = wordsIn('en_US')
   const member = await newMember(server, 'Keeps Session')
   const page = await open({ as: member })

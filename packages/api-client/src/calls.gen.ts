@@ -38,6 +38,9 @@ export const registerByEmail: OperationCall<'registerByEmail'> = /* @__PURE__ */
 /** Sign in with an e-mail address. */
 export const loginByEmail: OperationCall<'loginByEmail'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/login/email')
 
+/** End a login with another service. */
+export const loginByLandingCode: OperationCall<'loginByLandingCode'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/login/landing')
+
 /** Sign out. */
 export const logout: OperationCall<'logout'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/user/logout')
 
@@ -109,6 +112,9 @@ export const searchUsers: OperationCall<'searchUsers'> = /* @__PURE__ */ callOf(
 
 /** List people. */
 export const listPeople: OperationCall<'listPeople'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/user/page')
+
+/** Read how the reputation of a person changed. */
+export const listPersonalReputationMonths: OperationCall<'listPersonalReputationMonths'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/personal/reputation/months')
 
 /** Read the tags of a person. */
 export const listPersonalTags: OperationCall<'listPersonalTags'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/personal/tag/page')

@@ -12,6 +12,7 @@ user/plugin/configs GET listUserPlugins
 user/plugin/config GET getUserPluginConfig PUT updateUserPluginConfig
 user/register/email POST registerByEmail
 user/login/email POST loginByEmail
+user/login/landing POST loginByLandingCode
 user/logout GET logout
 user/session DELETE revokeSession
 user/sessions GET listSessions DELETE revokeOtherSessions
@@ -33,6 +34,7 @@ personal/qa/top GET getPersonalTop
 permission GET checkPermissions
 user/info/search GET searchUsers
 user/page GET listPeople
+personal/reputation/months GET listPersonalReputationMonths
 personal/tag/page GET listPersonalTags
 user/ranking GET getUserRanking
 personal/question/page GET listPersonalQuestions
@@ -188,6 +190,7 @@ export type GetOperationId =
   | 'checkPermissions'
   | 'searchUsers'
   | 'listPeople'
+  | 'listPersonalReputationMonths'
   | 'listPersonalTags'
   | 'getUserRanking'
   | 'listPersonalQuestions'

@@ -206,6 +206,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/login/landing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a login with another service
+         * @description Takes the code in the address of `/users/auth-landing` and answers with a session. It works once, within two minutes, in the browser in which the login began; elsewhere it stays valid for that one. Any other code is 403 `url_expired`.
+         */
+        post: operations["loginByLandingCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/logout": {
         parameters: {
             query?: never;
@@ -279,7 +299,7 @@ export interface paths {
         };
         /**
          * Read the signed-in account
-         * @description The account behind the token; `null` for a guest or an unknown token. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
+         * @description The account behind the token; `null` for a guest or an unknown token. A code of `loginByLandingCode` as the token opens a session, for clients that do not know that operation. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out.
          */
         get: operations["getCurrentUser"];
         /**
@@ -630,6 +650,26 @@ export interface paths {
          * @description Accounts in use by reputation: all of it, or what was gained in the last seven or thirty days; then only those who gained. Without those who never verified their address. 30 a page unless asked otherwise. Calls with `query` are limited to 240 a minute, together with those of `searchUsers`, and answered with 429 where they take too long.
          */
         get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/reputation/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the reputation of a person changed
+         * @description The last twelve months in the site's time zone with the reputation that was gained and lost in each, the current one last; empty for an unknown username. Changes that were reversed do not count.
+         */
+        get: operations["listPersonalReputationMonths"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2035,7 +2075,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The code in the address works once, within two minutes, for `POST user/login/landing`, which answers with the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -3913,6 +3953,11 @@ export interface components {
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
         };
+        /** @description The code of the address that ends a login with another service. */
+        LandingCodeBody: {
+            /** @description The code, 1 to 500 characters; works once. */
+            code: string;
+        };
         /** @description Which session ends. */
         RevokeSessionBody: {
             /** @description Id from the list of sessions. */
@@ -4309,6 +4354,13 @@ export interface components {
             gained: number;
             /** @description Where they say they are, or an empty string. */
             location: string;
+        };
+        /** @description A month of somebody's reputation. */
+        ReputationMonth: {
+            /** @description Year and month, `2026-11`. */
+            month: string;
+            /** @description What was gained in it less what was lost. */
+            reputation: number;
         };
         /** @description A tag a person writes about. */
         PersonalTag: {
@@ -4759,6 +4811,8 @@ export interface components {
             content: string;
             /** @description Text as safe HTML. */
             html: string;
+            /** @description True where `html` is only the beginning of the answer and `content` is empty, which happens only when it was asked for. Own field of Quandary. */
+            shortened?: boolean;
             /** @description When it was written. Unix seconds. */
             create_time: number;
             /** @description Last edit. Unix seconds, 0 for never. */
@@ -6988,6 +7042,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    loginByLandingCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LandingCodeBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SessionUser"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -7615,6 +7696,32 @@ export interface operations {
                             /** @description The page. */
                             list: components["schemas"]["ListedPerson"][];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalReputationMonths: {
+        parameters: {
+            query: {
+                /** @description Username, 1 to 100 characters. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReputationMonth"][];
                     };
                 };
             };
@@ -8282,6 +8389,10 @@ export interface operations {
                 question_id: string;
                 /** @description `default`: accepted first, then votes, then oldest; `updated`: newest first; `created`: oldest first; `vote`: most votes first. */
                 order?: "default" | "updated" | "created" | "vote";
+                /** @description `true`: the answers beyond the first 400,000 characters of HTML come as their beginnings, with `shortened`, as the page of a question shows them. Own parameter of Quandary. */
+                shorten?: boolean;
+                /** @description Id of an answer that is never shortened, as the API writes it; at most 30 characters. Own parameter of Quandary. */
+                whole?: string;
                 /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */

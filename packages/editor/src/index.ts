@@ -27,6 +27,7 @@ export {
   type FindPeople,
   type Mentionable,
 } from './mentions/mention-text.ts'
+export { pasteAsMarkdown, type HtmlToMarkdown } from './paste-as-markdown.ts'
 export { IMAGE_TYPES, MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
 export { type TextCommand, type TextState } from './commands/text-state.ts'
 export { bold, italic } from './commands/emphasis.ts'

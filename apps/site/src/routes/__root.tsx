@@ -3,7 +3,7 @@ import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { MAIN_ID } from '@quandary/ui'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { CatchBoundary, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { userCenterQuery } from '../shell/session/user-center-agent.ts'
 import { LazyHoverHost } from '../features/hover-cards/index.ts'
@@ -12,6 +12,7 @@ import { LazySearchHost } from '../features/search/index.ts'
 import { LazyPageSkeleton } from '../shell/loading/lazy-page-skeleton.ts'
 import { guardPage } from '../shell/loading/load-page.ts'
 import { useOpenBell } from '../shell/live/open-bell.ts'
+import { ErrorScreen } from '../shell/frame/error-screens.tsx'
 import { SiteFrame } from '../shell/frame/site-frame.tsx'
 import { feedLinks } from '../shell/document/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/context/settings.ts'
@@ -92,7 +93,10 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 function Shell({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>
-      <SiteFrame>{children}</SiteFrame>
+      {/* Those of routes stand inside the frame. */}
+      <CatchBoundary getResetKey={always} errorComponent={ErrorScreen}>
+        <SiteFrame>{children}</SiteFrame>
+      </CatchBoundary>
     </SiteDocument>
   )
 }
@@ -115,14 +119,17 @@ function Root() {
   )
 }
 
-const always: (target: EventTarget | null) => boolean = () => true
+const always = () => true
 
 function isSearchField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'search'
 }
 
 /** Returns true after the first event of a type on a matching element, when parts that only such events need are loaded. */
-function useFirst(type: 'pointerover' | 'keydown' | 'focusin', matches = always): boolean {
+function useFirst(
+  type: 'pointerover' | 'keydown' | 'focusin',
+  matches: (target: EventTarget | null) => boolean = always,
+): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const note = ({ target }: Pick<Event, 'target'>) => {

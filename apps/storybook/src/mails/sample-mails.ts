@@ -28,6 +28,7 @@ const isNews = (template: string): boolean => paths[template] === undefined && t
 
 const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> = {
   en_US: {
+    hours: 24,
     minutes: 10,
     displayName: 'Nadia Weber',
     service: 'Sourdough Guild',
@@ -37,6 +38,7 @@ const facts: Readonly<Record<BuiltInLanguage, Record<string, string | number>>> 
     tags: 'baking, sourdough',
   },
   zh_CN: {
+    hours: 24,
     minutes: 10,
     displayName: '王磊',
     service: '咖啡协会',

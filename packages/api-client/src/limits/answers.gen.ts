@@ -1,5 +1,10 @@
 // Generated from openapi/ by scripts/codegen.ts; changes here are lost.
 
+/** Limits of the fields of `listAnswers`. */
+export const listAnswersLimits = {
+  whole: { max: 30 },
+} as const
+
 /** Limits of the fields of `createAnswer`. */
 export const createAnswerLimits = {
   content: { min: 6, max: 65_535 },

@@ -25,6 +25,11 @@ export const listPeopleLimits = {
   query: { max: 100 },
 } as const
 
+/** Limits of the fields of `listPersonalReputationMonths`. */
+export const listPersonalReputationMonthsLimits = {
+  username: { min: 1, max: 100 },
+} as const
+
 /** Limits of the fields of `listPersonalTags`. */
 export const listPersonalTagsLimits = {
   username: { min: 1, max: 100 },

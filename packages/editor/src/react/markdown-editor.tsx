@@ -5,6 +5,7 @@ import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { ImageRules } from '../image-rules.ts'
 import type { StoreImage } from '../image-upload.ts'
 import type { FindPeople } from '../mentions/mention-text.ts'
+import type { HtmlToMarkdown } from '../paste-as-markdown.ts'
 import { EditorFooter } from './editor-footer.tsx'
 import { englishEditorStrings, type EditorStrings } from './strings/editor-strings.ts'
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx'
@@ -73,6 +74,8 @@ export interface MarkdownEditorProps {
   helpHref?: string
   /** Finds people to mention after an @. Without it nobody is offered. */
   findPeople?: FindPeople
+  /** Converts pasted HTML, such as a table or cells of a spreadsheet. Without it their plain text is pasted. */
+  htmlToMarkdown?: HtmlToMarkdown
   /** Additional features with their tools and panels; read once. Their commands override those of the same name. */
   features?: readonly FaceFeature[]
   /** Called when a feature crashes or the core fails to load. Default: the page's error event. */
@@ -162,7 +165,9 @@ function useMountedEditor(
   const submit = useSubmitCommand(onSubmit)
   const mentions = useMentions(props.findPeople, props.strings)
   const allFeatures = (core: EditorCore) => {
-    const own = [submit(), images.feature(core), mentions(core)].filter((feature) => feature !== null)
+    const { htmlToMarkdown: convert } = props
+    const paste = convert === undefined ? null : core.pasteAsMarkdown({ convert })
+    const own = [submit(), images.feature(core), mentions(core), paste].filter((feature) => feature !== null)
     // The app's features come last, so that they can override every command.
     return [...own, ...features]
   }

@@ -94,10 +94,13 @@ export const brand = style({
 export const brandColumn = style({
   '@media': { [media.lg]: { width: vars.size.nav, marginInlineEnd: vars.space[6] } },
 })
+// Longer names take a second line: the column beside the text has room for some fifteen letters.
 export const brandName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: vars.leading.ui,
   '@media': { '(max-width: 359px)': hiddenRules },
 })
 export const brandMark = style({ flex: 'none', width: '1.375rem', height: '1.375rem' })

@@ -3,6 +3,10 @@ import { control } from '../text-input/text-input.css.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
+/** One of the two strokes of a cross. */
+const stroke = (angle: string) =>
+  `linear-gradient(${angle}, transparent calc(50% - 0.75px), ${vars.ink2} 0 calc(50% + 0.75px), transparent 0)`
+
 export const form = style({ position: 'relative', width: '100%' })
 export const input = style([
   control,
@@ -13,7 +17,13 @@ export const input = style([
       '&&:hover:not(:focus-visible)': { borderColor: vars.line3 },
       '&&:focus-visible': { borderColor: 'transparent' },
       // The browser's own sign is blue in every theme.
-      '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
+      '&::-webkit-search-cancel-button': {
+        appearance: 'none',
+        width: '0.75rem',
+        height: '0.75rem',
+        background: `${stroke('45deg')}, ${stroke('-45deg')}`,
+        cursor: 'pointer',
+      },
     },
   },
 ])

@@ -10,6 +10,8 @@ import { upsertMailCode, redeemMailCode } from './store.ts'
 
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
+/** Mail servers that do not know a sender may hold its first mail back for hours. */
+const ACTIVATION_HOURS = 24
 
 /** The site's routes that the mailed links lead to. */
 const LINKS = {
@@ -72,7 +74,7 @@ export async function mailCode(
   const code = await issueCode(app, tx, {
     userId: user.id,
     purpose,
-    minutes: CODE_MINUTES,
+    minutes: purpose === 'activation' ? ACTIVATION_HOURS * 60 : CODE_MINUTES,
     ...(letter.to === undefined ? {} : { subject: letter.to }),
   })
   await sendMail(app, tx, {
@@ -80,6 +82,6 @@ export async function mailCode(
     to: { id: user.id, e_mail: letter.to ?? user.e_mail, language: user.language },
     ...(letter.askedIn === undefined ? {} : { askedIn: letter.askedIn }),
     path: `${LINKS[purpose]}?code=${code}`,
-    facts: { minutes: CODE_MINUTES },
+    facts: purpose === 'activation' ? { hours: ACTIVATION_HOURS } : { minutes: CODE_MINUTES },
   })
 }

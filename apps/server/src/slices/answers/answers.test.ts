@@ -125,6 +125,31 @@ describeOnEveryEngine('answers', (open) => {
     expect(await page({ page: 2, page_size: 1001 })).toEqual([1001, 1])
   })
 
+  it('A41 shortens the answers that a page has no room for, if asked to', async () => {
+    const { site, asker, id, key } = await openWithQuestion(open)
+    const html = '<p>Pour it slowly.</p>\n'.repeat(9_000)
+    const row = { question_id: key, user_id: asker.id, original_text: 'Long', parsed_text: html, excerpt: 'Long' }
+    await insertAnswers(
+      site.app.db,
+      [1, 2, 3].map((at) => ({ ...row, created_at: 1000 + at })),
+    )
+    const list = async (whole?: string) => {
+      const query = { question_id: id, shorten: true, ...(whole !== undefined && { whole }) }
+      return (await unwrap(site.api().call('listAnswers', { query }))).list
+    }
+    const lengths = (answers: Awaited<ReturnType<typeof list>>) =>
+      answers.map(({ html: shown, shortened }) => (shortened ? shown.length < 2001 : shown === html))
+    const shown = await list()
+    expect(shown.map(({ shortened }) => shortened)).toEqual([undefined, true, true])
+    expect(lengths(shown)).toEqual([true, true, true])
+    const named = await list(shown[2]?.id)
+    expect(named.map(({ shortened }) => shortened)).toEqual([undefined, true, undefined])
+    const [plain] = (
+      await unwrap(site.api().call('listAnswers', { query: { question_id: id, page: 2, page_size: 1 } }))
+    ).list
+    expect([plain?.html, plain?.shortened]).toEqual([html, undefined])
+  })
+
   it('A5 deleted answers are visible to their author and staff', async () => {
     const { site, asker, id, answer } = await openWithQuestion(open)
     const admin = await site.admin()

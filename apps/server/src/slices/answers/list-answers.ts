@@ -7,6 +7,7 @@ import { findVisibleQuestionById, questionIds, QuestionNotFound } from '../quest
 import { readPrivileges } from '../site-settings/index.ts'
 import { answerDetails } from './answer-view.ts'
 import { listQuestionAnswers } from './store.ts'
+import { withinPage } from './within-page.ts'
 
 const LIMITS = { size: 20, max: 1000 }
 
@@ -33,5 +34,6 @@ export async function listAnswers(
     listQuestionAnswers(app.db, selection, readPaging(query, LIMITS)),
   ])
   if (!question) throw new QuestionNotFound()
-  return { count, list: await answerDetails(app, answers, reader) }
+  const list = await answerDetails(app, answers, reader)
+  return { count, list: query.shorten === true ? withinPage(list, query.whole) : list }
 }

@@ -225,6 +225,36 @@ describeOnEveryEngine('rankings', (open) => {
     await updateUser(site.app.db, ada.id, { status: 'deleted' })
     expect(await read('ada')).toEqual([])
   })
+
+  it('K9 a person has the reputation of the last twelve months, without reversed changes', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+    const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
+    const read = async (username = 'ada') => {
+      const list = await unwrap(site.api().call('listPersonalReputationMonths', { query: { username } }))
+      return list.map(({ reputation }) => reputation)
+    }
+    const vote = (person: { token: string }, object_id: string, is_cancel = false) =>
+      unwrap(site.api(person.token).call('voteUp', { body: { object_id, is_cancel } }))
+    const none = Array<number>(11).fill(0)
+    const before = await read()
+    expect(before).toHaveLength(12)
+    const first = await ask(site, ada, 'Which month is it now?')
+    const second = await ask(site, ada, 'Which month is it then?')
+    await vote(bo, first)
+    const gained = (before[11] ?? 0) + 10
+    expect(await read()).toEqual([...none, gained])
+    site.clock.advance(31 * DAY)
+    // The sessions of before have expired.
+    const cy = await site.registerPerson({ name: 'Cy', rank: 9000 })
+    await vote(cy, second)
+    expect((await read()).slice(-2)).toEqual([gained, 10])
+    await vote(cy, second, true)
+    expect((await read()).slice(-2)).toEqual([gained, 0])
+    site.clock.advance(366 * DAY)
+    expect(await read()).toEqual([...none, 0])
+    expect(await read('nobody')).toEqual([])
+  })
 })
 
 /** Asks a question as somebody; returns its id. */

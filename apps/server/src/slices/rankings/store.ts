@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { isStaffAccount } from '../users/index.ts'
+import type { Month } from './last-months.ts'
 
 /** A person and their score. */
 export interface Score {
@@ -57,6 +58,26 @@ export async function votesOf(db: Db, userIds: readonly number[], since: number)
     .where('user_id', 'in', [...userIds])
     .execute()
   return new Map(rows.map((row) => [row.userId, row.score]))
+}
+
+/**
+ * Sums up what a person gained and lost in each of some months that follow each other; reversed changes do not count.
+ * @returns a sum for each month, in their order
+ */
+export async function reputationByMonth(db: Db, userId: number, months: readonly Month[]): Promise<number[]> {
+  const sums = months.map(({ from }, at) => {
+    const end = months[at + 1]?.from ?? Number.MAX_SAFE_INTEGER
+    const within = sql`case when updated_at >= ${from} and updated_at < ${end} then delta else 0 end`
+    return sql<number>`coalesce(sum(${within}), 0)`.as(`month${at}`)
+  })
+  const row: Record<string, number> = await db
+    .selectFrom('reputation_events')
+    .select(sums)
+    .where('user_id', '=', userId)
+    .where('updated_at', '>=', months[0]?.from ?? 0)
+    .where('reversed', '=', 0)
+    .executeTakeFirstOrThrow()
+  return months.map((_, at) => row[`month${at}`] ?? 0)
 }
 
 /** Returns the ids of administrators, then moderators. */

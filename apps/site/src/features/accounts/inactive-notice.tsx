@@ -6,8 +6,8 @@ import { usePrefetchedCaptcha } from '../../shell/captcha/captcha-prompt.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
 
-/** Lifetime of a mailed link (docs/spec/domain.md#codes). */
-const CODE_MINUTES = 10
+/** Lifetime of an activation link (docs/spec/domain.md#codes). */
+const ACTIVATION_HOURS = 24
 
 /** Time to give a mail before another one is asked for, in seconds. */
 const PATIENCE_S = 60
@@ -32,7 +32,7 @@ export function InactiveNotice(): ReactNode {
   return (
     <>
       <Notice tone="info" icon={<MailIcon />} title={words('auth.inactive_lead')}>
-        {words('auth.inactive_mail', { address })} {words('activation.limit', { minutes: CODE_MINUTES })}
+        {words('auth.inactive_mail', { address })} {words('activation.limit', { hours: ACTIVATION_HOURS })}
       </Notice>
       <ButtonGroup>
         <Button

@@ -26,18 +26,22 @@ export interface SiteEditorProps {
   strings: EditorStrings
 }
 
+/** Loads the converter with the first paste that needs it. */
+const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
+
 /** External Markdown guide (docs/spec/screens.md#constants). */
 const MARKDOWN_HELP = 'https://commonmark.org/help/'
 
 /** The Markdown editor of the site, loaded on demand with its texts. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
-  return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} />
+  return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} htmlToMarkdown={htmlToMarkdown} />
 }
 
 /** Loads the editor's texts for the language of a page. */
 export async function loadWords({ facts, stored }: SpokenPage): Promise<EditorStrings> {
   const { language } = facts
   const own = stored?.['editor']
+  // The server gives out only languages whose texts it has checked against the English ones.
   if (own) return stringsOf(language, own as Catalogue<typeof english>)
   const { messages } =
     language === 'zh_CN'

@@ -18,6 +18,7 @@ import {
   personalVotesQuery,
   profileLinksQuery,
   profileQuery,
+  reputationMonthsQuery,
   topPostsQuery,
   type ProfileFilter,
 } from './user-queries.ts'
@@ -89,7 +90,10 @@ function fetchTab(
     case 'bookmarks':
       return queryClient.fetchQuery(bookmarksQuery(api, filter))
     case 'reputation':
-      return queryClient.fetchQuery(personalReputationQuery(api, username, filter))
+      return inOrder([
+        queryClient.fetchQuery(personalReputationQuery(api, username, filter)),
+        queryClient.fetchQuery(reputationMonthsQuery(api, username)),
+      ])
     case 'comments':
       return queryClient.fetchQuery(personalCommentsQuery(api, username, filter))
     case 'votes':

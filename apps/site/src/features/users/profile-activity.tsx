@@ -10,6 +10,7 @@ import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import type { ProfilePartProps } from './profile-posts.tsx'
 import { ProfileList, ProfileRow, ProfileRows } from './profile-row.tsx'
+import { ReputationMonths } from './reputation-months.tsx'
 import { personalCommentsQuery, personalReputationQuery, personalVotesQuery } from './user-queries.ts'
 import * as styles from './profile-list.css.ts'
 
@@ -59,6 +60,7 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
       filter={filter}
       empty={words('profile.no_reputation')}
     >
+      <ReputationMonths username={username} />
       {groupByDay(list, timeZone, (row) => row.created_at).map(({ key, rows }) => (
         <div key={key}>
           <p className={styles.day}>

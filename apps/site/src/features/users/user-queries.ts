@@ -66,6 +66,11 @@ export function personalReputationQuery(api: QuandaryClient, username: string, {
   return operationQuery(api, 'listPersonalReputation', { query })
 }
 
+/** Queries how a member's reputation changed month by month. */
+export function reputationMonthsQuery(api: QuandaryClient, username: string) {
+  return operationQuery(api, 'listPersonalReputationMonths', { query: { username } })
+}
+
 /** Queries a page of the viewer's votes. */
 export function personalVotesQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
   const query = { page, page_size: ROWS_PER_PAGE }

@@ -18,7 +18,7 @@ export const messages = {
   'captcha.checking': 'Checking…',
   'activation.again_in': 'Send again in {{seconds}} s',
   'activation.just_sent': 'The mail is on its way. Give it a minute.',
-  'activation.limit': 'It works for {{minutes}} minutes. If it is not in your inbox, look in the spam folder.',
+  'activation.limit': 'It works for {{hours}} hours. If it is not in your inbox, look in the spam folder.',
   'activation.username': 'People mention you as @{{username}}.',
   'activation.change_username': 'Change your username',
   'activation.go_back': 'Back to where you were',

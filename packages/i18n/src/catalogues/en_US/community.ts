@@ -11,6 +11,7 @@ export const messages = {
   'profile.no_votes': 'No votes yet. Vote for questions and answers that helped you.',
   'profile.posts_one': 'post',
   'profile.posts_other': 'posts',
+  'profile.reputation_months': 'Last 12 months',
   'profile.tags': 'Tags they write about',
   'profile.sort.newest': 'Newest',
   'profile.sort.score': 'Score',

@@ -175,7 +175,7 @@ export const messages = {
   'search.sort.score': 'Score',
   'users.reputation_head': 'Reputation',
   'users.overview': 'Overview',
-  'users.member_since': 'Member since',
+  'users.member_since': 'Joined',
   'users.seen': 'Seen',
   'users.top_answers': 'Top answers',
   'users.top_questions': 'Top questions',

@@ -19,7 +19,7 @@ export const messages: Catalogue<typeof english> = {
   'captcha.checking': '验证中…',
   'activation.again_in': '{{seconds}} 秒后可再次发送',
   'activation.just_sent': '邮件正在路上，请稍等一分钟。',
-  'activation.limit': '链接在 {{minutes}} 分钟内有效。如果收件箱里没有，请查看垃圾邮件。',
+  'activation.limit': '链接在 {{hours}} 小时内有效。如果收件箱里没有，请查看垃圾邮件。',
   'activation.username': '别人可以用 @{{username}} 提到你。',
   'activation.change_username': '修改用户名',
   'activation.go_back': '回到刚才的页面',

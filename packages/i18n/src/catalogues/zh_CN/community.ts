@@ -13,6 +13,7 @@ export const messages: Catalogue<typeof english> = {
   'profile.no_reputation': '还没有获得声望。得到投票、回答被采纳或修改通过审核都会获得声望。',
   'profile.no_votes': '还没有投票。给帮助过你的问题和回答投票吧。',
   'profile.posts_other': '篇',
+  'profile.reputation_months': '最近 12 个月',
   'profile.tags': '常写的标签',
   'profile.sort.newest': '最新',
   'profile.sort.score': '得分',

@@ -1,13 +1,8 @@
 import type { OperationQuery, QuandaryClient, Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
-import { queryOptions } from '@tanstack/react-query'
-import { withinPage } from './within-page.ts'
 
 /** An answer with everything its item on the page shows. */
-export type Answer = Schemas['AnswerDetail'] & {
-  /** True if `html` is only its beginning. */
-  shortened?: true
-}
+export type Answer = Schemas['AnswerDetail']
 
 /** Answers per page of a question (docs/spec/screens.md#constants). */
 export const ANSWERS_PER_PAGE = 15
@@ -27,22 +22,17 @@ export interface AnswerFilter {
   whole?: string | undefined
 }
 
-/** Queries a page of answers, of which all together are no longer than a page may be ({@link withinPage}). */
+/** Queries a page of answers, of which those that it has no room for are shortened. */
 export function answersQuery(api: QuandaryClient, questionId: string, filter: AnswerFilter) {
   const query: OperationQuery<'listAnswers'> = {
     question_id: questionId,
     order: wireOrder[filter.order ?? 'score'],
+    shorten: true,
+    ...(filter.whole !== undefined && { whole: filter.whole }),
     page: filter.page ?? 1,
     page_size: ANSWERS_PER_PAGE,
   }
-  const { queryKey, queryFn } = operationQuery(api, 'listAnswers', { query })
-  return queryOptions({
-    queryKey: [...queryKey, filter.whole ?? ''],
-    queryFn: async (context): Promise<{ count: number; list: Answer[] }> => {
-      const { count, list } = await queryFn(context)
-      return { count, list: withinPage(list, filter.whole) }
-    },
-  })
+  return operationQuery(api, 'listAnswers', { query })
 }
 
 /** Queries an answer with its question, for the editor. */

@@ -5,7 +5,7 @@
 export const mailMessages = {
   'mail.activation.subject': '[{{siteName}}] Confirm your new account',
   'mail.activation.body':
-    'Welcome to {{siteName}}!\n\nOpen this link to confirm and activate your new account:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it cannot be opened, copy it into the address bar of your browser.',
+    'Welcome to {{siteName}}.\n\nOpen this link to confirm and activate your new account:\n{{url}}\n\nThe link works once and for {{hours}} hours. If it cannot be opened, copy it into the address bar of your browser.',
   'mail.password_reset.subject': '[{{siteName}}] Password reset',
   'mail.password_reset.body':
     'Somebody asked to reset your password on {{siteName}}.\n\nOpen this link to choose a new password:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, you can ignore this mail.',

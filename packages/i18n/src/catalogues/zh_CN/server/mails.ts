@@ -8,7 +8,7 @@ import type { mailMessages as english } from '../../en_US/server/mails.ts'
 export const mailMessages: Catalogue<typeof english> = {
   'mail.activation.subject': '[{{siteName}}] 验证你的新账号',
   'mail.activation.body':
-    '欢迎来到 {{siteName}}！\n\n打开以下链接，验证并激活你的新账号：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果无法打开，请将它复制到浏览器的地址栏。',
+    '欢迎来到 {{siteName}}。\n\n打开以下链接，验证并激活你的新账号：\n{{url}}\n\n链接仅可使用一次，{{hours}} 小时内有效。如果无法打开，请将它复制到浏览器的地址栏。',
   'mail.password_reset.subject': '[{{siteName}}] 重置密码',
   'mail.password_reset.body':
     '有人请求重置你在 {{siteName}} 的密码。\n\n打开以下链接，设置新密码：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人的操作，请忽略此邮件。',

@@ -1,0 +1,26 @@
+import { escapeHtml } from '@quandary/markdown/escape'
+import { excerptOf } from '@quandary/markdown/text'
+
+/** A tag of sanitized HTML, whose attributes are quoted. */
+const TAG = /<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/g
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col'])
+/** Characters of text where the first block is too long to be shown. */
+const WORDS = 400
+
+/**
+ * Returns the first blocks of a rendered text that together have at most `length` characters; if there are none, its first
+ * words, for example those after a picture; and nothing of a text without words.
+ */
+export function beginningOf(html: string, length: number): string {
+  const part = html.slice(0, length)
+  let depth = 0
+  let end = 0
+  for (const { 0: tag, 1: slash, 2: name = '', index } of part.matchAll(TAG)) {
+    if (VOID.has(name) || tag.endsWith('/>')) continue
+    depth += slash === '' ? 1 : -1
+    if (depth === 0) end = index + tag.length
+  }
+  if (end > 0) return part.slice(0, end)
+  const words = excerptOf(html, WORDS)
+  return words === '' ? '' : `<p>${escapeHtml(words)}</p>`
+}

@@ -76,7 +76,8 @@ export async function setup(test: TestProject): Promise<() => Promise<void>> {
 
 async function packAll(packages: readonly PublishedPackage[], into: string): Promise<Record<string, string>> {
   await mkdir(into)
-  const filters = packages.map(({ manifest }) => `--filter=${manifest.name}`)
+  // The documentation site is read by those who follow its guides.
+  const filters = ['@quandary/docs', ...packages.map(({ manifest }) => manifest.name)].map((name) => `--filter=${name}`)
   // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })

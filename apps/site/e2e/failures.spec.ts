@@ -47,6 +47,8 @@ test('a fault of the frame around every page has a screen of its own, which lead
   await visit(page, '/questions')
   await page.evaluate(() => {
     const startsWith = String.prototype.startsWith
+    // The bar and the menu of the frame ask with it where the reader is.
+    // oxlint-disable-next-line no-extend-native
     String.prototype.startsWith = function (start, from) {
       if (start === '/tags') throw new Error('The frame broke.')
       return startsWith.call(this, start, from)

@@ -12,7 +12,11 @@ export default defineConfig({
       customCss: ['./src/look.ts'],
       sidebar: sidebar(),
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      expressiveCode: { defaultProps: { frame: 'none', wrap: true } },
+      // A file's name stands above its code, where the document says it.
+      expressiveCode: {
+        defaultProps: { frame: 'code', wrap: true, overridesByLang: { sh: { frame: 'none' } } },
+        frames: { extractFileNameFromCode: false },
+      },
     }),
   ],
   vite: {

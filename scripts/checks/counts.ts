@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
 /** The logs of the tasks that count something; Turborepo writes them anew when it answers a task from its cache. */
-const LOGS = ['.turbo/turbo-references.log', '.turbo/turbo-architecture.log', 'apps/server/.turbo/turbo-structure.log']
+const LOGS = [
+  '.turbo/turbo-references.log',
+  '.turbo/turbo-unused.log',
+  '.turbo/turbo-architecture.log',
+  'apps/server/.turbo/turbo-structure.log',
+]
 
 /** A line of nothing but things and their numbers: `tables 53, writes 198`. */
 const COUNTS = /^[a-z][^,:]*:? \d+(?:, [a-z][^,:]*:? \d+)*$/

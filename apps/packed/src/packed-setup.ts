@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { parse, stringify } from 'yaml'
 import { startServerProcess, type Installed } from '../../server/test/processes/start-process.ts'
-import { GUIDE_VERSIONS } from './framework-guide.ts'
 import { publishedPackages, publishedServer, workspace, type PublishedPackage } from './published.ts'
 import { writeExamples, type Example } from './readme-examples.ts'
 import { runCommand } from './run-command.ts'
+import { GUIDE_VERSIONS } from './stranger/versions.ts'
 
 /** Packed packages and the project the tests of this run use. */
 export interface Packed {

@@ -11,13 +11,18 @@ export function runCommand(
   args: readonly string[],
   options: { cwd: string; env?: Record<string, string> },
 ): Promise<string> {
-  const env = { ...process.env, ...options.env }
-  // The command runs as on another team's machine: nothing of this test run may leak into it.
-  for (const name of Object.keys(env)) if (/^(?:VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name]
+  const env = cleanEnvironment(options.env)
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd: options.cwd, env, maxBuffer: 64e6 }, (error, stdout, stderr) => {
       if (error === null) resolve(stdout)
       else reject(new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error }))
     })
   })
+}
+
+/** The environment of a command that runs as on another team's machine: nothing of this test run leaks into it. */
+export function cleanEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const env = { ...process.env, ...added }
+  for (const name of Object.keys(env)) if (/^(?:VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name]
+  return env
 }

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build as esbuild } from 'esbuild'
+import { build as esbuild, transform } from 'esbuild'
 import { build } from 'vite'
 
 /** Not counted: a page with React has it already, and most pages with the editor have the components. */
@@ -48,6 +48,8 @@ export async function weighWithEsbuild(project: string, input: string): Promise<
     format: 'esm',
     target: 'es2022',
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    // Styles that a module imports, and the fonts in them, are no code.
+    loader: { '.css': 'empty' },
   })
   const sizes = new Map(outputFiles.map(({ path, contents }) => [relative(project, path), gzipped(contents)]))
   const outputs = Object.entries(metafile.outputs)
@@ -57,6 +59,12 @@ export async function weighWithEsbuild(project: string, input: string): Promise<
   ])
   const entry = outputs.find(([, { entryPoint }]) => entryPoint !== undefined && input.endsWith(entryPoint))?.[0] ?? ''
   return sumOf(sizes, entry, new Map(imports))
+}
+
+/** Bytes after gzip of a style sheet as a bundler puts it into a page. */
+export async function weighStyles(css: string): Promise<number> {
+  const { code } = await transform(css, { loader: 'css', minify: true, target: 'es2022' })
+  return gzipped(code)
 }
 
 /** Adds up all files, and those that an entry imports at once. */

@@ -12,8 +12,10 @@ import { median } from './measure.ts'
 import { ADMIN } from './seeded-site.ts'
 
 const PAGE_SIZE = 20
-/** Requests between two readings of the processor time, which the kernel counts in hundredths of a second. */
-const REQUESTS = 25
+/** Fewest and most requests between two readings of the processor time. */
+const REQUESTS = { fewest: 25, most: 250 }
+/** Processor time between two readings, in milliseconds. The kernel counts in hundredths of a second, a tenth of this. */
+const MEASURED_MS = 100
 
 /** The lists of the back office with their filters and orders, as it asks for them. */
 const LISTS = {
@@ -139,7 +141,7 @@ async function measureView(
   given: { connection: Connection; url: string; rows: number; token: string; rounds: number },
 ): Promise<Pick<BackOfficeResult, 'first' | 'others'>> {
   const { connection, url, rows, token, rounds } = given
-  const processorOf = async (page: number, requests = REQUESTS) => {
+  const processorOf = async (page: number, requests: number) => {
     const path = `${url}&page=${page}&page_size=${PAGE_SIZE}`
     const request = requestOf({ method: 'GET', path, token })
     const before = await site.processorTime()
@@ -153,9 +155,12 @@ async function measureView(
   const pages = [...new Set([1, 10, Math.ceil(last / 2), last])].filter((page) => page <= Math.max(last, 1) && page > 0)
   // The first calls of a view prepare its statements and read its pages from the disk.
   for (const page of pages) await processorOf(page, 3)
+  const estimate = await processorOf(1, REQUESTS.fewest)
+  const enough = Math.ceil(MEASURED_MS / Math.max(estimate, MEASURED_MS / REQUESTS.most))
+  const requests = Math.max(REQUESTS.fewest, enough)
   const times = new Map(pages.map((page) => [page, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {
-    for (const page of pages) times.get(page)?.push(await processorOf(page))
+    for (const page of pages) times.get(page)?.push(await processorOf(page, requests))
   }
   const firsts = times.get(1) ?? []
   const others = pages.slice(1).map((page) => {

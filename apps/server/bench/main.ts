@@ -59,7 +59,7 @@ async function bench(): Promise<void> {
     console.log(
       `\n${machine}; ready in ${large.readyMs.toFixed(0)} ms (${large.readyCpuMs.toFixed(0)} ms of processor time) with ${questions} questions, ${(large.memory / 2 ** 20).toFixed(0)} MB`,
     )
-    console.log(`${connections} kept connections, ${rounds} rounds of ${turnMs} ms; medians of the rounds`)
+    console.log(`${connections} keep-alive connections, ${rounds} rounds of ${turnMs} ms; medians of the rounds`)
     const servers = { large, small, barePort: bare.port }
     const measure = async (title: string, rows: readonly Row[]) => {
       const wanted = rows.filter(({ name }) => name.includes(values.only))

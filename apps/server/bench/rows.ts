@@ -48,10 +48,10 @@ export function readingRows(): Row[] {
       site.people.map((name) => `${API}/personal/qa/top?username=${encodeURIComponent(name)}`),
     ),
     ...Object.entries(SEARCHES).map(([name, words]) => get(`search, ${name}`, () => words.map(searchPath))),
-    get('page: question list, kept', () => ['/']),
-    get('page: question, kept', (site) => [pagePath(site.sample[0])]),
-    { name: 'page: list, made anew', targetOf: () => madeAnew(['/']) },
-    { name: 'page: question, made anew', targetOf: (site) => madeAnew(site.sample.map(pagePath)) },
+    get('page: question list, cached', () => ['/']),
+    get('page: question, cached', (site) => [pagePath(site.sample[0])]),
+    { name: 'page: list, rendered', targetOf: () => rendered(['/']) },
+    { name: 'page: question, rendered', targetOf: (site) => rendered(site.sample.map(pagePath)) },
     withCookie('page: list, signed in', () => ['/']),
     withCookie('page: question, signed in', (site) => site.sample.map(pagePath)),
   ]
@@ -85,9 +85,9 @@ function signedIn(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-/** Requests pages under addresses that are not cached. */
-function madeAnew(paths: readonly string[]): Target['next'] {
-  return inTurn(paths.map((path) => requestOf({ path: `${path}?made=anew` })))
+/** Requests pages as a guest whose session has ended: no page for a visitor with a reading cookie is cached. */
+function rendered(paths: readonly string[]): Target['next'] {
+  return inTurn(paths.map((path) => requestOf({ path, cookie: 'visit=ended' })))
 }
 
 function withCookie(name: string, paths: (site: BenchSite) => string[]): Row {

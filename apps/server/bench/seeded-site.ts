@@ -21,17 +21,17 @@ export const CACHE = join(tmpdir(), 'quandary-bench')
  */
 export async function copySeededSite(questions: number): Promise<string> {
   const content = await contentFingerprint()
-  const kept = join(CACHE, `${questions}-${content}-${schemaFingerprint()}`)
-  if (!(await exists(kept)) && !(await migrateEarlier(`${questions}-${content}-`, kept))) {
-    console.log(`Seeding ${questions} questions into ${kept}; later runs use them again.`)
-    await seed(`${kept}.part`, questions)
-    await rename(`${kept}.part`, kept)
+  const seeded = join(CACHE, `${questions}-${content}-${schemaFingerprint()}`)
+  if (!(await exists(seeded)) && !(await migrateEarlier(`${questions}-${content}-`, seeded))) {
+    console.log(`Seeding ${questions} questions into ${seeded}; later runs use them again.`)
+    await seed(`${seeded}.part`, questions)
+    await rename(`${seeded}.part`, seeded)
   }
-  await removeOutdated(questions, kept)
+  await removeOutdated(questions, seeded)
   const copy = await mkdtemp(join(CACHE, 'run-'))
   // Also deleted when the run is aborted, because it is large.
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await cp(seeded, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
 }
 
@@ -45,18 +45,18 @@ async function seed(dataDir: string, questions: number): Promise<void> {
  * Makes a seeded site out of one with the same content and an earlier schema, which takes seconds.
  * @returns whether there was one
  */
-async function migrateEarlier(prefix: string, kept: string): Promise<boolean> {
+async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> {
   const earlier = (await readdir(CACHE).catch(() => [])).filter(
     (name) => name.startsWith(prefix) && !/\.(part|migrating)$/.test(name),
   )
   for (const name of earlier) {
     // Each process has its own, and what an earlier one of the same id left is no part of it.
-    const part = `${kept}.${process.pid}.migrating`
+    const part = `${seeded}.${process.pid}.migrating`
     await rm(part, { recursive: true, force: true })
     await cp(join(CACHE, name), part, { recursive: true, mode: constants.COPYFILE_FICLONE })
     // Fails for a schema that is newer than this one, as another branch makes it.
     if ((await runCommand(['migrate', '--data-dir', part])) === 0) {
-      await rename(part, kept)
+      await rename(part, seeded)
       return true
     }
     await rm(part, { recursive: true, force: true })
@@ -101,9 +101,9 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Deletes sites of this size made by an earlier generator or schema. */
-async function removeOutdated(questions: number, kept: string): Promise<void> {
+async function removeOutdated(questions: number, seeded: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const path = join(CACHE, name)
-    if (name.startsWith(`${questions}-`) && path !== kept) await rm(path, { recursive: true, force: true })
+    if (name.startsWith(`${questions}-`) && path !== seeded) await rm(path, { recursive: true, force: true })
   }
 }

@@ -45,10 +45,10 @@ import { help } from './slices/help/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
-import { pages } from './slices/pages/index.ts'
 import { plugins, reloadPluginSettings, passStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { previews } from './slices/previews/index.ts'
+import { profiles } from './slices/profiles/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
 import { reasons } from './slices/reasons/index.ts'
@@ -114,7 +114,7 @@ export const slices = [
   dashboard,
   adminUsers,
   install,
-  pages,
+  profiles,
   branding,
   previews,
   feeds,
@@ -173,7 +173,7 @@ export async function wireSite(context: AppContext, options: Listening = {}): Pr
     contract,
     routes,
     validators: validatorsOf(contract),
-    gate: callerInfoOf(context),
+    callerInfo: callerInfoOf(context),
     refusalOf: refusalOfRule,
     duplicateGuard: new DuplicateGuard(context.ephemeral),
     rateLimiter: new RateLimiter(context.ephemeral, context.clock, context.config.rateLimits),
@@ -205,7 +205,7 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
     contract,
     routes: setupRoutes(setup),
     validators: validatorsOf(contract),
-    gate: {
+    callerInfo: {
       viewerOfToken: async () => null,
       isPrivate: async () => false,
       privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),

@@ -9,7 +9,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { PasswordHasher } from './platform/crypto/password-hash.ts'
 import type { EphemeralStore } from './platform/ephemeral/ephemeral-store.ts'
-import { ephemeralStoreOf } from './platform/ephemeral/ephemeral-store.ts'
+import { chooseEphemeralStore } from './platform/ephemeral/choose-ephemeral-store.ts'
 import { EventBus } from './platform/events/bus.ts'
 import { LanguageRegistry } from './platform/i18n/language-registry.ts'
 import type { Files } from './platform/files/files.ts'
@@ -111,7 +111,7 @@ export function createContext(parts: {
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),
-    ephemeral: ephemeralStoreOf(database, clock),
+    ephemeral: chooseEphemeralStore(database, clock),
     changes: new ChangeLog(database.changes, clock),
     plugins: new PluginRegistry(log),
     languages: new LanguageRegistry(config.dataDir, log),

@@ -4,6 +4,7 @@ import { createUserLimits } from '@quandary/api-client/limits'
 import * as guards from '@quandary/guards'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../test/harness.ts'
+import { contractFiles, describedAddresses, isOfSlice } from '../test/structure/contract-files.ts'
 import { otherLocks } from '../test/structure/locks.ts'
 import { kindUses, numericKinds } from '../test/structure/kinds.ts'
 import { moduleRegistries } from '../test/structure/registries.ts'
@@ -123,6 +124,30 @@ describe('the wire', () => {
     report(`files beside routes that take queries ${taking.length}`)
     expect(taking.map(({ path }) => path).filter((path) => !READ.test(path) && !READING_TOO.has(path))).toEqual([])
     expect(taking.length).toBeGreaterThan(10)
+  })
+})
+
+describe('the files of the contract', () => {
+  const nouns = slices.map((slice): string => slice.name)
+
+  it('describe each address under the noun of a slice that answers it', async () => {
+    const site = await openSite('sqlite3')
+    const answeredBy = new Map(
+      slices.flatMap((slice) => Object.keys(slice.routes(site.app)).map((id) => [id, slice.name] as const)),
+    )
+    await site.close()
+    const addresses = describedAddresses()
+    const elsewhere = addresses.filter(
+      ({ file, operations }) => !operations.some((id) => isOfSlice(file, answeredBy.get(id))),
+    )
+    report(`addresses of the contract ${addresses.length}, under another noun than their slice ${elsewhere.length}`)
+    expect(elsewhere).toEqual([])
+    expect(addresses.flatMap(({ operations }) => operations).toSorted()).toEqual([...answeredBy.keys()].toSorted())
+  })
+
+  it('keep shapes under the noun of a slice', () => {
+    const others = contractFiles('schemas').filter((file) => !nouns.some((noun) => isOfSlice(file, noun)))
+    expect(others).toEqual(['envelope'])
   })
 })
 

@@ -11,6 +11,7 @@ test.use({
   serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth', PLUGIN_HOSTS: '127.0.0.1' },
 })
 
+const LANDING = '/answer/api/v1/user/login/landing'
 const { t } = wordsIn('en_US')
 let service: OidcService
 
@@ -72,11 +73,12 @@ test('the owner of a known address confirms by mail in the same browser', async 
   await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
 })
 
-test('a link that ends the login of somebody else signs nobody in', async ({ open, server }) => {
+test('a link that ends the login of somebody else signs nobody in', async ({ open, server, watch }) => {
+  watch.expectStatus(403, LANDING)
   service.person = { sub: '5', name: 'Link Maker', email: 'links@acme.test', email_verified: true }
   const maker = await open()
-  const nobody = { code: 200, reason: 'base.success', msg: '', data: null }
-  await maker.route('**/answer/api/v1/user/info', (route) => route.fulfill({ json: nobody }))
+  const refused = { code: 403, reason: 'error.email.verify_url_expired', msg: 'Expired', data: { type: 'url_expired' } }
+  await maker.route(`**${LANDING}`, (route) => route.fulfill({ status: 403, json: refused }))
   await visit(maker, '/users/login')
   await maker.getByRole('link', { name: 'Log in with Acme' }).click()
   await maker.waitForURL('**/users/auth-landing?**')

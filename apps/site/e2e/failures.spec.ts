@@ -47,8 +47,7 @@ test('a fault of the frame around every page has a screen of its own, which lead
   await visit(page, '/questions')
   await page.evaluate(() => {
     const startsWith = String.prototype.startsWith
-    // The bar and the menu of the frame ask with it where the reader is.
-    // oxlint-disable-next-line no-extend-native
+    // oxlint-disable-next-line no-extend-native -- the only way to make the frame throw from outside
     String.prototype.startsWith = function (start, from) {
       if (start === '/tags') throw new Error('The frame broke.')
       return startsWith.call(this, start, from)
@@ -229,7 +228,8 @@ test('a member suspended while a page is open learns of it with the next action'
   await expect(page.getByRole('heading', { level: 1, name: t('auth.suspended_title') })).toBeVisible()
 })
 
-test('an invalid login link ends no session', async ({ open, server }) => {
+test('an invalid login link ends no session', async ({ open, server, watch }) => {
+  watch.expectStatus(403, '/answer/api/v1/user/login/landing')
   const { t } = wordsIn('en_US')
   const member = await newMember(server, 'Keeps Session')
   const page = await open({ as: member })

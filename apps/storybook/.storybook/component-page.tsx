@@ -1,5 +1,5 @@
 import { Controls, Description, Markdown, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
-import { guidance } from './guidance.ts'
+import { guidance } from './guidance/index.ts'
 
 const list = (heading: string, sentences: readonly string[]): string =>
   [`## ${heading}`, sentences.map((sentence) => `- ${sentence}`).join('\n')].join('\n\n')
@@ -14,6 +14,7 @@ function Guide() {
     list('When not', found.whenNot),
     list('Do', found.do),
     list('Don’t', found.dont),
+    list('Accessibility', found.accessibility),
   ]
   return <Markdown>{parts.join('\n\n')}</Markdown>
 }

@@ -11,6 +11,8 @@ export interface Story {
   id: string
   title: string
   name: string
+  /** The file of its stories, from this folder. */
+  importPath: string
   tags: string[]
 }
 

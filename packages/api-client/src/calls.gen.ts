@@ -38,6 +38,9 @@ export const registerByEmail: OperationCall<'registerByEmail'> = /* @__PURE__ */
 /** Sign in with an e-mail address. */
 export const loginByEmail: OperationCall<'loginByEmail'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/login/email')
 
+/** End a login with another service. */
+export const loginByLandingCode: OperationCall<'loginByLandingCode'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/user/login/landing')
+
 /** Sign out. */
 export const logout: OperationCall<'logout'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/user/logout')
 

@@ -12,6 +12,7 @@ user/plugin/configs GET listUserPlugins
 user/plugin/config GET getUserPluginConfig PUT updateUserPluginConfig
 user/register/email POST registerByEmail
 user/login/email POST loginByEmail
+user/login/landing POST loginByLandingCode
 user/logout GET logout
 user/session DELETE revokeSession
 user/sessions GET listSessions DELETE revokeOtherSessions

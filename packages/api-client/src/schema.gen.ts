@@ -206,6 +206,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/login/landing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a login with another service
+         * @description Takes the code in the address of `/users/auth-landing` and answers with a session. It works once, within two minutes, in the browser in which the login began; elsewhere it stays valid for that one. Any other code is 403 `url_expired`.
+         */
+        post: operations["loginByLandingCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/logout": {
         parameters: {
             query?: never;
@@ -279,7 +299,7 @@ export interface paths {
         };
         /**
          * Read the signed-in account
-         * @description The account behind the token; `null` for a guest or an unknown token. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
+         * @description The account behind the token; `null` for a guest or an unknown token. A code of `loginByLandingCode` as the token opens a session, for clients that do not know that operation. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out.
          */
         get: operations["getCurrentUser"];
         /**
@@ -2055,7 +2075,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…&proof=…`. The code in the address works once, within two minutes, for `POST user/login/landing`, which answers with the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -3932,6 +3952,11 @@ export interface components {
             captcha_id?: string;
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
+        };
+        /** @description The code of the address that ends a login with another service. */
+        LandingCodeBody: {
+            /** @description The code, 1 to 500 characters; works once. */
+            code: string;
         };
         /** @description Which session ends. */
         RevokeSessionBody: {
@@ -7000,6 +7025,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SessionUser"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    loginByLandingCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LandingCodeBody"];
             };
         };
         responses: {

@@ -1,8 +1,9 @@
 import { parseFragment, serialize } from 'parse5'
 
 /**
- * Returns HTML without what a post has by intent: line breaks where the text has them, ids of headings, colours of code.
- * White space at both ends of a line is as little of the specification as the spelling of an entity.
+ * Normalises HTML for comparison with the examples of a specification. Removes what posts add on purpose: line breaks
+ * as in the source, ids of headings, colours of code. Also removes what the specification leaves open: white space at
+ * the ends of lines and the spelling of entities.
  */
 export function plain(html: string): string {
   const bare = html

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
-import { Decrypter } from 'age-encryption'
+import { Decrypter, Encrypter } from 'age-encryption'
 import { afterEach, expect, it } from 'vitest'
 import type { Engine, Person, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine, openSite } from '../../test/harness.ts'
@@ -33,6 +33,8 @@ const OF_OTHERS = ['of_another_program', 'search_words'] as const
 /** Questions asked during a backup. */
 const MOST_WRITTEN = 20
 const PASSPHRASE = 'flour water salt yeast'
+/** The logarithm of scrypt's N for files that are opened many times; ours takes half a second of processor (`passphrase-key.ts`). */
+const QUICK_WORK = 8
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
 
 const cleanups: (() => Promise<void>)[] = []
@@ -297,7 +299,16 @@ it(
     // As any program for the format would.
     const decrypter = new Decrypter()
     decrypter.addPassphrase(PASSPHRASE)
-    expect(gunzipSync(await decrypter.decrypt(whole)).toString()).toMatch(/^\{"format":"quandary-backup"/)
+    const content = await decrypter.decrypt(whole)
+    expect(gunzipSync(content).toString()).toMatch(/^\{"format":"quandary-backup"/)
+    // And as another program could have written it.
+    const encrypter = new Encrypter()
+    encrypter.setScryptWorkFactor(QUICK_WORK)
+    encrypter.setPassphrase(PASSPHRASE)
+    const quick = Buffer.from(await encrypter.encrypt(content))
+    const changed = join(folder, 'changed')
+    await writeFile(changed, quick)
+    expect(await readBackup(changed, {}, { passphrase: PASSPHRASE })).toMatchObject({ rows: expect.any(Number) })
     const target = await emptySite(site, 'sqlite3')
     const restored = ['restore', file, '--data-dir', target.config.dataDir]
     expect(await runQuandary(...restored)).toMatchObject({
@@ -308,12 +319,11 @@ it(
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('another passphrase') })
     expect(await runQuandary(...restored, '--passphrase-file', right)).toMatchObject({ code: 0 })
     expect(await target.db.selectFrom('questions').select('title').execute()).toHaveLength(1)
-    const changed = join(folder, 'changed')
     const missed: number[] = []
     // The key, the hash of the head, the content, and its last tag.
-    const head = whole.indexOf('---')
-    for (const position of [50, head + 8, Math.floor(whole.length / 2), whole.length - 1]) {
-      const bytes = Buffer.from(whole)
+    const head = quick.indexOf('---')
+    for (const position of [50, head + 8, Math.floor(quick.length / 2), quick.length - 1]) {
+      const bytes = Buffer.from(quick)
       bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
       await writeFile(changed, bytes)
       const isFound = await readBackup(changed, {}, { passphrase: PASSPHRASE }).then(
@@ -323,7 +333,7 @@ it(
       if (!isFound) missed.push(position)
     }
     expect(missed).toEqual([])
-    await writeFile(changed, whole.subarray(0, -20))
+    await writeFile(changed, quick.subarray(0, -20))
     await expect(readBackup(changed, {}, { passphrase: PASSPHRASE })).rejects.toThrow(BrokenBackup)
     await writeFile(wrong, 'too short\n')
     expect(await runOn(site, 'backup', file, '--passphrase-file', wrong)).toMatchObject({ code: 2 })

@@ -7,16 +7,9 @@ import type { Files } from '../platform/files/files.ts'
 import type { TableHead } from './format.ts'
 import { BrokenBackup } from './format.ts'
 import { ownTables } from './own-tables.ts'
-import type { BackupReader } from './read-backup.ts'
+import type { BackupReader, Source } from './source.ts'
 import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
-
-/** Content for a database: rows in order, and the names of the migrations that they were written with. */
-export interface Source<Result> {
-  schema: readonly string[]
-  /** Reads everything from its beginning; calls the reader with each part. */
-  read(reader: BackupReader): Promise<Result>
-}
 
 /** Where a backup is restored, and with which schema. */
 export interface Target {

@@ -4,19 +4,10 @@ import { createGunzip } from 'node:zlib'
 import type { Value } from '../platform/db/snapshot.ts'
 import type { Keys } from './encryption.ts'
 import { readDecrypted } from './encryption.ts'
-import type { Source } from './fill-database.ts'
 import type { BackupEnd, Contents, Header, Line, TableEnd, TableHead, UploadLine } from './format.ts'
 import { BrokenBackup, FORMAT, FORMAT_VERSION, sha256 } from './format.ts'
+import type { BackupReader, Source } from './source.ts'
 import { splitLines } from './split-lines.ts'
-
-/** Receives the parts of a backup, in the order of the file. */
-export interface BackupReader {
-  header?(header: Header): Promise<void>
-  table?(head: TableHead): Promise<void>
-  row?(row: Value[]): Promise<void>
-  tableEnd?(): Promise<void>
-  upload?(path: string, bytes: Buffer): Promise<void>
-}
 
 /**
  * Reads a backup from its beginning to its end, and compares every hash and every count in it.
@@ -146,6 +137,7 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
   source.pipe(gunzip).setEncoding('utf8')
   let last: string | undefined
   try {
+    // A stream with an encoding gives texts, which its type does not say.
     for await (const line of splitLines(gunzip as AsyncIterable<string>)) {
       if (last !== undefined) yield last
       last = line

@@ -13,10 +13,12 @@ const MAX_BATCH = 2000
 export const importCommand: Command = {
   name: 'import',
   summary:
-    'Bring in the content of another site: Stack Exchange, Apache Answer, Question2Answer, Markdown, CSV, an export of Quandary',
+    'Bring in the content of another site: Stack Exchange, Apache Answer, Discourse, Question2Answer, Askbot, Markdown, CSV, an export of Quandary',
   help: `quandary import stackexchange <folder> [options]
 quandary import answer <database> [--uploads <folder>] [--time-zone <name>] [--settings] [options]
+quandary import discourse <backup, dump or database> [--uploads <folder>] [options]
 quandary import question2answer <dump or database> [--time-zone <name>] [options]
+quandary import askbot <dump or database> [--uploads <folder>] [options]
 quandary import markdown <folder> [--author <username>] [options]
 quandary import csv <file> [--author <username>] [options]
 quandary import quandary <folder or file.tar>
@@ -33,8 +35,15 @@ tags, questions, answers, comments, versions, votes, follows, bookmarks and pict
 site has none of them, so import into a new site. The database is an SQLite file, or an address like
 postgres://user:password@host/database or mysql://user:password@host/database; it is only read.
 
+discourse: a backup of a Discourse site (.tar.gz), packed or unpacked, its dump.sql.gz alone, or the address of its database:
+people with their passwords, categories and tags, topics with their replies, versions, likes, votes, accepted answers and
+pictures. Private categories come as deleted questions, messages between people not at all.
+
 question2answer: an SQL dump of a Question2Answer site (.sql or .sql.gz) as mysqldump writes it, or the address of its
 database: people with their passwords, questions, answers, comments, votes and favourite questions.
+
+askbot: an SQL dump of an Askbot site (.sql or .sql.gz) as pg_dump or mysqldump writes it, or the address of its database:
+people with their passwords, tags, questions, answers, comments, versions, votes, follows and bookmarks.
 
 markdown: a folder of Markdown files with front matter, like an FAQ or a wiki: each file is a question with its answers.
 csv: a file whose first row names the columns: title, question, answer, tags, author, date, id, url.
@@ -43,7 +52,8 @@ quandary: what "quandary export" wrote, as a whole and without loss. It makes th
 database has to be empty, is chosen in the same way, and none of the options below apply.
 
   --author <username>   markdown, csv: whose pages without an author are (default: the first administrator)
-  --uploads <folder>    answer: the folder of uploads of that site (default: pictures stay where they are)
+  --uploads <folder>    answer, askbot, discourse: the folder of uploads of that site (default: the one in a backup of Discourse; else
+                        pictures stay where they are)
   --time-zone <name>    answer, question2answer: the zone in which that site wrote times, like Asia/Shanghai (default: UTC)
   --settings            answer: takes over name, descriptions, legal texts and rules for tags and answers
   --source <name>       the site that the content is of (default: the name of the folder, or the host of the Answer site)
@@ -133,9 +143,19 @@ const FORMATS: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
       (await import('../import/answer/index.ts')).importAnswer(site, { ...options, database }),
   ],
   [
+    'discourse',
+    async (site, location, options) =>
+      (await import('../import/discourse/index.ts')).importDiscourse(site, { ...options, location }),
+  ],
+  [
     'question2answer',
     async (site, location, options) =>
       (await import('../import/question2answer/index.ts')).importQuestion2Answer(site, { ...options, location }),
+  ],
+  [
+    'askbot',
+    async (site, location, options) =>
+      (await import('../import/askbot/index.ts')).importAskbot(site, { ...options, location }),
   ],
   [
     'markdown',

@@ -31,6 +31,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new BrokenBackup(`It has no ${MANIFEST}, so it is no export of Quandary.`, { cause: error })
   })
+  // Checked by its format and version, which are in it since the first one.
   const manifest = parse(text) as unknown as Manifest
   if (manifest.format !== FORMAT) throw new BrokenBackup('It is no export of Quandary.')
   if (!(manifest.version <= FORMAT_VERSION)) {
@@ -78,6 +79,7 @@ async function readLines(
   let last: string | undefined
   const stream = createReadStream(join(folder, file), 'utf8')
   try {
+    // A stream with an encoding gives texts, which its type does not say.
     for await (const text of splitLines(stream as AsyncIterable<string>)) {
       if (last !== undefined) {
         hash.update(`${last}\n`)

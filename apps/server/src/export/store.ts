@@ -3,8 +3,7 @@ import type { Database, Db } from '../platform/db/database.ts'
 
 /** Returns the columns of a table's primary key that the engine describes as if they could be null. */
 export async function keyColumns({ db, can }: Pick<Database, 'db' | 'can'>, table: string): Promise<Set<string>> {
-  // PostgreSQL describes them as they are.
-  if (!can.singleWriter) return new Set()
+  if (can.describedKeys === 'not null') return new Set()
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }

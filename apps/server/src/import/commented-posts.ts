@@ -1,6 +1,8 @@
 import type { Tx } from '../platform/db/database.ts'
 import { findAnswers } from '../slices/answers/index.ts'
 import type { CommentedType } from '../slices/comments/index.ts'
+import { findComment } from '../slices/comments/index.ts'
+import type { ImportedComment } from './content/records.ts'
 import type { ImportRun } from './run.ts'
 import { findLocalIds } from './store.ts'
 
@@ -25,6 +27,23 @@ export async function findCommentedPosts(
   for (const [id, key] of answerKeys) {
     const answer = answers.get(key)
     if (answer) posts.set(id, { object_type: 'answer', object_id: key, question_id: answer.question_id })
+  }
+  return posts
+}
+
+/** Finds the posts of comments that answer a stored comment and name it as what they are on, by the id of that comment. */
+export async function findPostsOfComments(
+  run: ImportRun,
+  tx: Tx,
+  comments: readonly ImportedComment[],
+): Promise<Map<string, CommentedPost>> {
+  const answered = comments.flatMap(({ postId, replyTo }) => (postId === replyTo ? postId : []))
+  const posts = new Map<string, CommentedPost>()
+  for (const [id, key] of await findLocalIds(tx, run.source, 'comment', answered)) {
+    const comment = await findComment(tx, key)
+    if (!comment) continue
+    const { object_type, object_id, question_id } = comment
+    posts.set(id, { object_type, object_id, question_id })
   }
   return posts
 }

@@ -19,10 +19,15 @@ const QUESTION = new RegExp(String.raw`^/questions/(${ID})(?:/([^/?#]*))?(?:/([^
 const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
 /** Question2Answer has the number first, with or without a file and a parameter in front. */
 const NUMBERED = /^\/(?:index\.php\/?)?(?:\?qa=)?(\d{1,17})(?:\/[^?#]*)?(?:[?&#].*)?$/
-const USER = /^\/users?\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
+/** Askbot has one answer or comment as a parameter. */
+const ASKBOT = /^\/question\/(\d{1,17})(?:\/[^?#]*)?(?:\?(?:[^#]*&)?answer=(\d{1,17})[^#]*)?(?:[?#].*)?$/
+/** Discourse has the number of a post within its topic, and titles that are no numbers; categories are tags here. */
+const TOPIC = /^\/t\/(?:(?!\d+\/)[^/?#]*\/)?(\d{1,17})(?:\/(\d{1,9}))?\/?(?:[?#]|$)/
+const CATEGORY = /^\/c\/(?:[^/?#]+\/)*?([^/?#]+)\/\d+(?:\/[^?#]*)?(?:[?#]|$)/
+const USER = /^\/(?:users?|u)\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 const TAG = /^\/(?:questions\/tagged|tags?)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
 
-/** Reads an address of a Stack Exchange, Apache Answer or Question2Answer site; any other one may be that of a page of a wiki. */
+/** Reads an address of a Stack Exchange, Apache Answer, Question2Answer, Askbot or Discourse site; any other one may be that of a page of a wiki. */
 export function readFormerAddress(address: string): FormerAddress {
   const short = SHORT.exec(address)
   if (short?.[2] !== undefined) {
@@ -34,7 +39,11 @@ export function readFormerAddress(address: string): FormerAddress {
   if (numbered !== undefined) return { kind: 'post', ids: [{ id: numbered, rather: 'question' }] }
   const question = QUESTION.exec(address)
   if (question) return postOf(question)
-  const name = decoded(TAG.exec(address)?.[1])?.split(/[+\s]/)[0]
+  const askbot = ASKBOT.exec(address)
+  if (askbot) return { kind: 'post', ids: askbotPost(askbot) }
+  const topic = TOPIC.exec(address)
+  if (topic) return { kind: 'post', ids: topicPost(topic) }
+  const name = decoded((CATEGORY.exec(address) ?? TAG.exec(address))?.[1])?.split(/[+\s]/)[0]
   return name === undefined || name === ''
     ? { kind: 'page', path: pathForm(decoded(address) ?? '') }
     : { kind: 'tag', name }
@@ -51,6 +60,15 @@ function postOf([, id = '', second = '', third = '', fragment = '']: RegExpExecA
       { id: longForm(id), rather: 'question' },
     ],
   }
+}
+
+function askbotPost([, id = '', answer]: RegExpExecArray): PostId[] {
+  return [...(answer === undefined ? [] : [{ id: answer, rather: 'answer' as const }]), { id, rather: 'question' }]
+}
+
+function topicPost([, topic = '', number]: RegExpExecArray): PostId[] {
+  const question = { id: `t/${topic}`, rather: 'question' as const }
+  return number === undefined ? [question] : [{ id: `t/${topic}/${number}`, rather: 'answer' }, question]
 }
 
 /** Short ids of Answer are recorded in their long form. */

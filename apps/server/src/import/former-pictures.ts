@@ -2,11 +2,22 @@ import type { UploadSource } from '../slices/uploads/index.ts'
 import type { Unusable } from './run.ts'
 import type { FormerUploads } from './uploads.ts'
 
-/** Addresses of uploads of an Answer site, with or without its host. */
-function patternOf(hosts: readonly string[]): RegExp {
+/** How the texts of a source show its pictures. */
+export interface PictureAddresses {
+  /** With the flags `gi`; its first group is what stands for the file. */
+  pattern: RegExp
+  /** Returns the path of a file in the folder of uploads by that group; by default they are the same. */
+  pathOf?(found: string): string
+}
+
+/**
+ * Returns a pattern for addresses with or without a host of the source.
+ * @param path of the address, as the source of a regular expression with one group
+ */
+export function addressPattern(hosts: readonly string[], path: string): RegExp {
   const names = hosts.map((host) => host.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
   const host = names === '' ? '' : String.raw`(?:(?:https?:)?//(?:www\.)?(?:${names})(?::\d+)?(?:/[\w-]+)*?)?`
-  return new RegExp(String.raw`(?<![\w./])${host}/uploads/((?:post|avatar|branding)/[\w-]+\.\w{2,5})`, 'gi')
+  return new RegExp(String.raw`(?<![\w./])${host}${path}`, 'gi')
 }
 
 /** Texts of one row, whose pictures have one owner. */
@@ -23,22 +34,21 @@ export interface PicturedTexts {
  */
 export async function takePictures(
   uploads: FormerUploads,
-  hosts: readonly string[],
+  { pattern, pathOf = (found) => found }: PictureAddresses,
   { id, texts, ownerId, source }: PicturedTexts,
 ): Promise<{ texts: string[]; notes: Unusable[] }> {
-  const pattern = patternOf(hosts)
   const addresses = new Map<string, string>()
   const notes: Unusable[] = []
-  for (const path of new Set(
-    texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])),
-  )) {
+  const shown = new Set(texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])))
+  for (const found of shown) {
+    const path = pathOf(found)
     const taken =
       ownerId === undefined ? { lost: `picture of nobody: ${path}` } : await uploads.take(path, { source, ownerId })
-    if (typeof taken === 'string') addresses.set(path, taken)
+    if (typeof taken === 'string') addresses.set(found, taken)
     else notes.push({ id, reason: taken.lost })
   }
   return {
-    texts: texts.map((text) => text.replaceAll(pattern, (whole, path: string) => addresses.get(path) ?? whole)),
+    texts: texts.map((text) => text.replaceAll(pattern, (whole, found: string) => addresses.get(found) ?? whole)),
     notes,
   }
 }

@@ -33,7 +33,9 @@ export class FormerUploads {
    */
   async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
     const { app, source, siteUrl } = this.#run
-    const known = (await findLocalIds(app.db, source, 'upload', [path])).get(path)
+    // A portrait is deleted when it is changed, so no post may share its file.
+    const key = use.source === 'avatar' && !path.startsWith('avatar/') ? `avatar ${path}` : path
+    const known = (await findLocalIds(app.db, source, 'upload', [key])).get(key)
     const [upload] = known === undefined ? [] : await findUploads(app.db, [known])
     if (upload) return uploadAddressOf(upload.path, siteUrl)
     const bytes = await this.#read(path)
@@ -41,7 +43,7 @@ export class FormerUploads {
     try {
       const stored = await storePicture(app, bytes, use)
       if (known === undefined) {
-        await app.db.transaction().execute((tx) => saveLocalIds(tx, source, 'upload', new Map([[path, stored.id]])))
+        await app.db.transaction().execute((tx) => saveLocalIds(tx, source, 'upload', new Map([[key, stored.id]])))
       }
       return uploadAddressOf(stored.path, siteUrl)
     } catch (error) {

@@ -299,24 +299,33 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     queued.mockRestore()
   })
 
-  it('K15 are rendered while any number of other addresses waits, which whoever leaves does no longer', async () => {
+  it('K15 are rendered while any number of other addresses waits, a quarter of them of one network, which whoever leaves does no longer', async () => {
     const { pages, path } = await openPages()
     const made = pages.made()
     const queued = vi.spyOn(BoundedQueue.prototype, 'run')
     const release = pages.holdGuests()
-    const asked = Array.from({ length: 1004 }, (_, n) =>
-      request({ host: '127.0.0.1', port: pages.port, agent: false, path: `/users/login?next=/${n}` }).end(),
-    )
-    for (const one of asked) one.on('error', () => {})
-    await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(1004), { timeout: 20_000 })
-    expect((await pages.get('/users/login?next=/x')).status).toBe(429)
+    // One address of each IPv6 network is like any other of it.
+    const from = (network: number, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${n}` })
+    const login = (n: number) => `/users/login?next=/${n}`
+    const ask = (network: number, n: number) => {
+      const options = { host: '127.0.0.1', port: pages.port, agent: false, path: login(n), headers: from(network, n) }
+      const asked = request(options).end()
+      asked.on('error', () => {})
+      return asked
+    }
+    const asked = Array.from({ length: 254 }, (_, n) => ask(1, n))
+    await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(254), { timeout: 20_000 })
+    expect((await pages.get(login(254), from(1, 254))).status).toBe(429)
+    for (let n = 0; n < 750; n += 1) asked.push(ask(2 + (n % 3), n))
+    await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(1005), { timeout: 20_000 })
+    expect((await pages.get(login(255), from(5, 255))).status).toBe(429)
     const cached = pages.get(path)
     await vi.waitFor(() => expect(pages.made()).toBe(made + 4 + 1))
     for (const one of asked) one.destroy()
-    const waited = queued.mock.results.slice(4, 1004).map(({ value }) => value)
+    const waited = queued.mock.results.slice(4, 1005).map(({ value }) => value)
     expect((await Promise.allSettled(waited)).map(({ status }) => status)).toEqual(waited.map(() => 'rejected'))
     release()
-    expect([(await cached).status, (await pages.get('/users/login?next=/x')).status]).toEqual([200, 200])
+    expect([(await cached).status, (await pages.get(login(256))).status]).toEqual([200, 200])
     expect(pages.made()).toBe(made + 4 + 1 + 1)
     queued.mockRestore()
   })

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
+import { GUEST_BOUNDS } from '../platform/concurrency/guest-bounds.ts'
 import { withRequestMemo } from '../platform/db/request-memo.ts'
+import { callerNetwork } from '../platform/http/caller-network.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { refusalEnvelope } from '../platform/http/envelope.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
@@ -60,12 +62,6 @@ const PAGE_SECONDS = 60
 const MAX_PATH = 2_000
 
 /**
- * Pages for guests that are rendered at once: enough to keep the processor busy while others wait for the database. A
- * page takes far less than a second, so a guest who waits for 15 s waits behind an attack.
- */
-const GUEST_RENDERINGS = { running: 4, waiting: 1_000, patienceMs: 15_000, retrySeconds: 10 }
-
-/**
  * Serves every page of the public site: rendered here, hydrated in the browser.
  * @param files caches the built files that are requested
  * @returns the fast path for requests that can be answered in front of Fastify
@@ -78,7 +74,7 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
   mountOfflinePage(app, context, renderBarePage)
   // Pages are compressed when they are rendered or cached.
   const known = new FastPath(context, PAGE_SECONDS)
-  const renderings = { cached: new BoundedQueue(GUEST_RENDERINGS), others: new BoundedQueue(GUEST_RENDERINGS) }
+  const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
   const host: PageHost = { app, context, pageAddress, renderBarePage, renderPage, renderings, assets, known }
   await app.http.register(async (scope) => {
     // A request whose address or headers are too long is refused before it gets to its page.
@@ -144,18 +140,18 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     ...commonKey(host.context),
   })
   let source: PageSource = 'hit'
-  const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
+  const cached = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
     source = 'miss'
     // Others may wait for the same rendering, so it goes on when this reader leaves.
     return buildPage(host, call, 'cached')
   })
   host.context.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
-  const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
-  if (isPublic) questionViews(host.context).count(kept.questions, call)
+  const isPublic = cached.status === 200 && !(await isPrivateSite(host.context))
+  if (isPublic) questionViews(host.context).count(cached.questions, call)
   // Requests with other spellings are not remembered, since there is no end to them.
-  if (isPublic && request.url === address) host.known.remember(request, reply, { key, kept })
-  return sendCached(request, reply, kept, { isPublic })
+  if (isPublic && request.url === address) host.known.remember(request, reply, { key, cached })
+  return sendCached(request, reply, cached, { isPublic })
 }
 
 /** @throws {AddressTooLong} */
@@ -189,7 +185,8 @@ function buildPage(
 ): Promise<RenderedResponse> {
   const build = () => withRequestMemo(() => buildPageFromReads(host, call))
   if (call.viewer !== null) return build()
-  return use === 'cached' ? renderings.cached.run(build) : renderings.others.run(build, use.left)
+  const as = callerNetwork(call.ip)
+  return use === 'cached' ? renderings.cached.run(build, { as }) : renderings.others.run(build, { as, left: use.left })
 }
 
 /** Returns a signal that aborts when the connection of a request is closed. */

@@ -37,7 +37,7 @@ const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
 const OPEN = `
   bindConnectorEmail confirmEmailChange finishConnectorLogin finishUserCenterLogin finishUserCenterSignUp getCaptcha
   getCurrentUser getLanguageConfig getLegalTexts getRegistrationCaptcha getSiteInfo getUserCenterAgent
-  getUserCenterBranding listConnectors listLanguageOptions listPluginStates loginByEmail logout registerByEmail
+  getUserCenterBranding listConnectors listLanguageOptions listPluginStates loginByEmail loginByLandingCode logout registerByEmail
   requestPasswordReset resetPassword startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
 `
 

@@ -3,6 +3,7 @@ import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-cl
 import type { ConfigValue } from '@quandary/plugin-kit'
 import { hasValue } from '@quandary/plugin-kit'
 import fc from 'fast-check'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContract } from '../../src/platform/http/contract.ts'
 import { destinationsOf, isSecret } from '../../src/slices/plugins/config-values.ts'
@@ -10,11 +11,18 @@ import { ownPlugins, SECRET, valuesFor } from '../../src/slices/plugins/plugin-f
 import { problemOf, readEnvelope, requestOf } from '../contract/fuzz/fuzzed-request.ts'
 import { callsOf } from '../contract/fuzz/generated-calls.ts'
 import { KnownValues } from '../contract/fuzz/known-values.ts'
+import type { OidcService } from '../oidc-service.ts'
+import { openOidcService } from '../oidc-service.ts'
+import { Browser } from './browser.ts'
 import type { NginxSite } from './nginx-site.ts'
 import { startNginxSite } from './nginx-site.ts'
 import { HAS_NGINX } from './nginx.ts'
 import { ADMIN } from '../processes/start-process.ts'
 import { ENGINES } from '../databases/test-database.ts'
+import { METRICS, walkFreshness, walkKeys, walkWithoutCache } from './walks/cached-answers.ts'
+import { walkMemory } from './walks/memory.ts'
+import { switchOnService, walkForeignStarts, walkOtherLogins } from './walks/other-logins.ts'
+import { walkLongAnswers, walkOthersMeanwhile, walkRendering } from './walks/rendering.ts'
 
 const MARK = 'quimblatt'
 const MASKS = ['******', '********']
@@ -28,14 +36,20 @@ if (!HAS_NGINX) process.stdout.write('Not run: the walks behind nginx need nginx
 
 describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, walked through', (engine) => {
   let site: NginxSite
+  let service: OidcService
   let admin: QuandaryClient
 
   beforeAll(async () => {
-    site = await startNginxSite(engine, { RATE_LIMITS: 'off', PLUGINS: '@quandary/plugin-connector-oauth' })
+    service = await openOidcService()
+    const plugins = { PLUGINS: '@quandary/plugin-connector-oauth', PLUGIN_HOSTS: service.host }
+    site = await startNginxSite(engine, { RATE_LIMITS: 'off', ...plugins, ...METRICS })
     admin = clientOf(await tokenOf(ADMIN.email, ADMIN.password))
   })
 
-  afterAll(() => site?.stop())
+  afterAll(async () => {
+    await site?.stop()
+    await service?.close()
+  })
 
   function clientOf(token = ''): QuandaryClient {
     const tokens = memoryTokenStore()
@@ -136,6 +150,26 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     return [...own.matchAll(new RegExp(`.{0,30}${MARK}.{0,30}`, 'g'))].map(([found]) => found)
   }
 
+  // N12 stores other settings of the connector.
+  it('N14 every step of a login with another service belongs to its own browser, and works once', async () => {
+    await switchOnService(admin, service)
+    await newMember('asked')
+    await newMember('mailed')
+    const signedIn = new Browser(site)
+    const body = { e_mail: 'mailed@qa.test', pass: 'battery-staple' }
+    expect((await signedIn.call('POST', 'user/login/email', { body })).status).toBe(200)
+    const codeTo = async (address: string): Promise<string> => {
+      const { text = '' } = await PostalMime.parse(await site.mailTo(address))
+      return /\?code=([\w-]+)/.exec(text)?.[1] ?? ''
+    }
+    await walkOtherLogins(site, service, { signedIn, owners: ['asked@qa.test', 'mailed@qa.test'], codeTo })
+  }, 60_000)
+
+  it('N15 a login with another service starts from this site alone, with a cookie for https alone', async () => {
+    await switchOnService(admin, service)
+    await walkForeignStarts(site)
+  })
+
   it('N12 no stored secret is shown, or goes to another server or user unless it is typed again', async () => {
     const smtp = {
       from_email: 'qa@example.com',
@@ -188,6 +222,24 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     }
   })
 
+  it('N16 what a text becomes is bounded and balanced, and others are answered meanwhile', async () => {
+    await walkRendering(site, admin)
+    await walkOthersMeanwhile(site, admin)
+    await walkLongAnswers(site, admin)
+  }, 60_000)
+
+  it('N17 a cached page is that of its address and language, however both are spelled', async () => {
+    await walkKeys(site, admin)
+  }, 60_000)
+
+  it('N18 a vote, an edit, a logout, a private site and a deletion are seen at once by whoever has a cached page', async () => {
+    const { token } = await newMember('reader')
+    const browser = new Browser(site)
+    await browser.call('GET', 'user/info', { token })
+    expect(browser.cookies()).toContain('__Host-visit')
+    await walkFreshness(site, admin, { browser, token, api: clientOf(token) })
+  }, 60_000)
+
   /** Administrators only read: what they save would close the site or move it. */
   it(`N13 generated requests are answered as the contract says, for the seed ${SEED}`, async () => {
     const known = new KnownValues()
@@ -220,4 +272,16 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
   function renewed(by: 'member' | 'administrator'): Promise<string> {
     return by === 'administrator' ? tokenOf(ADMIN.email, ADMIN.password) : tokenOf('fuzzy@qa.test', 'battery-staple')
   }
+})
+
+describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, without a cache', (engine) => {
+  it('N20 renders every page anew, and its memory stays, whatever it refuses', async () => {
+    const site = await startNginxSite(engine, { RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', ...METRICS })
+    try {
+      await walkWithoutCache(site)
+      await walkMemory(site)
+    } finally {
+      await site.stop()
+    }
+  }, 60_000)
 })

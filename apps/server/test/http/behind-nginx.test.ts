@@ -188,6 +188,16 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
     }
   })
 
+  it('N19 of 24 wrong passwords at once three are looked at, the others are asked for a captcha', async () => {
+    const guess = (n: number) =>
+      ask('POST', LOGIN, own(), { e_mail: `guess${n}@qa.test`, pass: 'wrong-password' }, '127.0.0.9')
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => guess(n)))
+    const reasons = answers.map(({ text }) => (JSON.parse(text) as { reason: string }).reason)
+    const lookedAt = reasons.filter((reason) => reason === 'error.object.email_or_password_incorrect')
+    const asked = reasons.filter((reason) => reason === 'error.object.captcha_verification_failed')
+    expect([lookedAt.length, asked.length]).toEqual([3, 21])
+  })
+
   it('N3 limits count the address that nginx names, whatever the caller claims', async () => {
     const attempt = (claimed: string) =>
       ask(

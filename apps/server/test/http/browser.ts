@@ -10,26 +10,33 @@ export interface Step {
   query: Record<string, string>
 }
 
+/** The answer to a request of a browser. */
+interface Answer {
+  status: number
+  headers: { location?: string | undefined; 'set-cookie'?: string | string[] | undefined }
+  text: string
+}
+
+/** Sends a request of a browser to a site. */
+type Send = (method: string, path: string, headers: Record<string, string>, body?: unknown) => Promise<Answer>
+
 /** A browser that stores cookies and does not follow redirects by itself. */
 export class Browser {
-  #site: TestSite
+  #send: Send
   #cookies = new Map<string, string>()
 
-  constructor(site: TestSite) {
-    this.#site = site
+  /** @param site a site in this process, or one that answers requests from outside */
+  constructor(site: TestSite | { ask: Send }) {
+    this.#send = 'ask' in site ? site.ask : sendTo(site)
   }
 
   /** Opens an address of the site. */
   async go(address: string): Promise<Step> {
     const url = new URL(address, 'http://qa.test')
-    const answer = await this.#site.server.http.inject({
-      method: 'GET',
-      url: url.pathname + url.search,
-      headers: this.#headers(),
-    })
-    this.#keep(answer.cookies)
+    const answer = await this.#send('GET', url.pathname + url.search, this.#headers())
+    this.#keep(answer)
     const location = answer.headers.location ?? ''
-    return { status: answer.statusCode, location, query: queryOf(location) }
+    return { status: answer.status, location, query: queryOf(location) }
   }
 
   /** Calls the API as a page does; `token` is the page's session token. */
@@ -38,15 +45,16 @@ export class Browser {
     path: string,
     given: { token?: string; body?: Record<string, unknown> } = {},
   ): Promise<{ status: number; data: unknown; reason: string }> {
-    const answer = await this.#site.server.http.inject({
-      method,
-      url: `/answer/api/v1/${path}`,
-      headers: { ...this.#headers(), ...(given.token === undefined ? {} : { authorization: given.token }) },
-      ...(given.body === undefined ? {} : { payload: given.body }),
-    })
-    this.#keep(answer.cookies)
-    const { data, reason } = answer.json<{ data: unknown; reason: string }>()
-    return { status: answer.statusCode, data, reason }
+    const { token, body } = given
+    const headers = {
+      ...this.#headers(),
+      ...(token !== undefined && { authorization: token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const answer = await this.#send(method, `/answer/api/v1/${path}`, headers, body)
+    this.#keep(answer)
+    const { data, reason } = JSON.parse(answer.text) as { data: unknown; reason: string }
+    return { status: answer.status, data, reason }
   }
 
   cookie(name: string): string {
@@ -67,11 +75,22 @@ export class Browser {
     return { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   }
 
-  #keep(cookies: readonly { name: string; value: string }[]): void {
-    for (const { name, value } of cookies) {
+  #keep({ headers }: Answer): void {
+    for (const line of [headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       if (value === '') this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
+  }
+}
+
+function sendTo({ server }: TestSite): Send {
+  return async (method, url, headers, body) => {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
+    // A browser sends these methods alone.
+    const sent = { method: method as 'GET' | 'POST' | 'PUT', url, headers, ...payload }
+    const answer = await server.http.inject(sent)
+    return { status: answer.statusCode, headers: answer.headers, text: answer.payload }
   }
 }
 

@@ -17,6 +17,8 @@ interface NginxAnswer {
 export interface NginxSite {
   /** Its origin. */
   own: string
+  /** Of the process behind nginx. */
+  pid: number
   /**
    * Sends a request from an address of the loopback network other than that of nginx, which is the trusted proxy. A text or
    * bytes are sent as they are, anything else as JSON.
@@ -28,6 +30,8 @@ export interface NginxSite {
     body?: unknown,
     from?: string,
   ): Promise<NginxAnswer>
+  /** The newest mail to an address, once it has been written to the outbox. */
+  mailTo(address: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -87,5 +91,5 @@ export async function startNginxSite(
   // nginx does not report when it listens, so this waits for the first answer.
   await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
   const started = parts.move()
-  return { own, ask, stop: () => started.disposeAsync() }
+  return { own, pid: server.pid, ask, mailTo: server.mailTo, stop: () => started.disposeAsync() }
 }

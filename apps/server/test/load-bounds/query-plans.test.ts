@@ -87,6 +87,31 @@ it('every list of the back office counts its rows and finds the ids of a page in
   driver.close()
 })
 
+it('searches of the back office read every title and name out of an index, and no row', async () => {
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const api = site.api((await site.admin()).token)
+  // In the thread of searches nobody sees what is prepared.
+  vi.spyOn(site.app.database, 'search').mockImplementation((work) => work(site.app.db))
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  const query = { query: 'Ada', page: 1, page_size: 20 }
+  await unwrap(api.call('listAdminUsers', { query: { ...query, status: 'all' } }))
+  await unwrap(api.call('listAdminQuestions', { query }))
+  await unwrap(api.call('listAdminAnswers', { query }))
+  const statements = readingStatements(prepare.mock.calls).filter((sql) => sql.includes(' like lower('))
+  prepare.mockRestore()
+  expect(statements, 'a count and a page of each list').toHaveLength(6)
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  driver.function('in_time', (_key) => 1)
+  for (const sql of statements) {
+    const scans = planOf(driver, sql).filter(({ detail }) => /^SCAN (?:titled|named)/.test(detail))
+    expect(scans.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/ USING COVERING INDEX (?:questions_titles|users_names)$/),
+    ])
+  }
+  driver.close()
+})
+
 /** The statements among the prepared ones that read, each once. */
 function readingStatements(calls: readonly [string][]): string[] {
   return [...new Set(calls.map(([sql]) => sql).filter((sql) => /^\s*(select|with)\b/i.test(sql)))]
@@ -139,8 +164,7 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
 }
 
 /**
- * The lists of the back office in every state, order and direction. Not among them: those by text, which read every name
- * or title, and the suspended and deleted people by the time of that, which stands in another table than their state.
+ * The lists of the back office in every state, order and direction. Not among them: the suspended and deleted people by the time of that, which stands in another table than their state.
  */
 function backOfficeLists(): Read[] {
   const page = { page: 1, page_size: 20 }

@@ -1,7 +1,7 @@
 import type { SourceFile } from './sources.ts'
 
 /** The job queue skips jobs that another process is claiming, and pruning skips entries that are being counted. */
-const LOCKING = new Set(['platform/db/lock.ts', 'platform/jobs/job-queue.ts', 'platform/ephemeral/store.ts'])
+const LOCKING = new Set(['platform/db/lock.ts', 'platform/jobs/job-queue.ts', 'platform/ephemeral/database-store.ts'])
 
 /** Statements that lock a row in another way than `lockRow`: clauses, additions of 0, columns set to themselves. */
 const OTHER_LOCKS = [

@@ -13,6 +13,11 @@ export const loginByEmailLimits = {
   pass: { min: 8, max: 32 },
 } as const
 
+/** Limits of the fields of `loginByLandingCode`. */
+export const loginByLandingCodeLimits = {
+  code: { min: 1, max: 500 },
+} as const
+
 /** Limits of the fields of `updateProfile`. */
 export const updateProfileLimits = {
   bio: { max: 4096 },

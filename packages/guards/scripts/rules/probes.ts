@@ -39,6 +39,13 @@ function refusalOf(permission: PermissionKey, assertCan: () => void): string | n
   }
 }
 
+/** Picks the facts of a probe from a case and adds the author of the object. */
+function factsFor<F extends object>(values: Values<F>, facts: Facts, isOwner: boolean): F & { authorId: number } {
+  const own = Object.fromEntries(Object.keys(values).map((name) => [name, facts[name]]))
+  // A case has one of the `values` for every name, which no type states.
+  return { ...(own as F), authorId: isOwner ? VIEWER_ID : 8 }
+}
+
 /** An action: what `assertCan…` says of it. */
 function action<F extends object>(
   name: string,
@@ -51,9 +58,8 @@ function action<F extends object>(
     permission,
     facts: factsOf(values),
     ask: (viewer, facts, isOwner, privileges) => {
-      const all = { ...facts, authorId: isOwner ? VIEWER_ID : 8 }
-      // The cases have a value of `values` for every fact.
-      return refusalOf(permission, () => assertCan(viewer, all as unknown as F & { authorId: number }, privileges))
+      const all = factsFor(values, facts, isOwner)
+      return refusalOf(permission, () => assertCan(viewer, all, privileges))
     },
   }
 }
@@ -67,10 +73,7 @@ function sight<F extends object>(
   return {
     name,
     facts: factsOf(values),
-    ask: (viewer, facts, isOwner) => {
-      const all = { ...facts, authorId: isOwner ? VIEWER_ID : 8 }
-      return canSee(viewer, all as unknown as F & { authorId: number }) ? null : 'invisible'
-    },
+    ask: (viewer, facts, isOwner) => (canSee(viewer, factsFor(values, facts, isOwner)) ? null : 'invisible'),
   }
 }
 
@@ -163,6 +166,11 @@ const ofTags: Probe[] = [
     guards.assertCanDeleteTag,
   ),
   action('recoverTag', 'tag.undeleted', deleted, guards.assertCanRecoverTag),
+  allowance(
+    'editTagSynonyms',
+    'tag.synonym',
+    (viewer, privileges) => guards.tagSynonymActions(viewer, privileges).length > 0,
+  ),
   action('useReservedTags', 'tag.use_reserved_tag', {}, (viewer, _, privileges) =>
     guards.assertCanUseReservedTags(viewer, privileges),
   ),
@@ -182,6 +190,32 @@ const ofVotes: Probe[] = (
       deleted,
       (viewer, facts, privileges) => guards.assertCanVote(viewer, { kind, ...facts }, direction, privileges),
     ),
+  ),
+)
+
+/** A rule that only the permission decides, for which there is no `assertCan…`. */
+function allowance(
+  name: string,
+  permission: PermissionKey,
+  isAllowed: (viewer: Viewer, privileges: Privileges) => boolean,
+): Probe {
+  return {
+    name,
+    permission,
+    facts: [],
+    ask: (viewer, _facts, _isOwner, privileges) => (isAllowed(viewer, privileges) ? null : 'permission'),
+  }
+}
+
+const ofReviews: Probe[] = (
+  [
+    ['question', 'Question'],
+    ['answer', 'Answer'],
+    ['tag', 'Tag'],
+  ] as const
+).map(([kind, noun]) =>
+  allowance(`review${noun}`, `${kind}.audit`, (viewer, privileges) =>
+    guards.reviewableKinds(viewer, privileges).includes(kind),
   ),
 )
 
@@ -205,6 +239,7 @@ export const probes: readonly Probe[] = [
   ...ofVotes,
   action('seeVotes', 'vote.detail', {}, (viewer, _, privileges) => guards.assertCanSeeVotes(viewer, privileges)),
   action('report', 'report.add', deleted, guards.assertCanReport),
+  ...ofReviews,
   ...ofSight,
 ]
 

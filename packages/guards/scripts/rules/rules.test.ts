@@ -3,19 +3,83 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { privilegesOfLevel, type Member, type PrivilegeLevel, type Viewer } from '../../src/index.ts'
+import * as guards from '../../src/index.ts'
+import { privilegesOfLevel, type Member, type Policy, type PrivilegeLevel, type Viewer } from '../../src/index.ts'
 import type { Facts, FactValue } from './decision-list.ts'
 import { policyProbes, probes, VIEWER_ID, type Probe } from './probes.ts'
 import { rulesAsData } from './rules.ts'
 
 const folder = join(import.meta.dirname, '..', '..')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const committed: unknown = JSON.parse(read('rules.gen.json'))
+const committed = JSON.parse(read('rules.gen.json')) as Record<'rules' | 'policies', Record<string, object>>
+
+const VOTES = ['Question', 'Answer', 'Comment'].flatMap((kind) => [`voteUp${kind}`, `voteDown${kind}`])
+const REVIEWS = ['reviewQuestion', 'reviewAnswer', 'reviewTag']
+/** Functions that are not called `can…` or `assertCan…`, or stand for several rules. */
+const RULES_OF: Readonly<Record<string, readonly string[]>> = {
+  canVote: VOTES,
+  assertCanVote: VOTES,
+  canReview: REVIEWS,
+  reviewableKinds: REVIEWS,
+  tagSynonymActions: ['editTagSynonyms'],
+}
+/** What is no rule about the viewer and an object: parts of rules, lists of what the rules allow, and what stands apart. */
+const NO_RULES = [
+  'deriveLoginState',
+  'isAuthor',
+  'isStaff',
+  'readingViewer',
+  'ActionRefused',
+  'PermissionDenied',
+  'hasPermission',
+  'isPermissionKey',
+  'requiredRank',
+  'privilegesOfLevel',
+  'defaultPrivilegeLevel',
+  'privilegeKeys',
+  'answerMemberActions',
+  'commentMemberActions',
+  'questionExtendsActions',
+  'questionMemberActions',
+  'tagMemberActions',
+  'isTagDeletionOffered',
+  'checkPolicy',
+  'checkGuards',
+  'guardPaths',
+  'displayNameLength',
+  'isDisplayName',
+  'pictureFault',
+  'safeTarget',
+  'CONTRACT_VERSION',
+]
+/** A policy that is missing here is a type error. */
+const POLICIES: Readonly<Record<Policy, true>> = {
+  open: true,
+  reader: true,
+  signedIn: true,
+  active: true,
+  moderator: true,
+  admin: true,
+}
+
+function rulesOf(name: string): readonly string[] {
+  const action = /^(?:can|assertCan)(\w)(\w*)$/.exec(name)
+  return RULES_OF[name] ?? (action === null ? [name] : [`${action[1]?.toLowerCase()}${action[2]}`])
+}
 
 describe('rules.json', () => {
   it('says what the rules say today', () => {
     expect(committed).toEqual(rulesAsData())
   }, 60_000)
+
+  it('has every rule and policy of this package, and no other', () => {
+    // Screens are redirected by their own guards, named `require…`.
+    const asked = Object.keys(guards).filter((name) => !NO_RULES.includes(name) && !name.startsWith('require'))
+    const named = new Set(asked.flatMap(rulesOf))
+    expect(Object.keys(committed.rules).toSorted()).toEqual([...named].toSorted())
+    expect(Object.keys(committed.policies)).toEqual(Object.keys(POLICIES))
+    expect(NO_RULES.filter((name) => !(name in guards))).toEqual([])
+  })
 
   it('is as its schema describes', () => {
     const validate = new Ajv2020({ strict: false }).compile(JSON.parse(read('rules.schema.json')) as object)

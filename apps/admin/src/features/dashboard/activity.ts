@@ -76,6 +76,7 @@ export function valuesOf(days: readonly Day[]): Record<SeriesName, number> {
   const counted = Object.fromEntries(counts.map((name) => [name, sum((day) => day[name])]))
   const answered = sum((day) => day.answered)
   return {
+    // `fromEntries` forgets the names of the keys.
     ...(counted as Record<(typeof counts)[number], number>),
     answered_share: ratio(
       answered,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatRelativeTime, type Language } from '@quandary/i18n'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
-import type { HealthFact } from './health.ts'
+import type { HealthFact } from './health-fact.ts'
 
 const DAY = 86_400
 /** Seconds after which a proved backup is older than planned: one that failed or is under way is not yet a reason. */

@@ -20,7 +20,7 @@ export function DashboardPage({ span }: { span: Span }): ReactNode {
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   usePageTitle(t('nav.dashboard'))
   return (
-    <>
+    <Stack gap={4}>
       <PageHead title={t('nav.dashboard')} />
       <Stack gap={6}>
         <SetupChecklist info={info} />
@@ -38,6 +38,6 @@ export function DashboardPage({ span }: { span: Span }): ReactNode {
           </Section>
         </Columns>
       </Stack>
-    </>
+    </Stack>
   )
 }

@@ -17,7 +17,7 @@ const tileLabels = [
 export function DashboardPending(): ReactNode {
   const { t } = useLanguage()
   return (
-    <div aria-busy="true">
+    <Stack gap={4} aria-busy="true">
       <PageHead title={t('nav.dashboard')} />
       <Stack gap={6}>
         <Section title={t('dashboard.statistics')}>
@@ -34,7 +34,7 @@ export function DashboardPending(): ReactNode {
           </Section>
         </Columns>
       </Stack>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { InfoIcon, Link, SuccessIcon, VisuallyHidden, WarningIcon } from '@quand
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import * as styles from './health-list.css.ts'
-import type { HealthFact } from './health.ts'
+import type { HealthFact } from './health-fact.ts'
 
 const signs = { fine: SuccessIcon, look: WarningIcon, plain: InfoIcon }
 const judgements = { fine: 'health.fine', look: 'health.look' } as const

@@ -2,17 +2,8 @@ import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 import { backupFact } from './backup-fact.ts'
+import type { HealthFact } from './health-fact.ts'
 import { isNewerVersion } from './version.ts'
-
-/** A fact about the state of the site. */
-export interface HealthFact {
-  label: string
-  text: string
-  /** `fine` and `look` are assessments, `plain` is neutral. */
-  tone: 'fine' | 'look' | 'plain'
-  /** Link to the next step. */
-  link?: { href: string; label: string }
-}
 
 /** Returns facts an administrator should know about the site, with the next step where there is one. */
 export function healthFacts(

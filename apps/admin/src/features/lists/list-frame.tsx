@@ -1,4 +1,4 @@
-import { Lead, PageHead, Pagination, Segments, Stack } from '@quandary/ui'
+import { Lead, PageHead, Pagination, Row, Segments, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ROWS_PER_PAGE } from './list-search.ts'
@@ -34,12 +34,14 @@ export function ListFrame(props: ListFrameProps): ReactNode {
       <PageHead title={title} meta={meta} actions={actions} />
       {about === undefined ? null : <Lead>{about}</Lead>}
       {tabs}
-      {kinds === undefined ? null : (
-        <div>
+      {kinds === undefined ? (
+        order
+      ) : (
+        <Row gap={3} justify="between">
           <Segments {...kinds} />
-        </div>
+          {order}
+        </Row>
       )}
-      {order}
       {children}
       <Pagination page={page} pageCount={Math.ceil(count / ROWS_PER_PAGE)} href={pageHref} />
     </Stack>

@@ -26,13 +26,17 @@ import { pluginConfigQuery } from './plugin-queries.ts'
 export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
   const { t } = useLanguage()
   const { data: config } = useSuspenseQuery(pluginConfigQuery(api, slug))
-  const title = config.name === '' ? slug : config.name
+  // Only a plugin that is not installed has no name.
+  const installed = config.name !== ''
+  const title = installed ? config.name : slug
   usePageTitle(title)
   return (
     <Stack gap={4}>
       <PageHead title={title} />
       {config.description === '' ? null : <Lead>{config.description}</Lead>}
-      {config.config_fields.length === 0 ? (
+      {!installed ? (
+        <EmptyState title={t('plugins.unknown')}>{t('plugins.unknown_help')}</EmptyState>
+      ) : config.config_fields.length === 0 ? (
         <EmptyState title={t('plugins.no_settings')}>{t('plugins.no_settings_help')}</EmptyState>
       ) : (
         <PluginForm key={slug} slug={slug} config={config} />

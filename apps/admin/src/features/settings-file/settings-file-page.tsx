@@ -38,7 +38,7 @@ export function SettingsFilePage(): ReactNode {
   const { t } = useLanguage()
   usePageTitle(t('nav.settings_file'))
   return (
-    <>
+    <Stack gap={4}>
       <PageHead title={t('nav.settings_file')} />
       <ReadingColumn>
         <Stack gap={6}>
@@ -46,7 +46,7 @@ export function SettingsFilePage(): ReactNode {
           <Import />
         </Stack>
       </ReadingColumn>
-    </>
+    </Stack>
   )
 }
 

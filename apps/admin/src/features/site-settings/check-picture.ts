@@ -8,6 +8,7 @@ import type { TranslateAdmin } from '../../shell/language-store.ts'
 export async function checkPicture(place: string, file: File, t: TranslateAdmin): Promise<string | undefined> {
   const size = await sizeOf(file)
   if (size === undefined) return undefined
+  // The fields that take pictures have the names of their places (`groups/branding.ts`).
   const fault = pictureFault(place as PicturePlace, { mediaType: file.type, size })
   switch (fault?.rule) {
     case undefined:

@@ -56,7 +56,7 @@ async function schema({ database }: AppContext): Promise<Finding[]> {
 async function clock({ database, clock: own }: AppContext): Promise<Finding> {
   const check = 'clock'
   const ahead = (await database.latestKnownTime()) - own.now()
-  if (Math.abs(ahead) < CLOCK_TOLERANCE_MS || (database.can.singleWriter && ahead < 0)) {
+  if (Math.abs(ahead) < CLOCK_TOLERANCE_MS || (database.can.embedded && ahead < 0)) {
     return { check, level: 'ok', message: `The clock says ${new Date(own.now()).toISOString()}.` }
   }
   const message = `The clock of this machine is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'behind' : 'ahead of'} that of the database.`

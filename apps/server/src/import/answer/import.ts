@@ -10,17 +10,19 @@ import { storePeople } from '../content/store-people.ts'
 import { storeQuestions } from '../content/store-questions.ts'
 import { joinSynonyms, storeTags } from '../content/store-tags.ts'
 import type { ImportSummary } from '../report.ts'
-import { writeReport } from '../report.ts'
+import { finishImport } from '../finish-import.ts'
 import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
 import { findOrStart, prepareRun, runLinks } from '../run.ts'
 import type { Row } from '../source/cells.ts'
 import { textOf } from '../source/cells.ts'
 import type { TablePass } from '../source/run-pass.ts'
 import { runPass } from '../source/run-pass.ts'
-import { clearProgress, findLocalIds } from '../store.ts'
+import { findLocalIds } from '../store.ts'
 import { FormerUploads } from '../uploads.ts'
-import { readAvatars, storeAvatars } from './import-avatars.ts'
-import { withPictures } from './import-pictures.ts'
+import { addressPattern } from '../former-pictures.ts'
+import { storeAvatars } from '../import-avatars.ts'
+import { withPictures } from '../with-pictures.ts'
+import { readAvatars } from './read-avatars.ts'
 import { importSettings } from './import-settings.ts'
 import { readFollowersOf, readPeople } from './read-people.ts'
 import { readAnswers, readComments, readQuestions } from './read-posts.ts'
@@ -28,6 +30,9 @@ import { readTags } from './read-tags.ts'
 import type { AnswerSite } from './site.ts'
 import { openAnswerSite } from './site.ts'
 import { summarise } from './summary.ts'
+
+/** Addresses of uploads. */
+const UPLOADS = String.raw`/uploads/((?:post|avatar|branding)/[\w-]+\.\w{2,5})`
 
 export interface AnswerImportOptions extends ImportOptions {
   /** Address of the database, or its SQLite file. */
@@ -59,8 +64,8 @@ export async function importAnswer(app: AppContext, options: AnswerImportOptions
 }
 
 async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImportOptions): Promise<ImportSummary> {
-  const { app, source } = run
   const uploads = new FormerUploads(run, options.uploads)
+  const pictures = { pattern: addressPattern(run.hosts, UPLOADS) }
   const progress = await findOrStart(run, site.fingerprint, async () => {})
   await reserveAll(run, site)
   const { tables, fingerprint } = site
@@ -78,7 +83,7 @@ async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImpor
     name: 'avatars',
     title: 'Pictures of people',
     table: 'user',
-    read: (rows) => readAvatars(run, uploads, rows),
+    read: (rows) => readAvatars(run, uploads, pictures, rows),
     store: storeAvatars,
   })
   await pass({
@@ -94,14 +99,14 @@ async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImpor
     ...questions,
     name: 'questions',
     title: 'Questions',
-    read: async (rows) => withPictures(run, uploads, await questions.read(rows)),
+    read: async (rows) => withPictures(run, uploads, pictures, await questions.read(rows)),
     store: (tx, some) => storeQuestions(run, tx, some),
   })
   await pass({
     name: 'answers',
     title: 'Answers',
     table: 'answer',
-    read: async (rows) => withPictures(run, uploads, await readAnswers(site, rows)),
+    read: async (rows) => withPictures(run, uploads, pictures, await readAnswers(site, rows)),
     store: (tx, some) => storeAnswers(run, tx, some),
   })
   await pass({
@@ -114,15 +119,12 @@ async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImpor
     name: 'comments',
     title: 'Comments',
     table: 'comment',
-    read: async (rows) => withPictures(run, uploads, await readComments(site, rows)),
+    read: async (rows) => withPictures(run, uploads, pictures, await readComments(site, rows)),
     store: (tx, some) => storeComments(run, tx, some),
   })
   await runLinks(run, options)
   if (options.settings === true) await importSettings(run, site)
-  const summary = await summarise(run, site)
-  if (options.reportFile !== undefined) await writeReport(app.db, summary, options.reportFile)
-  await app.db.transaction().execute((tx) => clearProgress(tx, source))
-  return summary
+  return finishImport(run, await summarise(run, site), options)
 }
 
 /** Leaves the ids of all posts and comments to them. */

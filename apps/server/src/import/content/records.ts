@@ -115,7 +115,7 @@ export interface ImportedAnswer extends EditedPost {
 }
 
 export interface ImportedComment extends ImportedPost {
-  /** Id of a question or an answer. */
+  /** Id of a question or an answer; or that of the comment that this one answers, for a comment on the same post. */
   postId: string
   /** Id of the comment that this one answers. */
   replyTo?: string | undefined

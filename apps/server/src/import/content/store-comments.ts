@@ -1,7 +1,7 @@
 import { renderComment } from '@quandary/markdown'
 import type { Tx } from '../../platform/db/database.ts'
 import { findComment, insertComment } from '../../slices/comments/index.ts'
-import { findCommentedPosts } from '../commented-posts.ts'
+import { findCommentedPosts, findPostsOfComments } from '../commented-posts.ts'
 import { findPeople } from '../people.ts'
 import { hasFormerLinks } from '../rewrite-links.ts'
 import type { ImportRun, Unusable } from '../run.ts'
@@ -27,6 +27,12 @@ export async function storeComments(run: ImportRun, tx: Tx, comments: readonly I
     tx,
     fresh.map(({ postId }) => postId),
   )
+  for (const [id, post] of await findPostsOfComments(run, tx, fresh)) if (!posts.has(id)) posts.set(id, post)
+  for (const { id, postId } of fresh) {
+    // In their order: one that is answered comes first.
+    const post = posts.get(postId)
+    if (post && !posts.has(id)) posts.set(id, post)
+  }
   const problem = (comment: ImportedComment) => {
     if (comment.text.trim() === '') return 'comment without text'
     return posts.has(comment.postId) ? problemOf(comment) : 'comment on a post that is not stored'

@@ -6,12 +6,12 @@ import { storeComments } from '../content/store-comments.ts'
 import { storePeople } from '../content/store-people.ts'
 import { storeQuestions } from '../content/store-questions.ts'
 import type { ImportSummary } from '../report.ts'
-import { writeReport } from '../report.ts'
+import { finishImport } from '../finish-import.ts'
 import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
 import { findOrStart, prepareRun, runLinks } from '../run.ts'
 import type { TablePass } from '../source/run-pass.ts'
 import { runPass } from '../source/run-pass.ts'
-import { clearProgress, countLocalIds, countUnusableRows } from '../store.ts'
+import { countLocalIds, countUnusableRows } from '../store.ts'
 import { readPeople } from './read-people.ts'
 import type { Q2aPost } from './read-posts.ts'
 import { readPosts } from './read-posts.ts'
@@ -82,10 +82,7 @@ async function importSite(run: ImportRun, site: Q2aSite, options: Q2aImportOptio
     store: (tx, some) => storeComments(run, tx, only(some, 'comment')),
   })
   await runLinks(run, options)
-  const summary = await summarise(run, site)
-  if (options.reportFile !== undefined) await writeReport(run.app.db, summary, options.reportFile)
-  await run.app.db.transaction().execute((tx) => clearProgress(tx, run.source))
-  return summary
+  return finishImport(run, await summarise(run, site), options)
 }
 
 function only<Kind extends 'question' | 'answer' | 'comment'>(posts: readonly Q2aPost[], kind: Kind) {

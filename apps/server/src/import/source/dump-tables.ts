@@ -16,12 +16,12 @@ export interface OpenedTables {
 
 /**
  * Opens the address of a database, or an SQL dump of one, whose rows are put into a scratch database first.
- * @param indexes of the dump's tables, by which rows are looked up
+ * @param indexes of a table of the dump, by which rows are looked up; undefined for one that is not needed
  * @throws {UnusableSource}
  */
 export async function openDumpOrDatabase(
   location: string,
-  indexes: (table: string) => readonly string[],
+  indexes: (table: string) => readonly string[] | undefined,
 ): Promise<OpenedTables> {
   if (/^\w+:\/\//.test(location)) {
     const tables = await openTables(location)
@@ -48,16 +48,22 @@ export async function openDumpOrDatabase(
   }
 }
 
-async function fillScratch(file: string, dump: string, indexes: (table: string) => readonly string[]): Promise<void> {
+async function fillScratch(
+  file: string,
+  dump: string,
+  indexes: (table: string) => readonly string[] | undefined,
+): Promise<void> {
   const database = new SqliteDriver(file)
   try {
     // Lost with the folder, so nothing has to survive a crash.
     database.pragma('journal_mode = OFF')
     database.pragma('synchronous = OFF')
     const tables = new Map<string, readonly string[]>()
-    for await (const rows of readSqlDump(dump)) insertAll(database, tables, rows)
+    for await (const rows of readSqlDump(dump)) {
+      if (indexes(rows.table)) insertAll(database, tables, rows)
+    }
     for (const [table, columns] of tables) {
-      for (const column of indexes(table).filter((name) => columns.includes(name))) {
+      for (const column of (indexes(table) ?? []).filter((name) => columns.includes(name))) {
         database.exec(`create index ${quote(`${table} ${column}`)} on ${quote(table)} (${quote(column)})`)
       }
     }

@@ -15,6 +15,27 @@ export interface TablePass<Thing> {
   store(tx: Tx, things: readonly Thing[]): Promise<Unusable[]>
 }
 
+/** A pass over a table that holds things of several kinds. */
+export interface KindPass<Thing> extends TablePass<Thing> {
+  isOfKind(row: Row): boolean
+}
+
+/** Returns a pass that reads and stores the rows of one kind alone. */
+export function passOfKind<Thing>({ isOfKind, read, store, ...pass }: KindPass<Thing>): TablePass<Thing | undefined> {
+  return {
+    ...pass,
+    async read(rows) {
+      const things = (await read(rows.filter(isOfKind))).values()
+      return rows.map((row) => (isOfKind(row) ? things.next().value : undefined))
+    },
+    store: (tx, things) =>
+      store(
+        tx,
+        things.filter((thing) => thing !== undefined),
+      ),
+  }
+}
+
 /** What all passes of an import have in common. */
 export interface PassContext {
   run: ImportRun

@@ -46,7 +46,8 @@ it('takes the columns from the definition of a table where a statement names non
   const found = await read(
     "CREATE TABLE `t` (\n  `id` int(11) NOT NULL,\n  `b` text DEFAULT ';',\n  KEY `k` (`id`)\n);\nINSERT INTO `t` VALUES (1,'x');\n",
   )
-  expect(found).toEqual([{ table: 't', columns: ['id', 'b'], rows: [[1n, 'x']] }])
+  expect(found[0]).toEqual({ table: 't', columns: ['id', 'b'], rows: [] })
+  expect(found.slice(1)).toEqual([{ table: 't', columns: ['id', 'b'], rows: [[1n, 'x']] }])
 })
 
 it('reads COPY as pg_dump writes it, line separators of Unicode included', async () => {
@@ -65,4 +66,36 @@ it('reads COPY as pg_dump writes it, line separators of Unicode included', async
     },
     { table: 't', columns: ['a'], rows: [[1n]] },
   ])
+})
+
+it('reads past the functions and comments of pg_dump, in whose texts a backslash is a sign like any other', async () => {
+  const found = await read(
+    [
+      'SET standard_conforming_strings = on;',
+      'CREATE FUNCTION f() RETURNS text LANGUAGE plpgsql AS $body$',
+      "BEGIN -- don't",
+      "  RETURN 'x';",
+      'END;',
+      '$body$;',
+      String.raw`COMMENT ON TABLE public.t IS 'like C:\';`,
+      String.raw`COMMENT ON TABLE public.t IS E'it\'s; ';`,
+      'CREATE TABLE public.t (',
+      "    a text DEFAULT ''::text -- it's",
+      ');',
+      String.raw`INSERT INTO public.t (a) VALUES ('C:\'), (E'a\tb');`,
+      'COPY public.empty (a) FROM stdin;',
+      String.raw`\.`,
+    ].join('\n'),
+  )
+  expect(found).toEqual([
+    { table: 't', columns: ['a'], rows: [['C:\\'], ['a\tb']] },
+    { table: 'empty', columns: ['a'], rows: [] },
+  ])
+})
+
+it('says what is wrong with a dump that was cut off, is bent, or is in the custom format of pg_dump', async () => {
+  await expect(read('COPY t (a, b) FROM stdin;\n1\t2\n')).rejects.toThrow(/ends within the rows of t\. Make it anew/)
+  await expect(read('COPY t (a, b) FROM stdin;\n1\n\\.\n')).rejects.toThrow(/a row of t with 1 values instead of 2: 1/)
+  await expect(read("INSERT INTO t (a) VALUES ('x\n")).rejects.toThrow(/ends within a statement\..* make it anew/)
+  await expect(read('PGDMP\u0001')).rejects.toThrow(/pg_restore --file=dump\.sql/)
 })

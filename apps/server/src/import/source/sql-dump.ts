@@ -16,6 +16,8 @@ export interface DumpRows {
 
 /** Rows of a COPY that are handed on together. */
 const COPY_ROWS = 1000
+/** Characters of them, so that memory does not grow with long texts. */
+const COPY_LENGTH = 4_000_000
 
 /**
  * Reads the rows of an SQL dump, statement by statement: `INSERT … VALUES` as mysqldump writes it, and `COPY … FROM stdin`
@@ -27,6 +29,8 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
   const definitions = new Map<string, string[]>()
   let statement = ''
   let open: string | undefined
+  // PostgreSQL says so at the beginning; MySQL takes a backslash in a text for an escape.
+  let isStandard = false
   const next = async (): Promise<string | undefined> => {
     const { done, value } = await lines.next()
     return done === true ? undefined : value
@@ -34,17 +38,20 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
   for (let line = await next(); line !== undefined; line = await next()) {
     if (statement === '' && /^\s*(?:--|#|$)/.test(line)) continue
     statement += statement === '' ? line : `\n${line}`
-    open = openQuote(line, open)
+    open = openQuote(line, open, isStandard)
     if (open !== undefined || !/;\s*$/.test(line)) continue
     const copy = COPY.exec(statement)
     if (copy) yield* readCopy(unquote(copy[1] ?? ''), namesIn(copy[2] ?? ''), next)
     else {
-      const rows = readStatement(statement, definitions)
+      const rows = readStatement(statement, definitions, isStandard)
       if (rows) yield rows
     }
+    if (statement.startsWith('SET standard_conforming_strings = on;')) isStandard = true
     statement = ''
   }
-  if (statement.trim() !== '') throw new UnusableSource(`${path} ends within a statement`)
+  if (statement.trim() !== '') {
+    throw new UnusableSource(`${path} ends within a statement. It was not written or copied to its end: make it anew`)
+  }
 }
 
 /** Reads lines that end with a line feed, and with nothing else that some programs take for an end. */
@@ -53,8 +60,11 @@ async function* linesOf(path: string): AsyncGenerator<string, undefined> {
   const input = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file
   input.setEncoding('utf8')
   let rest = ''
+  let isFirst = true
   try {
     for await (const chunk of input) {
+      if (isFirst && String(chunk).startsWith('PGDMP')) throw new Error(CUSTOM_FORMAT)
+      isFirst = false
       const lines = (rest + String(chunk)).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line
@@ -66,6 +76,8 @@ async function* linesOf(path: string): AsyncGenerator<string, undefined> {
   return undefined
 }
 
+const CUSTOM_FORMAT = 'it is in the custom format of pg_dump. Make text of it: pg_restore --file=dump.sql <this file>'
+
 const NAME = String.raw`(?:\x60(?:[^\x60]|\x60\x60)+\x60|"(?:[^"]|"")+"|[\w$]+)`
 const TABLE = String.raw`((?:${NAME}\.)?${NAME})`
 const INSERT = new RegExp(
@@ -75,29 +87,54 @@ const INSERT = new RegExp(
 const CREATE = new RegExp(String.raw`^\s*CREATE TABLE\s+(?:IF NOT EXISTS\s+)?${TABLE}\s*\(`, 'i')
 const COPY = new RegExp(String.raw`^\s*COPY\s+${TABLE}\s*\(([^()]*)\)\s*FROM stdin;\s*$`, 'i')
 
-/** Returns the quotation mark that is open at the end of a line, if one is. */
-function openQuote(line: string, before: string | undefined): string | undefined {
+/**
+ * Returns the quotation mark that is open at the end of a line, if one is: `'`, `"`, a backtick, `E'`, or `$name$` around
+ * the body of a function.
+ * @param isStandard true where a backslash is a sign like any other, but in a text that begins with `E'`
+ */
+function openQuote(line: string, before: string | undefined, isStandard: boolean): string | undefined {
   let open = before
   for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at]
-    if (open !== undefined && sign === '\\' && open !== '`') at += 1
-    else if (sign === open) open = undefined
-    else if (open === undefined && (sign === "'" || sign === '"' || sign === '`')) open = sign
+    const sign = line[at] ?? ''
+    if (open === undefined) {
+      if (sign === '-' && line[at + 1] === '-' && isStandard) return undefined
+      open = quoteAt(line, at, isStandard)
+      if (open !== undefined) at += open.startsWith('$') ? open.length - 1 : 0
+    } else if (open.startsWith('$')) {
+      const end = line.indexOf(open, at)
+      if (end === -1) return open
+      at = end + open.length - 1
+      open = undefined
+    } else if (sign === '\\' && (isStandard ? open === "E'" : open !== '`')) at += 1
+    else if (sign === open.at(-1)) open = undefined
   }
   return open
 }
 
-function readStatement(statement: string, definitions: Map<string, string[]>): DumpRows | undefined {
+function quoteAt(line: string, at: number, isStandard: boolean): string | undefined {
+  const sign = line[at]
+  if (sign === "'" && isStandard && /(?:^|\W)E$/i.test(line.slice(Math.max(0, at - 2), at))) return "E'"
+  if (sign === "'" || sign === '"' || sign === '`') return sign
+  return sign === '$' && isStandard ? /^\$\w*\$/.exec(line.slice(at, at + 64))?.[0] : undefined
+}
+
+function readStatement(
+  statement: string,
+  definitions: Map<string, string[]>,
+  isStandard: boolean,
+): DumpRows | undefined {
   const create = CREATE.exec(statement)
   if (create) {
-    definitions.set(unquote(create[1] ?? ''), columnsIn(statement.slice(create[0].length)))
-    return undefined
+    const [table, columns] = [unquote(create[1] ?? ''), columnsIn(statement.slice(create[0].length))]
+    definitions.set(table, columns)
+    // A table without rows is there, too.
+    return columns.length === 0 ? undefined : { table, columns, rows: [] }
   }
   const insert = INSERT.exec(statement)
   if (!insert) return undefined
   const table = unquote(insert[1] ?? '')
   const columns = insert[2] === undefined ? (definitions.get(table) ?? []) : namesIn(insert[2])
-  return { table, columns, rows: readValues(statement, insert[0].length) }
+  return { table, columns, rows: readValues(statement, insert[0].length, isStandard) }
 }
 
 /** mysqldump writes each column on a line of its own, its name in backticks. */
@@ -118,14 +155,14 @@ function unquote(name: string): string {
 const ESCAPES: Readonly<Record<string, string>> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\u001A' }
 
 /** Reads `(1,'a',NULL),(…)` from a place on. */
-function readValues(text: string, from: number): DumpValue[][] {
+function readValues(text: string, from: number, isStandard: boolean): DumpValue[][] {
   const rows: DumpValue[][] = []
   let row: DumpValue[] | undefined
   let at = from
   while (at < text.length) {
     const sign = text[at]
     if (sign === "'") {
-      const [value, end] = readString(text, at)
+      const [value, end] = readString(text, at, isStandard && !/e/i.test(text[at - 1] ?? ''))
       row?.push(value)
       at = end
     } else if (sign === '(') {
@@ -138,19 +175,19 @@ function readValues(text: string, from: number): DumpValue[][] {
     } else if (row && /[^\s,]/.test(sign ?? '')) {
       const word = /^[^\s,)']+/.exec(text.slice(at, at + 1000))?.[0] ?? ''
       // `_binary` and the like say how to read the text behind them.
-      if (!word.startsWith('_')) row.push(valueOf(word))
+      if (!word.startsWith('_') && !/^e$/i.test(word)) row.push(valueOf(word))
       at += Math.max(word.length, 1)
     } else at += 1
   }
   return rows
 }
 
-function readString(text: string, start: number): [string, number] {
+function readString(text: string, start: number, isStandard: boolean): [string, number] {
   let value = ''
   let done = start + 1
   for (let at = done; at < text.length; at += 1) {
     const sign = text[at]
-    if (sign === '\\') {
+    if (sign === '\\' && !isStandard) {
       const escaped = text[at + 1] ?? ''
       value += text.slice(done, at) + (ESCAPES[escaped] ?? escaped)
       at += 1
@@ -176,13 +213,27 @@ async function* readCopy(
   next: () => Promise<string | undefined>,
 ): AsyncGenerator<DumpRows> {
   let rows: DumpValue[][] = []
-  for (let line = await next(); line !== undefined && line !== String.raw`\.`; line = await next()) {
-    rows.push(line.split('\t').map(copiedValue))
-    if (rows.length < COPY_ROWS) continue
+  let length = 0
+  let isEmpty = true
+  let line = await next()
+  for (; line !== undefined && line !== String.raw`\.`; line = await next()) {
+    const values = line.split('\t').map(copiedValue)
+    if (values.length !== columns.length) {
+      throw new UnusableSource(
+        `The dump has a row of ${table} with ${values.length} values instead of ${columns.length}: ${line.slice(0, 60)}`,
+      )
+    }
+    rows.push(values)
+    length += line.length
+    if (rows.length < COPY_ROWS && length < COPY_LENGTH) continue
     yield { table, columns, rows }
+    isEmpty = false
     rows = []
+    length = 0
   }
-  if (rows.length > 0) yield { table, columns, rows }
+  if (line === undefined) throw new UnusableSource(`The dump ends within the rows of ${table}. Make it anew`)
+  // A table without rows is there, too.
+  if (isEmpty || rows.length > 0) yield { table, columns, rows }
 }
 
 function copiedValue(text: string): string | null {

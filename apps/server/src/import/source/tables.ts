@@ -62,17 +62,26 @@ export class SourceTables {
     }
   }
 
-  /** Finds the rows whose column has one of these values, in the order of their key. */
-  async related(table: string, column: string, values: Iterable<string>, key = 'id'): Promise<Row[]> {
+  /**
+   * Finds the rows whose column has one of these values, in the order of their key.
+   * @param only rows that have another value, too
+   */
+  async related(
+    table: string,
+    column: string,
+    values: Iterable<string>,
+    key = 'id',
+    only?: { column: string; value: string },
+  ): Promise<Row[]> {
     const wanted = [...new Set(values)]
     const found: Row[] = []
     if (!this.has(table)) return found
+    const condition = only ? sql`and ${sql.ref(only.column)} = ${only.value}` : sql``
     for (let start = 0; start < wanted.length; start += MAX_VALUES) {
       const part = sql.join(wanted.slice(start, start + MAX_VALUES))
       const { rows } = await sql<Row>`
-        select * from ${sql.table(table)} where ${sql.ref(column)} in (${part}) order by ${sql.ref(key)}`.execute(
-        this.#db,
-      )
+        select * from ${sql.table(table)}
+        where ${sql.ref(column)} in (${part}) ${condition} order by ${sql.ref(key)}`.execute(this.#db)
       found.push(...rows)
     }
     return found

@@ -45,7 +45,7 @@ interface PendingRequest {
  * The fast path for guests: remembers which cached page answered a request, by every header that pages depend on, and
  * answers the same request again in front of Fastify, as long as that page is current.
  *
- * Saves Fastify's routing, hooks and cookie parsing for each cached page: `pnpm bench --only kept` measures it as a
+ * Saves Fastify's routing, hooks and cookie parsing for each cached page: `pnpm bench --only cached` measures it as a
  * share of bare `node:http`. Can be deleted once a cached page through Fastify reaches a similar share, or a CDN that
  * revalidates takes this load.
  */
@@ -83,18 +83,22 @@ export class FastPath {
   }
 
   /** Remembers the response to a guest's request for a public page. */
-  remember(request: FastifyRequest, reply: FastifyReply, { key, kept }: { key: string; kept: CachedResponse }): void {
+  remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, cached }: { key: string; cached: CachedResponse },
+  ): void {
     const asked = this.#keyOf(request.raw)
     if (asked === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])
     // Only bytes that are ready; a rarely requested coding is encoded for each request.
-    const body = kept.body.in(coding)
+    const body = cached.body.in(coding)
     if (body instanceof Promise) return
-    const said = headersOf(kept, coding, { isPublic: true })
+    const said = headersOf(cached, coding, { isPublic: true })
     const { 'content-encoding': encoding, ...headers } = { ...reply.getHeaders(), ...said }
     const whole = { ...headers, 'content-encoding': encoding, 'content-length': body.length }
     const answer = { tag: said.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers) }
-    this.#requests.set(asked, { key, serial: kept.serial, coding, ...answer })
+    this.#requests.set(asked, { key, serial: cached.serial, coding, ...answer })
   }
 
   #keyOf(request: IncomingMessage): string | undefined {
@@ -122,15 +126,15 @@ export class FastPath {
 
   #answerOrPass({ request, response, since, known, pass }: PendingRequest): void {
     const { key, serial, coding, tag, whole, unchanged } = known
-    const kept = this.#cache.present(key, this.#seconds)
-    if (kept?.serial !== serial) return pass()
-    const body = kept.body.in(coding)
+    const cached = this.#cache.present(key, this.#seconds)
+    if (cached?.serial !== serial) return pass()
+    const body = cached.body.in(coding)
     if (body instanceof Promise) return pass()
     const { method, url, headers } = request
     this.#context.traffic.passed()
-    if (kept.questions.length > 0) {
+    if (cached.questions.length > 0) {
       const userAgent = headers['user-agent'] ?? ''
-      this.#views.count(kept.questions, { viewer: null, ip: this.#addressOf(request), userAgent })
+      this.#views.count(cached.questions, { viewer: null, ip: this.#addressOf(request), userAgent })
     }
     const asked = headers['if-none-match']
     const status = asked !== undefined && namesTag(asked, tag) ? 304 : 200

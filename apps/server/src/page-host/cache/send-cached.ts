@@ -13,35 +13,35 @@ import { chooseCoding } from './encoded-body.ts'
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedResponse,
+  cached: CachedResponse,
   { isPublic, seconds }: { isPublic: boolean; seconds?: number },
 ): Promise<FastifyReply> {
-  const coding = kept.body.isEmpty ? 'identity' : chooseCoding(request.headers['accept-encoding'])
-  const tag = tagOf(kept, coding)
-  const known = kept.status === 200 && namesTag(request.headers['if-none-match'], tag)
-  const { 'content-encoding': encoding, ...headers } = headersOf(kept, coding, { isPublic, seconds })
+  const coding = cached.body.isEmpty ? 'identity' : chooseCoding(request.headers['accept-encoding'])
+  const tag = tagOf(cached, coding)
+  const known = cached.status === 200 && namesTag(request.headers['if-none-match'], tag)
+  const { 'content-encoding': encoding, ...headers } = headersOf(cached, coding, { isPublic, seconds })
   void reply.headers(headers)
   if (known) return reply.code(304).send()
   if (encoding !== undefined) void reply.header('content-encoding', encoding)
-  return reply.code(kept.status).send(await kept.body.in(coding))
+  return reply.code(cached.status).send(await cached.body.in(coding))
 }
 
 /** Returns all headers of a cached response in a coding. */
 export function headersOf(
-  kept: CachedResponse,
+  cached: CachedResponse,
   coding: Coding,
   { isPublic, seconds }: { isPublic: boolean; seconds?: number | undefined },
 ): { etag: string; [name: string]: string } {
   return {
-    ...kept.headers,
-    etag: tagOf(kept, coding),
+    ...cached.headers,
+    etag: tagOf(cached, coding),
     'cache-control': cacheControl(isPublic, seconds),
     ...(coding !== 'identity' && { 'content-encoding': coding }),
   }
 }
 
-function tagOf(kept: CachedResponse, coding: Coding): string {
-  return `"${kept.fingerprint}${coding === 'identity' ? '' : `-${coding}`}"`
+function tagOf(cached: CachedResponse, coding: Coding): string {
+  return `"${cached.fingerprint}${coding === 'identity' ? '' : `-${coding}`}"`
 }
 
 function cacheControl(isPublic: boolean, seconds: number | undefined): string {

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
+import { GUEST_BOUNDS } from '../../platform/concurrency/guest-bounds.ts'
+import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { readCookie, VISIT_COOKIE } from '../../platform/http/cookies.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
@@ -18,12 +20,6 @@ import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
 const HOUR_SECONDS = 3600
-/**
- * Documents that are made at once: a feed may gather megabytes, and a picture takes one of the two places that uploads have, too.
- * Whoever waits longer than this waits behind an attack.
- */
-const MAKING = { running: 4, waiting: 1_000, patienceMs: 15_000, retrySeconds: 10 }
-
 /** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
 export interface DocumentRequest {
   /** Decoded path parameters. */
@@ -57,7 +53,8 @@ export type DocumentRoutes = Readonly<Record<string, DocumentRoute>>
 /** Serves documents for programs. A document the viewer may not read looks like one that does not exist. */
 export function mountDocumentRoutes(app: App, context: AppContext, routes: DocumentRoutes): void {
   const changes = new Changes(context)
-  const making = new BoundedQueue(MAKING)
+  // A feed may gather megabytes, and a picture takes one of the two places that uploads have, too.
+  const making = new BoundedQueue(GUEST_BOUNDS)
   for (const [url, route] of Object.entries(routes)) {
     // The cache compresses documents itself.
     app.http.get(url, { compress: false }, (request, reply) =>
@@ -79,20 +76,28 @@ async function serveDocument({ context, route, changes, making, request, reply }
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request, route)
-  const kept = await responseCache(context).get(
+  const cached = await responseCache(context).get(
     cacheKey('document', { path, ...query, ...commonKey(context) }),
     KEPT_SECONDS,
-    () => making.run(() => makeDocument(route, { params: paramsOf(request), query, path })),
+    () =>
+      making.run(() => makeDocument(route, { params: paramsOf(request), query, path }), {
+        as: callerNetwork(request.ip),
+      }),
   )
-  const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), kept.fingerprint)
+  const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), cached.fingerprint)
   void reply.headers({
     vary: 'accept-encoding',
     'last-modified': new Date(changedAt).toUTCString(),
     'content-security-policy': route.contentPolicy ?? "default-src 'none'; sandbox",
   })
-  if (isUnchanged(request, changedAt)) return reply.code(304).header('etag', `"${kept.fingerprint}"`).send()
+  if (isUnchanged(request, changedAt)) return reply.code(304).header('etag', `"${cached.fingerprint}"`).send()
   const isPublic = !guarded
-  return sendCached(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
+  return sendCached(
+    request,
+    reply,
+    cached,
+    route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic },
+  )
 }
 
 /** @throws {NothingHere} */

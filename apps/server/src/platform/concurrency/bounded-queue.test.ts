@@ -71,14 +71,35 @@ it('BQ5 waiting work whose caller has left makes room for other work and never r
   const started: string[] = []
   const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((name) => work(name, started))
   const caller = new AbortController()
-  const running = queue.run(first!.run, caller.signal)
-  const waiting = queue.run(second!.run, caller.signal)
+  const running = queue.run(first!.run, { left: caller.signal })
+  const waiting = queue.run(second!.run, { left: caller.signal })
   caller.abort()
   await expect(waiting).rejects.toBeInstanceOf(TooManyRequests)
   const next = queue.run(third!.run)
-  await expect(queue.run(fourth!.run, caller.signal)).rejects.toBeInstanceOf(TooManyRequests)
+  await expect(queue.run(fourth!.run, { left: caller.signal })).rejects.toBeInstanceOf(TooManyRequests)
   first!.end()
   third!.end()
   expect(await Promise.all([running, next])).toEqual(['a', 'c'])
   expect(started).toEqual(['a', 'c'])
+})
+
+it('BQ6 callers take turns, and one that has its share waiting is refused while others are not', async () => {
+  const queue = new BoundedQueue({ running: 1, waiting: 6, waitingForOne: 3, patienceMs: 60_000 })
+  const started: string[] = []
+  const first = work('first', started)
+  const ends = [queue.run(first.run, { as: 'a' })]
+  const wait = (name: string, as: string) => {
+    const next = work(name, started)
+    next.end()
+    return queue.run(next.run, { as })
+  }
+  for (const name of ['a1', 'a2', 'a3']) ends.push(wait(name, 'a'))
+  await expect(wait('a4', 'a')).rejects.toBeInstanceOf(TooManyRequests)
+  for (const name of ['b1', 'b2']) ends.push(wait(name, 'b'))
+  ends.push(wait('c1', 'c'))
+  await expect(wait('d1', 'd')).rejects.toBeInstanceOf(TooManyRequests)
+  first.end()
+  await Promise.all(ends)
+  expect(started).toEqual(['first', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(await wait('d2', 'd')).toBe('d2')
 })

@@ -48,3 +48,18 @@ it('rejects what only begins like a bcrypt hash', async () => {
   expect(await passwords.verify('', '$2a$10$')).toBe(false)
   expect(await passwords.verify('x', `$2a$31$${'a'.repeat(53)}`)).toBe(false)
 })
+
+it('accepts the PBKDF2 hash of an imported account, by the vector of RFC 7914', async () => {
+  const key = '4ddcd8f60b98be21830cee5ef22701f9641a4418d04c0414aeff08876b34ab56'
+  const stored = `pbkdf2_sha256$80000$NaCl$${Buffer.from(key, 'hex').toString('base64')}`
+  expect(await passwords.verify('Password', stored)).toBe(true)
+  expect(await passwords.verify('password', stored)).toBe(false)
+  expect(passwords.isImported(stored)).toBe(true)
+})
+
+it('rejects a PBKDF2 hash that would take minutes, and one without iterations', async () => {
+  for (const iterations of ['99999999', '0', '']) {
+    const stored = `pbkdf2_sha256$${iterations}$NaCl$${'A'.repeat(43)}=`
+    expect([iterations, await passwords.verify('Password', stored)]).toEqual([iterations, false])
+  }
+})

@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
-import { isBcrypt, matchesBcrypt, pretendBcrypt } from './bcrypt.ts'
+import { kindOfImported } from './imported-hash.ts'
 
 const deriveKey = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -54,26 +54,26 @@ export class PasswordHasher {
   }
 
   /**
-   * Verifies a password against its stored hash: its own kind, or the bcrypt of an imported account. Without a hash
-   * (unknown account, or no password set) it does the same work before rejecting, so that timing does not reveal which
-   * accounts exist.
-   * @param hasBcrypt whether the site has any imported hash; then every rejection takes the work of both kinds
+   * Verifies a password against its stored hash: its own kind, or one that other programs store, of an imported account.
+   * Without a hash (unknown account, or no password set) it does the same work before rejecting, so that timing does not
+   * reveal which accounts exist.
+   * @param examples an imported hash of each kind that the site has; every rejection takes the work of all of them
    * @throws {TooManyRequests} when too many hashes wait, or this one has waited too long
    */
-  async verify(password: string, stored: string | null, hasBcrypt = nothingImported): Promise<boolean> {
-    if (isBcrypt(stored ?? '')) {
-      if (await this.#queue.run(() => matchesBcrypt(password, stored ?? ''))) return true
-      await this.#derive(password, randomBytes(16), this.#cost)
-      return false
+  async verify(password: string, stored: string | null, examples = nothingImported): Promise<boolean> {
+    const kind = kindOfImported(stored)
+    if (kind && (await this.#queue.run(() => kind.matches(password, stored ?? '')))) return true
+    if (await this.#matches(password, kind ? null : stored)) return true
+    for (const example of await examples()) {
+      const other = kindOfImported(example)
+      if (other && other !== kind) await this.#queue.run(() => other.matches(password, example))
     }
-    if (await this.#matches(password, stored)) return true
-    if (await hasBcrypt()) await this.#queue.run(() => pretendBcrypt(password))
     return false
   }
 
   /** Returns true if a password that was just verified should be hashed anew, because its hash was imported. */
   isImported(stored: string | null): boolean {
-    return isBcrypt(stored ?? '')
+    return kindOfImported(stored) !== undefined
   }
 
   async #matches(password: string, stored: string | null): Promise<boolean> {
@@ -93,8 +93,8 @@ export class PasswordHasher {
   }
 }
 
-async function nothingImported(): Promise<boolean> {
-  return false
+async function nothingImported(): Promise<readonly string[]> {
+  return []
 }
 
 function derive(password: string, salt: Buffer, { memoryKib, passes }: HashCost): Promise<Buffer> {

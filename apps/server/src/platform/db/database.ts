@@ -34,8 +34,12 @@ export interface Capabilities {
   identity: 'autoincrement' | 'sequence'
   /** Writers wait for each other at the connection, not row by row. */
   singleWriter: boolean
+  /** The database is a part of this process: no other machine serves the site, and there is no clock but this one's. */
+  embedded: boolean
   /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
   clock: 'unixepoch' | 'clock_timestamp'
+  /** How the columns of a primary key are described: as they are, or as if they could be null. */
+  describedKeys: 'not null' | 'nullable'
   /** How references stay unchecked for a while: a switch of the connection, or a change of each constraint. */
   foreignKeys: 'switched' | 'altered'
   /** A database has schemas, and tables of other programs may be in one beside ours. */
@@ -150,7 +154,9 @@ function openSqlite(file: string): Database {
       fullText: 'fts5',
       identity: 'autoincrement',
       singleWriter: true,
+      embedded: true,
       clock: 'unixepoch',
+      describedKeys: 'nullable',
       foreignKeys: 'switched',
       schemas: false,
       transactionIds: false,
@@ -245,7 +251,9 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       fullText: 'tsvector',
       identity: 'sequence',
       singleWriter: false,
+      embedded: false,
       clock: 'clock_timestamp',
+      describedKeys: 'not null',
       foreignKeys: 'altered',
       schemas: true,
       transactionIds: true,

@@ -77,7 +77,7 @@ describeOnEveryEngine('short-lived entries', (open) => {
       steps += 1
     })
     const rows = await app.db.selectFrom('ephemeral_entries').select(['ends_at']).execute()
-    expect([rows, steps]).toEqual(app.can.singleWriter ? [[], 0] : [[{ ends_at: stays.ends }], 3])
+    expect([rows, steps]).toEqual(app.can.embedded ? [[], 0] : [[{ ends_at: stays.ends }], 3])
     expect(await app.ephemeral.read(tally, ['stays'])).toMatchObject([{ count: 1 }])
   })
 

@@ -1,8 +1,3 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { MemoryStore } from './memory-store.ts'
-import { DatabaseStore } from './store.ts'
-
 /** Entries that are counted or stored alike. Names are unique in the program. */
 export interface EphemeralKind {
   name: string
@@ -54,9 +49,4 @@ export interface EphemeralStore {
    * @param giveWay awaited between the steps
    */
   prune(giveWay: () => Promise<void>): Promise<void>
-}
-
-/** Returns the store of a site: in the database where several processes may serve it, otherwise in memory. */
-export function ephemeralStoreOf({ db, can }: Database, clock: Clock): EphemeralStore {
-  return can.singleWriter ? new MemoryStore(clock) : new DatabaseStore(db, clock)
 }

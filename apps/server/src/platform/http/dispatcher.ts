@@ -9,10 +9,12 @@ import {
   requiredRank,
 } from '@quandary/guards'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
+import { GUEST_BOUNDS } from '../concurrency/guest-bounds.ts'
 import { isDeadlock } from '../db/deadlock.ts'
 import type { Language } from '../i18n/language.ts'
 import { translate } from '../i18n/translate.ts'
 import { asOperation } from '../observability/current-request.ts'
+import { callerNetwork } from './caller-network.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
@@ -68,12 +70,6 @@ export type Objection = PermissionDenied | ActionRefused
 /** Attempts at a use case whose transaction is rolled back by a deadlock. */
 const MAX_ATTEMPTS = 5
 
-/**
- * Long reads of guests that run at once, as for pages: each may gather megabytes. Whoever waits longer than this waits behind
- * an attack.
- */
-const LONG_READS = { running: 4, waiting: 1_000, patienceMs: 15_000, retrySeconds: 10 }
-
 /** The result of an operation for a request from outside. */
 export interface Answered {
   data: unknown
@@ -85,20 +81,21 @@ export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable
   #validators: Validators
-  #gate: CallerInfo
+  #callerInfo: CallerInfo
   #refusalOf: (objection: Objection) => Refusal
   #guard: DuplicateGuard
   #limiter: RateLimiter
   #captcha: CaptchaCheck | undefined
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
-  #longReads = new BoundedQueue(LONG_READS)
+  /** Of guests: each may gather megabytes. */
+  #longReads = new BoundedQueue(GUEST_BOUNDS)
 
   constructor(options: {
     contract: Contract
     routes: RouteTable
     validators: Validators
-    gate: CallerInfo
+    callerInfo: CallerInfo
     /** Turns the objection of a rule into the refusal that the site answers. */
     refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
@@ -113,7 +110,7 @@ export class Dispatcher {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
     this.#validators = options.validators
-    this.#gate = options.gate
+    this.#callerInfo = options.callerInfo
     this.#refusalOf = options.refusalOf
     this.#guard = options.duplicateGuard
     this.#limiter = options.rateLimiter
@@ -128,10 +125,13 @@ export class Dispatcher {
    */
   async run(id: OperationId, raw: RawCall): Promise<Answered> {
     const answer = async (): Promise<Answered> => {
-      const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
+      const viewer = raw.token === '' ? null : await this.#callerInfo.viewerOfToken(raw.token)
       const run = (): Promise<unknown> => this.runAs(id, raw, viewer)
       const waits = viewer === null && this.#routes[id]?.isLong === true
-      return { data: await (waits ? this.#longReads.run(run) : run()), isForGuest: viewer === null }
+      return {
+        data: await (waits ? this.#longReads.run(run, { as: callerNetwork(raw.ip) }) : run()),
+        isForGuest: viewer === null,
+      }
     }
     return this.#traffic ? this.#traffic.during(answer) : answer()
   }
@@ -193,11 +193,11 @@ export class Dispatcher {
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {
-    assertPolicy(route.policy, viewer, { privateSite: await this.#gate.isPrivate() })
+    assertPolicy(route.policy, viewer, { privateSite: await this.#callerInfo.isPrivate() })
   }
 
   async #checkPermission(key: PermissionKey, viewer: Viewer | null): Promise<void> {
-    const privileges = await this.#gate.privileges()
+    const privileges = await this.#callerInfo.privileges()
     if (!hasPermission(viewer, key, privileges)) {
       throw this.#refusalOf(new PermissionDenied(key, requiredRank(key, privileges)))
     }

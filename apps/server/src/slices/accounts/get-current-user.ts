@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import type { User } from '../users/index.ts'
 import { findUser, suspensionNote } from '../users/index.ts'
-import { enterByLandingCode } from './landing-code.ts'
+import { redeemLandingCode } from './landing-code.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
@@ -15,9 +15,9 @@ const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as con
 
 /**
  * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
- * that sends a token but lost the cookie of that session. A landing code instead of a token opens a session, whose
- * token is in the answer; that takes the cookie of the browser in which the login began, which is cleared. Of a
- * suspended user it tells until when and why, and nothing that only its owner knows (`docs/spec/decisions.md#d4`).
+ * that sends a token but lost the cookie of that session. Clients that do not know `loginByLandingCode` send a landing
+ * code as the token, which opens a session under the same conditions. Of a suspended user it tells until when and why,
+ * and nothing that only its owner knows (`docs/spec/decisions.md#d4`).
  * @param request.viewerId the user a page is rendered for; pages have no token
  * @throws {NoSession} 401, for an account that was deleted while its session was valid
  */
@@ -70,7 +70,7 @@ async function currentUserByLandingCode(
     clearBrowser(): void
   },
 ): Promise<Schemas['CurrentUser'] | null> {
-  const entered = await enterByLandingCode(app, request.token, request)
+  const entered = await redeemLandingCode(app, request.token, request)
   if (!entered) return null
   request.setVisit(entered.session.visit)
   request.clearBrowser()

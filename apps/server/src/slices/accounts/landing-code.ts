@@ -3,6 +3,7 @@ import { hashSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { User } from '../users/index.ts'
 import { findUser, statusOf } from '../users/index.ts'
+import { CodeExpired } from './errors.ts'
 import { issueCode, redeemCode } from './mail-code.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
@@ -13,22 +14,38 @@ const LANDING_MINUTES = 2
 /**
  * Issues the code that replaces a session token in the URL a login at another service redirects to. URLs end up in
  * browser histories, logs and links to other people, so the code works once, for two minutes, only in the browser that
- * began the login, and only for `getCurrentUser`, which opens the session and answers with its token.
+ * began the login, and only to open a session.
  * @param browserHash hash of that browser's {@link BROWSER_COOKIE}
  */
 export function issueLandingCode(app: AppContext, tx: Db, userId: number, browserHash: string): Promise<string> {
   return issueCode(app, tx, { userId, purpose: 'landing', minutes: LANDING_MINUTES, subject: browserHash })
 }
 
+/** Where a landing code is redeemed; `browser` is the value of {@link BROWSER_COOKIE}, '' without one. */
+type LandingOrigin = SessionOrigin & { browser: string }
+
 /**
- * Redeems a landing code; undefined when it is unknown, used or expired, and for accounts that may not log in. In
- * another browser than the one it was issued for the answer is the same, and the code stays valid for that one.
- * @param origin.browser the value of {@link BROWSER_COOKIE}, '' without one
+ * Redeems a landing code: opens a session.
+ * @throws {CodeExpired} the code opens none; the answer is the same whatever the cause
  */
-export async function enterByLandingCode(
+export async function loginByLandingCode(
   app: AppContext,
   code: string,
-  origin: SessionOrigin & { browser: string },
+  origin: LandingOrigin,
+): Promise<{ user: User; session: Session }> {
+  const entered = await redeemLandingCode(app, code, origin)
+  if (!entered) throw new CodeExpired()
+  return entered
+}
+
+/**
+ * Redeems a landing code: opens a session. Undefined if the code is unknown, used or expired, if its account may not log
+ * in, or if this is not the browser that it was issued for, in which it stays valid.
+ */
+export async function redeemLandingCode(
+  app: AppContext,
+  code: string,
+  origin: LandingOrigin,
 ): Promise<{ user: User; session: Session } | undefined> {
   if (origin.browser === '') return undefined
   const subject = hashSecret(origin.browser)

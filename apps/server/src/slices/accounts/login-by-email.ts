@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { findUserByEMail, hasImportedPasswords, replacePasswordHash, statusOf } from '../users/index.ts'
+import { findUserByEMail, importedHashes, replacePasswordHash, statusOf } from '../users/index.ts'
 import { AccountSuspended, LoginRefused } from './errors.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
@@ -22,7 +22,7 @@ export async function loginByEmail(
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, eMail)
   const stored = user?.password_hash ?? null
-  const matches = await app.passwords.verify(password, stored, () => hasImportedPasswords(app.db))
+  const matches = await app.passwords.verify(password, stored, () => importedHashes(app.db))
   const isRefused = !user || !matches || !allow_password_login
   if (isRefused || statusOf(user) === 'suspended') {
     await recordSignIn(app, app.db, { userId: user?.id, succeeded: false, origin })

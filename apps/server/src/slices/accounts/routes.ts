@@ -9,6 +9,7 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { NoSession } from './errors.ts'
 import { BROWSER_COOKIE } from './events.ts'
 import { getCurrentUser } from './get-current-user.ts'
+import { loginByLandingCode } from './landing-code.ts'
 import { listSessions } from './list-sessions.ts'
 import { loginByEmail } from './login-by-email.ts'
 import { registerByEmail } from './register-by-email.ts'
@@ -41,6 +42,15 @@ export function accountRoutes(app: AppContext) {
       handle: async (call) => {
         const { e_mail: eMail, pass: password } = call.body
         return welcome(await loginByEmail(app, { eMail, password }, call), call.reply)
+      },
+    },
+    loginByLandingCode: {
+      policy: 'open',
+      handle: async ({ body, cookie, ip, userAgent, reply }) => {
+        const origin = { ip, userAgent, browser: cookie(BROWSER_COOKIE) }
+        const entered = await loginByLandingCode(app, body.code, origin)
+        clearBrowser(reply)
+        return welcome(entered, reply)
       },
     },
     verifyEmail: {

@@ -1,8 +1,9 @@
 import { unwrap } from '@quandary/api-client'
 import type { OperationQuery } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
+import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { answerDeleted, answerRecovered } from '../answers/index.ts'
 import {
@@ -171,6 +172,24 @@ describeOnEveryEngine('posts in the back office', (open) => {
     await unwrap(setAnswer(answer, 'deleted'))
     expect(idsOf(await answers())).toEqual([])
     expect(idsOf(await answers({ status: 'deleted' }))).toEqual([answer])
+  })
+
+  it('AP14 a search by title runs beside everything else and with a time limit', async () => {
+    const { site, admin, questions, answers } = await openWithPosts(open)
+    const api = site.api(admin.token)
+    const search = vi.spyOn(site.app.database, 'search')
+    for (const query of [{}, { query: ' ' }, { query: 'question:D1' }, { query: 'answer:D1' }]) {
+      await questions(query)
+      await answers(query)
+    }
+    // To each of the lists the id of the other kind of post is text.
+    expect(search).toHaveBeenCalledTimes(2)
+    for (const list of ['listAdminQuestions', 'listAdminAnswers'] as const) {
+      search.mockRejectedValueOnce(new QueryTookTooLong())
+      const { error } = await api.call(list, { query: { query: 'pils' } })
+      expect(error, list).toMatchObject({ status: 429 })
+    }
+    expect((await questions({ query: 'pils' })).count).toBe(1)
   })
 
   it('AP10 questions and answers are found by author', async () => {

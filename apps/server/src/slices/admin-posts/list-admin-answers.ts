@@ -1,6 +1,7 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { loadUserCards } from '../users/index.ts'
@@ -13,6 +14,7 @@ const COLUMNS = { created: 'created_at', votes: 'vote_count' } as const
 /**
  * Lists the answers in a state (`normal` by default): of one question or author, by the question's title, or by
  * `answer:` and an id; newest first unless asked otherwise.
+ * @throws {TooManyRequests} a search by title that waits or takes too long
  */
 export async function listAdminAnswers(
   app: AppContext,
@@ -27,7 +29,9 @@ export async function listAdminAnswers(
     ...(question !== '' && { questionId: questionIds.read(question) ?? 0 }),
   }
   const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
-  const { count, answers } = await searchAnswers(app.db, selection, order, readPaging(query, { size: 20 }))
+  const paging = readPaging(query, { size: 20 })
+  const find = (db: Db) => searchAnswers(db, app.can, selection, order, paging)
+  const { count, answers } = await (selection.text === '' ? find(app.db) : app.database.search(find))
   const authors = answers.map((answer) => answer.user_id)
   const cards = await loadUserCards(app, app.db, authors)
   const [writeId, writeQuestionId] = [await answerIds.writer(app), await questionIds.writer(app)]

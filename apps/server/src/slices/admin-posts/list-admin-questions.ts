@@ -1,6 +1,7 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { loadUserCards } from '../users/index.ts'
@@ -13,6 +14,7 @@ const COLUMNS = { created: 'created_at', votes: 'vote_count', answers: 'answer_c
 /**
  * Lists the questions in a state (`normal` by default), hidden ones included: by title, by `question:` and an id, or
  * by author; newest first unless asked otherwise.
+ * @throws {TooManyRequests} a search by title that waits or takes too long
  */
 export async function listAdminQuestions(
   app: AppContext,
@@ -21,7 +23,9 @@ export async function listAdminQuestions(
   const search = readPostSearch(query.query, 'question', questionIds)
   const selection = { ...search, ...readAuthor(query.user_id), status: STATUSES[query.status ?? 'normal'] }
   const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
-  const { count, questions } = await searchQuestions(app.db, selection, order, readPaging(query, { size: 20 }))
+  const paging = readPaging(query, { size: 20 })
+  const find = (db: Db) => searchQuestions(db, app.can, selection, order, paging)
+  const { count, questions } = await (selection.text === '' ? find(app.db) : app.database.search(find))
   const authors = questions.map((question) => question.user_id)
   const cards = await loadUserCards(app, app.db, authors)
   const writeId = await questionIds.writer(app)

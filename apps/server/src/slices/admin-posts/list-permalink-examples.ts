@@ -10,6 +10,7 @@ export async function listPermalinkExamples(app: AppContext): Promise<OperationD
   const newest = { status: 'available', text: '' } as const
   const { questions } = await searchQuestions(
     app.db,
+    app.can,
     newest,
     { column: 'created_at', direction: 'desc' },
     { size: 1, offset: 0 },

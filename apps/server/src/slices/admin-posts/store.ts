@@ -1,9 +1,10 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Capabilities, Db } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { ListDirection } from '../../platform/db/nearer-end.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
+import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { Answer } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
 import type { PostSearch } from './post-search.ts'
@@ -16,9 +17,10 @@ export interface PostOrder<Column extends string> {
   direction: ListDirection
 }
 
-/** Finds one page of the questions in a state, hidden ones included, with the total count. */
+/** Finds one page of the questions in a state, hidden ones included, with the total count. By text within `Database.search`. */
 export async function searchQuestions(
   db: Db,
+  can: Capabilities,
   { id, text, status, userId }: PostSearch & { status: Question['status']; userId?: number },
   { column, direction: listed }: PostOrder<'created_at' | 'vote_count' | 'answer_count'>,
   page: Page,
@@ -28,7 +30,7 @@ export async function searchQuestions(
     .where(isInState('questions.status', status))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
-    .$if(text !== '', (query) => query.where(contains('title', text)))
+    .$if(text !== '', (query) => query.where('id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   // The rows before a far page are passed over in the index alone, without their texts.
   const { direction, limit, offset } = fromNearerEnd(count, page, listed)
@@ -43,9 +45,10 @@ export async function searchQuestions(
   return { count, questions }
 }
 
-/** Finds one page of the answers in a state, whatever their question's state, with the total count. */
+/** Finds one page of the answers in a state, whatever their question's state, with the total count. By text within `Database.search`. */
 export async function searchAnswers(
   db: Db,
+  can: Capabilities,
   {
     id,
     text,
@@ -62,9 +65,7 @@ export async function searchAnswers(
     .$if(id !== undefined, (query) => query.where('answers.id', '=', id ?? 0))
     .$if(userId !== undefined, (query) => query.where('answers.user_id', '=', userId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('answers.question_id', '=', questionId ?? 0))
-    .$if(text !== '', (query) =>
-      query.where('question_id', 'in', db.selectFrom('questions').select('id').where(contains('title', text))),
-    )
+    .$if(text !== '', (query) => query.where('question_id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ids = found
@@ -94,8 +95,15 @@ function isInState(column: 'questions.status' | 'answers.status', status: Questi
   return status === 'available' ? stored : sql<SqlBool>`${stored} and ${sql.ref(column)} <> 'available'`
 }
 
-/** Matches Latin letters case-insensitively; other scripts match exactly. */
-function contains(column: 'title', text: string): Expression<SqlBool> {
+/**
+ * Selects the questions in all states whose title contains a text, out of the index of titles. Latin letters match
+ * case-insensitively, other scripts exactly.
+ */
+function questionsTitled(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`
-  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
+  return db
+    .selectFrom('questions as titled')
+    .select('titled.id')
+    .where(fullTextOf(can).inTime(sql.ref('titled.id')))
+    .where(sql<SqlBool>`lower(titled.title) like lower(${pattern}) escape '\\'`)
 }

@@ -1,10 +1,13 @@
 import { unwrap } from '@quandary/api-client'
 import type { OperationBody, OperationQuery } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { findUser } from '../users/index.ts'
+import { listContentOf } from './content-store.ts'
+import { removeContentOf } from './remove-content.ts'
 
 async function openAsAdmin(open: () => Promise<TestSite>) {
   const site = await open()
@@ -103,6 +106,17 @@ describeOnEveryEngine('account administration', (open) => {
     }
     expect(await names({ status: 'suspended' })).toEqual(['ada', 'cy'])
     expect(await names({ status: 'suspended', direction: 'asc' })).toEqual(['cy', 'ada'])
+  })
+
+  it('AU20 a search by name runs beside everything else and with a time limit', async () => {
+    const { site, admin, list, names } = await openAsAdmin(open)
+    const search = vi.spyOn(site.app.database, 'search')
+    for (const query of [{}, { query: ' ' }, { query: 'user:1' }, { staff: true }]) await list(query)
+    expect(search).not.toHaveBeenCalled()
+    search.mockRejectedValueOnce(new QueryTookTooLong())
+    const { error } = await admin.call('listAdminUsers', { query: { query: 'adm' } })
+    expect(error).toMatchObject({ status: 429 })
+    expect(await names({ query: 'adm' })).toEqual(['admin'])
   })
 
   it('AU2 a suspension takes effect on the next request and can be lifted', async () => {
@@ -232,6 +246,24 @@ describeOnEveryEngine('account administration', (open) => {
     const { list } = await unwrap(site.api().call('listComments', { query: { object_id: theirs.id } }))
     expect(list.map((comment) => comment.comment_id)).toEqual([kept.comment_id])
     expect(await findUser(site.app.db, ada.id)).toMatchObject({ status: 'deleted', question_count: 0, answer_count: 0 })
+    await site.app.jobs.drain()
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('AU21 an order to remove all content and the job that finishes it may run at the same time', async () => {
+    const { site, me } = await openAsAdmin(open)
+    const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+    const [one, other] = [site.api(ada.token), site.api(me.token)]
+    const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+    const theirs = await unwrap(other.call('createQuestion', { body: asked }))
+    await unwrap(one.call('createQuestion', { body: { ...asked, title: 'Which beer for a tulip?' } }))
+    await unwrap(one.call('createAnswer', { body: { question_id: theirs.id, content: 'A stout, I think.' } }))
+    for (const original_text of ['Any stout at all?', 'A dry one.', 'And an oatmeal one?']) {
+      site.clock.advance(1000)
+      await unwrap(one.call('createComment', { body: { object_id: theirs.id, original_text } }))
+    }
+    await Promise.all([1, 2, 3].map(() => removeContentOf(site.app, ada.id, me.id)))
+    expect(await listContentOf(site.app.db, ada.id, 10)).toEqual([])
     await site.app.jobs.drain()
     expect(await checkCounters(site.app)).toEqual([])
   })

@@ -1,12 +1,16 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { accountKey, adminUserItem } from './account.ts'
 import { listAccounts } from './store.ts'
 
-/** Finds accounts: by a whole e-mail address, by `user:` and an id, or by text in a name; active ones by default. */
+/**
+ * Finds accounts: by a whole e-mail address, by `user:` and an id, or by text in a name; active ones by default.
+ * @throws {TooManyRequests} a search by name that waits or takes too long
+ */
 export async function listAdminUsers(
   app: AppContext,
   query: OperationQuery<'listAdminUsers'>,
@@ -14,16 +18,15 @@ export async function listAdminUsers(
 ): Promise<OperationData<'listAdminUsers'>> {
   const text = query.query?.trim() ?? ''
   const [, id] = /^user:(.*)$/.exec(text) ?? []
-  const { count, accounts } = await listAccounts(
-    app.db,
-    {
-      status: query.status ?? 'normal',
-      staff: query.staff ?? false,
-      ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) }),
-    },
-    { by: query.order ?? 'created', direction: query.direction ?? 'desc' },
-    readPaging(query, { size: 20 }),
-  )
+  const selection = {
+    status: query.status ?? 'normal',
+    staff: query.staff ?? false,
+    ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) }),
+  }
+  const order = { by: query.order ?? 'created', direction: query.direction ?? 'desc' } as const
+  const paging = readPaging(query, { size: 20 })
+  const find = (db: Db) => listAccounts(db, app.can, selection, order, paging)
+  const { count, accounts } = await (selection.text === '' ? find(app.db) : app.database.search(find))
   const avatars = await readSettings(app, 'site_users')
   return { count, list: accounts.map((account) => adminUserItem(account, language, avatars)) }
 }

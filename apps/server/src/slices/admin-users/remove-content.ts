@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { lockAnswer, removeAnswer } from '../answers/index.ts'
-import { deleteComment } from '../comments/index.ts'
+import { deleteListedComment } from '../comments/index.ts'
 import { withLockedQuestion, deleteLocked } from '../questions/index.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { purgeSearchIndex } from '../search/index.ts'
@@ -25,7 +25,8 @@ const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
 /**
  * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists and
  * event listeners stay correct. If the account is deleted too, the texts are erased for good, with the person's edits of
- * what others wrote. Idempotent, so a retry continues where the last attempt stopped.
+ * what others wrote. Idempotent, so a retry continues where the last attempt stopped, and two may run at the same time: the
+ * order and the job that finishes it.
  * @param actorId the administrator who ordered it
  */
 export async function removeContentOf(app: AppContext, userId: number, actorId: number): Promise<void> {
@@ -45,7 +46,7 @@ async function deleteContentOf(app: AppContext, userId: number, viewer: Viewer):
     const left = await listContentOf(app.db, userId, BATCH)
     if (left.length === 0) return
     for (const { type, id } of left) {
-      if (type === 'comment') await deleteComment(app, id, viewer)
+      if (type === 'comment') await deleteListedComment(app, id, viewer)
       else if (type === 'answer') await removeOneAnswer(app, id, viewer.id)
       else {
         await withLockedQuestion(app, id, viewer, async (locked) => {

@@ -1,9 +1,10 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { ListDirection } from '../../platform/db/nearer-end.ts'
 import { fromNearerEnd } from '../../platform/db/nearer-end.ts'
+import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { User, UserStatus } from '../users/index.ts'
 import { isStaffAccount } from '../users/index.ts'
 
@@ -37,14 +38,15 @@ export interface AccountOrder {
   direction: ListDirection
 }
 
-/** Lists one page of accounts with the total count. */
+/** Lists one page of accounts with the total count. By text within `Database.search`. */
 export async function listAccounts(
   db: Db,
+  can: Capabilities,
   selection: AccountSelection,
   { by, direction: listed }: AccountOrder,
   page: { size: number; offset: number },
 ): Promise<{ count: number; accounts: Account[] }> {
-  const base = selectAccounts(db, selection)
+  const base = selectAccounts(db, can, selection)
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const created = {
     all: sql`users.created_at`,
@@ -74,7 +76,7 @@ export async function listAccounts(
   return { count, accounts }
 }
 
-function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
+function selectAccounts(db: Db, can: Capabilities, { status, staff, id, text }: AccountSelection) {
   const stored = status === 'inactive' ? 'normal' : status
   return db
     .selectFrom('users')
@@ -83,16 +85,23 @@ function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
     .$if(stored === 'normal', (query) => query.where('users.mail_status', '=', status === 'inactive' ? 2 : 1))
     .$if(staff, (query) => query.where(isStaffAccount))
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? 0))
-    .$if(text !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('users.e_mail_key', '=', text.toLowerCase()),
-          eb('users.e_mail', '=', text),
-          contains('users.username', text.toLowerCase()),
-          contains('users.display_name', text),
-        ]),
-      ),
+    .$if(text !== '', (query) => query.where('users.id', 'in', accountsNamed(db, can, text)))
+}
+
+/** Selects the accounts with an address, or with a text in one of their names, out of the index of both. */
+function accountsNamed(db: Db, can: Capabilities, text: string) {
+  return db
+    .selectFrom('users as named')
+    .select('named.id')
+    .where(fullTextOf(can).inTime(sql.ref('named.id')))
+    .where((eb) =>
+      eb.or([
+        eb('named.e_mail', '=', text),
+        contains('named.username', text.toLowerCase()),
+        contains('named.display_name', text),
+      ]),
     )
+    .unionAll(db.selectFrom('users').select('id').where('e_mail_key', '=', text.toLowerCase()))
 }
 
 /** Matches Latin letters case-insensitively; other scripts match exactly. */

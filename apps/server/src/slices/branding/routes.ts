@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { done } from '../../platform/http/route.ts'
+import { readSettings } from '../site-settings/index.ts'
 import { updateBrandingSettings } from './update-branding-settings.ts'
 
 /** The pictures that a form leaves out. */
@@ -8,6 +9,7 @@ const NO_PICTURES = { logo: '', mobile_logo: '', square_icon: '', favicon: '' }
 
 export function brandingRoutes(app: AppContext) {
   return {
+    getBrandingSettings: { policy: 'admin', handle: () => readSettings(app, 'branding') },
     updateBrandingSettings: {
       policy: 'admin',
       handle: (call) => done(updateBrandingSettings(app, { ...NO_PICTURES, ...call.body }, call)),

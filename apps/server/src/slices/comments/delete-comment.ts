@@ -1,6 +1,8 @@
+import type { Privileges } from '@quandary/guards'
 import { assertCanDeleteComment } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { commentFactsOf } from './comment-view.ts'
@@ -15,11 +17,29 @@ import { changeComment } from './store.ts'
  */
 export async function deleteComment(app: AppContext, commentId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(app)
+  await app.db.transaction().execute((tx) => deleteLocked(app, tx, { commentId, viewer, privileges }))
+}
+
+/**
+ * Like {@link deleteComment}, for a list of comments from which others may delete meanwhile: one that is deleted already is
+ * passed over.
+ */
+export async function deleteListedComment(app: AppContext, commentId: number, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const found = await lockVisibleComment(tx, commentId, viewer)
-    assertCanDeleteComment(viewer, commentFactsOf(found.comment), privileges)
-    await removeComment(app, tx, found, viewer.id)
+    const comment = await lockRow(tx, 'comments', commentId)
+    if (comment?.status !== 'deleted') await deleteLocked(app, tx, { commentId, viewer, privileges })
   })
+}
+
+async function deleteLocked(
+  app: AppContext,
+  tx: Tx,
+  { commentId, viewer, privileges }: { commentId: number; viewer: Viewer; privileges: Privileges },
+): Promise<void> {
+  const found = await lockVisibleComment(tx, commentId, viewer)
+  assertCanDeleteComment(viewer, commentFactsOf(found.comment), privileges)
+  await removeComment(app, tx, found, viewer.id)
 }
 
 /** Marks a comment as deleted without checking permissions. */

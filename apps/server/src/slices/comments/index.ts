@@ -11,7 +11,7 @@ export { commentFactsOf } from './comment-view.ts'
 
 export { commentMarkSources } from './comment-marks.ts'
 export { createComment, showComment } from './create-comment.ts'
-export { deleteComment, removeComment } from './delete-comment.ts'
+export { deleteComment, deleteListedComment, removeComment } from './delete-comment.ts'
 
 export { commentCreated, commentDeleted, commentEdited } from './events.ts'
 

@@ -1,5 +1,6 @@
 import type { ConnectorAccount, Plugin } from '@quandary/plugin-kit'
 import { definePlugin, PluginRefusal } from '@quandary/plugin-kit'
+import type { Schemas } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { Browser } from '../../../test/http/browser.ts'
 import type { Step } from '../../../test/http/browser.ts'
@@ -66,7 +67,13 @@ export async function comeBack(browser: Browser, { slugName }: FakeService, link
 export async function enterNew(site: TestSite, service: FakeService): Promise<{ browser: Browser; token: string }> {
   const browser = new Browser(site)
   const { query } = await logIn(browser, service)
-  return { browser, token: (await whoIs(browser, query.access_token ?? '')).access_token }
+  return { browser, token: (await land(browser, query.access_token ?? ''))?.access_token ?? '' }
+}
+
+/** Exchanges a landing code for a session; null where it is refused. */
+export async function land(browser: Browser, code: string): Promise<Schemas['SessionUser'] | null> {
+  const { status, data } = await browser.call('POST', 'user/login/landing', { body: { code } })
+  return status === 200 ? (data as Schemas['SessionUser']) : null
 }
 
 /** Returns the user that a token belongs to. */

@@ -6,7 +6,7 @@ import { Browser } from '../../../test/http/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUserByEMail, findUserByUsername, updateUser } from '../users/index.ts'
-import { comeBack, enterNew, logIn, openService, whoIs } from './connectors.test-data.ts'
+import { comeBack, enterNew, land, logIn, openService, whoIs } from './connectors.test-data.ts'
 
 describeOnEveryEngine('signing in with other services', (open) => {
   it('C1 enabled and configured services are listed in the viewer’s language, with links from the site’s own address', async () => {
@@ -74,11 +74,11 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const browser = new Browser(site)
     const { query } = await logIn(browser, service)
     expect(browser.cookies()).toEqual(['__Secure-login_browser'])
-    expect(await whoIs(browser, query.access_token ?? '')).toMatchObject({ username: 'grace' })
+    expect(await land(browser, query.access_token ?? '')).toMatchObject({ username: 'grace' })
     expect(browser.cookies()).toEqual(['__Host-visit'])
   })
 
-  it('C3 a new person gets an active account and an address with a token that works once', async () => {
+  it('C3 a new person gets an active account and an address with a code that works once, by POST', async () => {
     const site = await open()
     const service = await openService(site)
     const login = await readSettings(site.app, 'login')
@@ -88,29 +88,42 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect(location).toMatch(/^http:\/\/qa\.test\/users\/auth-landing\?access_token=[\w-]{43}$/)
     const landing = query.access_token ?? ''
     expect((await site.api(landing).call('listUserConnectors')).error?.kind).toBe('unauthorised')
-    const person = await whoIs(browser, landing)
+    const person = await land(browser, landing)
     expect(person).toMatchObject({ username: 'grace', e_mail: 'grace@guild.test', mail_status: 1, rank: 1 })
-    expect(person.access_token).not.toBe(landing)
-    expect(await whoIs(browser, landing)).toBeNull()
-    expect((await whoIs(browser, person.access_token)).id).toBe(person.id)
+    expect(person?.access_token).not.toBe(landing)
+    expect(await land(browser, landing)).toBeNull()
+    expect((await whoIs(browser, person?.access_token ?? '')).id).toBe(person?.id)
   })
 
-  it('C3 the token of the address expires after two minutes', async () => {
+  it('C3 a client that does not know the operation sends the code as the token of user/info, in the same browser', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const browser = new Browser(site)
+    const code = (await logIn(browser, service)).query.access_token ?? ''
+    expect(await whoIs(new Browser(site), code)).toBeNull()
+    const person = await whoIs(browser, code)
+    expect(person.username).toBe('grace')
+    expect(person.access_token).not.toBe(code)
+    expect(browser.cookies()).toEqual(['visit'])
+    expect([await whoIs(browser, code), await land(browser, code)]).toEqual([null, null])
+  })
+
+  it('C3 the code of the address expires after two minutes', async () => {
     const site = await open()
     const service = await openService(site)
     const browser = new Browser(site)
     const { query } = await logIn(browser, service)
     site.clock.advance(2 * 60_000)
-    expect(await whoIs(browser, query.access_token ?? '')).toBeNull()
+    expect(await land(browser, query.access_token ?? '')).toBeNull()
   })
 
   it('C4 a returning person is recognized by their external id, whatever else has changed', async () => {
     const site = await open()
     const service = await openService(site)
-    const first = await whoIs(...(await landing(site, service)))
+    const first = await land(...(await landing(site, service)))
     service.account = { externalId: 'g-1', displayName: 'Rear Admiral', username: 'admiral', email: '' }
-    const again = await whoIs(...(await landing(site, service)))
-    expect([again.id, again.username]).toEqual([first.id, 'grace'])
+    const again = await land(...(await landing(site, service)))
+    expect([again?.id, again?.username]).toEqual([first?.id, 'grace'])
   })
 
   it('C5 a return is accepted once, in time, and only from the same browser and service', async () => {
@@ -162,12 +175,12 @@ describeOnEveryEngine('signing in with other services', (open) => {
     expect((await logIn(new Browser(site), service)).query.reason).toBe('error.user.suspended')
     await updateUser(site.app.db, Number(grace.id), { status: 'normal', mail_status: 2 })
     service.account = { ...service.account, email: 'other@guild.test' }
-    expect((await whoIs(...(await landing(site, service)))).mail_status).toBe(2)
+    expect((await land(...(await landing(site, service))))?.mail_status).toBe(2)
     service.account = { ...service.account, email: 'grace@guild.test' }
-    expect((await whoIs(...(await landing(site, service)))).mail_status).toBe(1)
+    expect((await land(...(await landing(site, service))))?.mail_status).toBe(1)
     const admin = site.api((await site.admin()).token)
     await unwrap(admin.call('updateUserStatus', { body: { user_id: grace.id, status: 'deleted' } }))
-    expect((await whoIs(...(await landing(site, service)))).id).not.toBe(grace.id)
+    expect((await land(...(await landing(site, service))))?.id).not.toBe(grace.id)
   })
 
   it('C9 a person suspended between the service and the site is refused', async () => {
@@ -178,7 +191,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const { query } = await logIn(browser, service)
     const grace = await findUserByUsername(site.app.db, 'grace')
     await updateUser(site.app.db, grace?.id ?? 0, { status: 'suspended' })
-    expect(await whoIs(browser, query.access_token ?? '')).toBeNull()
+    expect(await land(browser, query.access_token ?? '')).toBeNull()
   })
 
   it('C10 connectors work on private sites', async () => {
@@ -223,9 +236,9 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const site = await open()
     const service = await openService(site)
     await site.registerPerson({ name: 'Grace' })
-    expect((await whoIs(...(await landing(site, service)))).username).toMatch(/^grace[0-9a-f]{6}$/)
+    expect((await land(...(await landing(site, service))))?.username).toMatch(/^grace[0-9a-f]{6}$/)
     service.account = { externalId: 'g-2', displayName: 'Ω', username: '*', email: 'omega@guild.test' }
-    expect((await whoIs(...(await landing(site, service)))).username).toMatch(/^user-[0-9a-f]{6}$/)
+    expect((await land(...(await landing(site, service))))?.username).toMatch(/^user-[0-9a-f]{6}$/)
   })
 })
 

@@ -8,7 +8,7 @@ import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { OidcService } from '../../../test/oidc-service.ts'
 import { openOidcService } from '../../../test/oidc-service.ts'
-import { whoIs } from './connectors.test-data.ts'
+import { land } from './connectors.test-data.ts'
 
 const person = {
   sub: 'ox-42',
@@ -41,7 +41,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     const browser = new Browser(site)
     const { location, query } = await logIn(browser)
     expect(location).toContain('/users/auth-landing')
-    expect(await whoIs(browser, query.access_token ?? '')).toMatchObject({
+    expect(await land(browser, query.access_token ?? '')).toMatchObject({
       username: 'ada.l',
       e_mail: 'ada@oidc.test',
       mail_status: 1,
@@ -67,7 +67,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     service.person = { data: { id: 7, login: 'lovelace' }, email: 'l@oidc.test' }
     const browser = new Browser(site)
     const { query } = await logIn(browser)
-    expect(await whoIs(browser, query.access_token ?? '')).toMatchObject({
+    expect(await land(browser, query.access_token ?? '')).toMatchObject({
       username: 'lovelace',
       mail_status: 1,
     })

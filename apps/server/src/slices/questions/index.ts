@@ -13,6 +13,7 @@ import { questions0005 } from './migrations/0005-questions-states.ts'
 import { questions0006 } from './migrations/0006-questions-columns.ts'
 import { questions0007 } from './migrations/0007-questions-excerpts.ts'
 import { questions0008 } from './migrations/0008-questions-open.ts'
+import { questions0009 } from './migrations/0009-questions-titles.ts'
 import { scheduleHotScores } from './lists/refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
@@ -102,6 +103,7 @@ export const questions = defineSlice({
     questions0006,
     questions0007,
     questions0008,
+    questions0009,
   ],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],

@@ -23,8 +23,8 @@ const BATCHES = 10
 /** The claim of a crashed process expires after this; hooks have shorter timeouts. */
 const CLAIM_MS = 30_000
 /** Back-off after the first failure; it doubles with each further one. */
-const REST_MS = 5_000
-const LONGEST_REST_MS = 300_000
+const BACK_OFF_MS = 5_000
+const LONGEST_BACK_OFF_MS = 300_000
 
 /**
  * Sends the search engine what it does not have yet: every post if it is new or its settings have changed, then the
@@ -43,8 +43,8 @@ export async function feedEngine(app: AppContext): Promise<void> {
   const now = app.clock.now()
   if (!(await claimEngine(app.db, { fingerprint, now, until: now + CLAIM_MS }))) return
   const failures = (await deliverNext(app, engine)) ? 0 : (row?.failures ?? 0) + 1
-  const rest = failures === 0 ? 0 : Math.min(REST_MS * 2 ** (failures - 1), LONGEST_REST_MS)
-  await updateEngine(app.db, fingerprint, { failures, busy_until: app.clock.now() + rest })
+  const backOff = failures === 0 ? 0 : Math.min(BACK_OFF_MS * 2 ** (failures - 1), LONGEST_BACK_OFF_MS)
+  await updateEngine(app.db, fingerprint, { failures, busy_until: app.clock.now() + backOff })
 }
 
 /** @returns false if the engine failed */

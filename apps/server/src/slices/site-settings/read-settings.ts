@@ -15,6 +15,7 @@ import { loadSettings, saveSettings } from './store.ts'
 export function readSettings<G extends SettingsGroup>(app: AppContext, group: G): Promise<SettingsGroups[G]> {
   return app.cache.getOrLoad(cacheKey(group), async () => {
     const stored = await loadSettings(app.db, group)
+    // Only `writeSettings` stores a group, by the same type; an earlier version may have stored less of it.
     return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
   })
 }

@@ -49,7 +49,6 @@ function appearanceRoutes(app: AppContext) {
       policy: 'admin',
       handle: (call) => done(updateInterfaceSettings(app, call.body, call)),
     },
-    getBrandingSettings: { policy: 'admin', handle: () => readSettings(app, 'branding') },
     getSeoSettings: { policy: 'admin', handle: () => getSeoSettings(app) },
     updateSeoSettings: {
       policy: 'admin',

@@ -171,7 +171,8 @@ async function enter(site: TestSite): Promise<string> {
   const browser = new Browser(site)
   const { query } = await browser.go('/answer/api/v1/connector/login/company')
   const landed = await browser.go(`/answer/api/v1/connector/redirect/company?state=${query.state ?? ''}`)
-  const { data } = await browser.call('GET', 'user/info', { token: landed.query.access_token ?? '' })
+  const body = { code: landed.query.access_token ?? '' }
+  const { data } = await browser.call('POST', 'user/login/landing', { body })
   return (data as { access_token: string }).access_token
 }
 

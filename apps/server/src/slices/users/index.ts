@@ -9,6 +9,8 @@ import { users0004 } from './migrations/0004-users-recent.ts'
 import { users0006 } from './migrations/0006-users-newest.ts'
 import { users0007 } from './migrations/0007-users-reputation.ts'
 import { users0008 } from './migrations/0008-users-staff.ts'
+import { users0009 } from './migrations/0009-imported-pbkdf2.ts'
+import { users0010 } from './migrations/0010-users-names.ts'
 import { users0005 } from './migrations/0005-imported-passwords.ts'
 import { userRoutes } from './routes.ts'
 import { loadUserCards } from './user-cards.ts'
@@ -27,7 +29,7 @@ export {
   findUserByEMail,
   findUserByUsername,
   findUsers,
-  hasImportedPasswords,
+  importedHashes,
   insertUser,
   isStaffAccount,
   replacePasswordHash,
@@ -45,7 +47,18 @@ export { usernameForNew, usernameFrom, withSuffix } from './username.ts'
 /** Users: their accounts' rows, signatures and public profiles. */
 export const users = defineSlice({
   name: 'users',
-  migrations: [users0001, users0002, users0003, users0004, users0005, users0006, users0007, users0008],
+  migrations: [
+    users0001,
+    users0002,
+    users0003,
+    users0004,
+    users0005,
+    users0006,
+    users0007,
+    users0008,
+    users0009,
+    users0010,
+  ],
   routes: userRoutes,
   fills: (app) => [fill(actorCards, (ids) => loadUserCards(app, app.db, ids))],
   listen: endSuspensions,

@@ -109,11 +109,15 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
-/** True if any account has the bcrypt hash that an import brought and no login has replaced yet. */
-export async function hasImportedPasswords(db: Db): Promise<boolean> {
-  // The condition is that of the index, word for word.
-  const { rows } = await sql`select id from users where password_hash like '$2%' limit 1`.execute(db)
-  return rows.length > 0
+/** Returns a hash of each kind that an import brought and no login has replaced yet, of any account. */
+export async function importedHashes(db: Db): Promise<string[]> {
+  // The conditions are those of the indexes, word for word.
+  const { rows } = await sql<{ hash: string }>`
+    select * from (select password_hash as hash from users where password_hash like '$2%' limit 1) as bcrypt
+    union all
+    select * from (select password_hash as hash from users where password_hash like 'pbkdf2%' limit 1) as pbkdf2
+  `.execute(db)
+  return rows.map(({ hash }) => hash)
 }
 
 /** Replaces a password's hash by another one of the same password, unless the password was changed meanwhile. */

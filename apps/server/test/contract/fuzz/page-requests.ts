@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
+import { anyCharacter } from '../../any-character.ts'
 import type { Caller } from './generated-calls.ts'
 import { CALLERS, headers } from './generated-calls.ts'
 import type { Known } from './known-values.ts'
@@ -143,7 +144,7 @@ const value = fc.oneof(
   fc.constantFrom(...VALUES),
   fc.constantFrom(...DELICATE),
   fc.constantFrom('question_id', 'username', 'slug_name', 'comment_id').chain(known),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom('x', '漢', '(', '*').map((one) => one.repeat(300)),
 )
 

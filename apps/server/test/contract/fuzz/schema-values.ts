@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from '../../any-character.ts'
 import type { Known } from './known-values.ts'
 import { isId } from './known-values.ts'
 
@@ -99,7 +100,7 @@ function texts({ minLength = 0, maxLength, format, pattern }: Json, name: string
     },
     { weight: 2, arbitrary: fc.constantFrom(...DELICATE).map((text) => text.padEnd(least, '.').slice(0, most)) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', ...length }) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', ...length }) },
+    { weight: 1, arbitrary: fc.string({ unit: anyCharacter, ...length }) },
     // The longest text that is allowed, and one that is too long.
     {
       weight: 1,

@@ -6,22 +6,17 @@ import { AccountFrame } from './account-frame.tsx'
 import { useStartSession } from './use-start-session.ts'
 import { useOnce } from './use-once.ts'
 
-/** The end of a login at another service: exchanges the token in the address for a session. */
-export function AuthLandingScreen({ token }: { token: string }): ReactNode {
+/** The end of a login at another service: exchanges the code in the address for a session. */
+export function AuthLandingScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
-  const { api, tokens } = useSite()
+  const { api } = useSite()
   const enter = useStartSession()
   const [failed, setFailed] = useState(false)
   useOnce(async () => {
-    const before = tokens.get()
-    tokens.set(token)
-    const { data } = await api.call('getCurrentUser')
-    // A code is answered with another token. The same one would be a session that somebody put into a link.
-    if (data && data.access_token !== token) return enter(data)
-    // An invalid link must not end an existing session.
-    if (before === undefined) tokens.clear()
-    else tokens.set(before)
+    const { data } = await api.call('loginByLandingCode', { body: { code } })
+    if (data) return enter(data)
+    // An invalid link does not end an existing session.
     setFailed(true)
   })
   return (

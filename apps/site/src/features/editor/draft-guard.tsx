@@ -5,8 +5,8 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 
 const LeaveDraftDialog = lazyPart(async () => (await import('./leave-draft-dialog.tsx')).LeaveDraftDialog)
 
-/** Pages that lead back: somebody who has to log in first has not turned away. */
-const ON_THE_WAY: ReadonlySet<string> = new Set([
+/** Pages that return to the editor afterwards, such as the login, so leaving for them asks nothing. */
+const RETURNING: ReadonlySet<string> = new Set([
   guardPaths.login,
   '/users/register',
   guardPaths.inactive,
@@ -15,7 +15,7 @@ const ON_THE_WAY: ReadonlySet<string> = new Set([
 
 /**
  * Asks before leaving a page with a text that is not posted, and says that its draft stays; when the tab is closed, the
- * browser asks in its own words. Other addresses of the same question are no leaving.
+ * browser asks in its own words. Other addresses of the same question do not count as leaving.
  */
 export function DraftGuard({ written }: { written: boolean }): ReactNode {
   const router = useRouter()
@@ -26,7 +26,7 @@ export function DraftGuard({ written }: { written: boolean }): ReactNode {
       // While the next page loads this one is still there, but already left.
       placeOf(current.pathname) === place &&
       placeOf(next.pathname) !== place &&
-      !ON_THE_WAY.has(next.pathname),
+      !RETURNING.has(next.pathname),
     enableBeforeUnload: () => written,
     withResolver: true,
   })

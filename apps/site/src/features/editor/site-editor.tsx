@@ -41,6 +41,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
 export async function loadWords({ facts, stored }: SpokenPage): Promise<EditorStrings> {
   const { language } = facts
   const own = stored?.['editor']
+  // The server gives out only languages whose texts it has checked against the English ones.
   if (own) return stringsOf(language, own as Catalogue<typeof english>)
   const { messages } =
     language === 'zh_CN'

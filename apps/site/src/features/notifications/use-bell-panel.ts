@@ -27,7 +27,7 @@ export function useBellPanel(bell: HTMLAnchorElement, ref: RefObject<HTMLElement
     }
     const onElsewhere = ({ target, type }: Event) => {
       if (!(target instanceof Node) || panel.contains(target) || bell.contains(target)) return
-      // Focus that falls back to the page as a whole has not gone to something else.
+      // The body gets focus when the focused element disappears; nobody has moved on then.
       if (type === 'pointerdown' || target !== document.body) onClose()
     }
     // Escape also reaches it from the bell.

@@ -159,6 +159,8 @@ export const messages = {
     'Whoever runs the server adds one: put its package into DATA_DIR/plugins, or install it with the server; name it in the environment variable PLUGINS, and restart. It then appears here to be switched on.',
   'plugins.no_settings': 'No settings',
   'plugins.no_settings_help': 'This plugin has nothing to set.',
+  'plugins.unknown': 'Plugin not installed',
+  'plugins.unknown_help': 'The server has no plugin with this name. It may have been removed.',
   'error.title_403': 'No permission',
   'error.403': "You don't have permission to access this page.",
   'error.title_404': 'Page not found',

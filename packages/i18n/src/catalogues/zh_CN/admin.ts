@@ -150,6 +150,8 @@ export const messages: Catalogue<typeof english> = {
     '由服务器的运行者添加：将插件包放入 DATA_DIR/plugins，或与服务器一同安装；在环境变量 PLUGINS 中写上其名称，然后重启。之后即可在此启用。',
   'plugins.no_settings': '没有设置',
   'plugins.no_settings_help': '此插件没有可设置的内容。',
+  'plugins.unknown': '插件未安装',
+  'plugins.unknown_help': '服务器上没有此名称的插件，它可能已被移除。',
   'error.title_403': '没有权限',
   'error.403': '你没有权限访问此页面。',
   'error.title_404': '页面不存在',

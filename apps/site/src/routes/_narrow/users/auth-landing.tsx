@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_narrow/users/auth-landing')({
 })
 
 function AuthLanding() {
-  return <AuthLandingScreen token={Route.useSearch().access_token} />
+  return <AuthLandingScreen code={Route.useSearch().access_token} />
 }

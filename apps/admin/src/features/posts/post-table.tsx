@@ -1,0 +1,120 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatExactCount } from '@quandary/i18n'
+import {
+  Cell,
+  ColumnHead,
+  Link,
+  RowHead,
+  SelectAllHead,
+  SelectCell,
+  Table,
+  TableRow,
+  VisuallyHidden,
+  type Selection,
+} from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { Day, wordCell } from '../lists/index.ts'
+import { PostActionMenu } from './post-action-parts.tsx'
+import type { PostNoun } from './post-actions.ts'
+import { PostAuthor } from './post-list-parts.tsx'
+import type { PostRows } from './post-list.tsx'
+import { PostStatus } from './post-status.tsx'
+
+interface PostTableProps {
+  noun: PostNoun
+  selection: Selection
+  /** Head of the first column. */
+  title: string
+  /** Heads of the columns that order the list. */
+  heads: ReactNode
+  children: ReactNode
+}
+
+/** The table of a list of posts. */
+export function PostTable({ noun, selection, title, heads, children }: PostTableProps): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Table caption={t(`nav.${noun}`)}>
+      <thead>
+        <tr>
+          <SelectAllHead selection={selection} />
+          <ColumnHead>{title}</ColumnHead>
+          {heads}
+          <ColumnHead wide>{t('status')}</ColumnHead>
+          <ColumnHead>
+            <VisuallyHidden>{t('action')}</VisuallyHidden>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  )
+}
+
+interface PostRowProps {
+  rows: PostRows
+  post: Pick<Schemas['AdminQuestionItem'], 'id' | 'vote_count' | 'create_time' | 'user_info'>
+  /** Title that the row shows. */
+  title: string
+  /** Name of the post for its checkbox and menu. */
+  name: string
+  /** Address of the post on the site. */
+  href: string
+  /** Stands behind the title. */
+  badge?: ReactNode
+  /** Stands between the title and the author. */
+  excerpt?: ReactNode
+  /** A further fact for windows too narrow for columns. */
+  fact?: string
+  /** Cells between votes and date. */
+  cells?: ReactNode
+}
+
+/** The row of a post. */
+export function PostRow(props: PostRowProps): ReactNode {
+  const { rows, post, title, name, href, badge, excerpt, fact, cells } = props
+  const { noun, filter, selection, acting } = rows
+  const { id, vote_count, create_time, user_info } = post
+  const { t, language } = useLanguage()
+  const votes = formatExactCount(vote_count, language)
+  return (
+    <TableRow selected={selection.has(id)}>
+      <SelectCell selection={selection} id={id} name={name} />
+      <RowHead
+        detail={
+          <>
+            {excerpt}
+            <PostAuthor author={user_info} />
+          </>
+        }
+        narrow={
+          <>
+            {filter === 'normal' ? null : <PostStatus filter={filter} />}{' '}
+            {t('posts.votes_of', { count: vote_count, votes })} · {fact === undefined ? null : `${fact} · `}
+            <Day at={create_time} />
+          </>
+        }
+      >
+        <Link href={href} variant="plain">
+          {title}
+        </Link>
+        {badge === undefined ? null : ' '}
+        {badge}
+      </RowHead>
+      <Cell wide numeric>
+        {votes}
+      </Cell>
+      {cells}
+      <Cell wide>
+        <Day at={create_time} />
+      </Cell>
+      <Cell wide className={wordCell}>
+        <PostStatus filter={filter} />
+      </Cell>
+      <Cell>
+        <PostActionMenu noun={noun} filter={filter} acting={acting} id={id} title={name} href={href} />
+      </Cell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,40 @@
+/** A part of a package that a page takes, and its limits in bytes after gzip. */
+export interface Part {
+  what: string
+  /** The code that takes it. */
+  source: string
+  /** What a bundler loads before anything is done. */
+  first: number
+  /** All of it. */
+  all: number
+}
+
+/** The parts whose sizes are held. */
+export const PARTS = [
+  { what: 'a Button of ui', source: `export { Button } from '@quandary/ui'`, first: 3_000, all: 3_000 },
+  { what: 'ui', source: `export * from '@quandary/ui'`, first: 76_000, all: 76_000 },
+  { what: 'api-client', source: `export * from '@quandary/api-client'`, first: 10_000, all: 10_000 },
+  {
+    what: 'one operation of api-client',
+    source: `export { createCaller, listQuestions } from '@quandary/api-client/calls'`,
+    first: 4_500,
+    all: 4_500,
+  },
+  { what: 'guards', source: `export * from '@quandary/guards'`, first: 5_000, all: 5_000 },
+  { what: 'the core of editor', source: `export * from '@quandary/editor'`, first: 130_000, all: 130_000 },
+  { what: 'editor with React', source: `export * from '@quandary/editor/react'`, first: 60_000, all: 180_000 },
+  { what: 'textOf of markdown', source: `export { textOf } from '@quandary/markdown'`, first: 25_000, all: 25_000 },
+  {
+    what: 'sanitizeHtml of markdown',
+    source: `export { sanitizeHtml } from '@quandary/markdown'`,
+    first: 66_000,
+    all: 66_000,
+  },
+  { what: 'markdown', source: `export * from '@quandary/markdown'`, first: 225_000, all: 225_000 },
+  {
+    what: 'createTranslate of i18n',
+    source: `export { createTranslate } from '@quandary/i18n'`,
+    first: 1_500,
+    all: 1_500,
+  },
+] as const satisfies readonly Part[]

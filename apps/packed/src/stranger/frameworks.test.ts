@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findBrowser } from '../machine.ts'
+import { follow, type Running } from './follow.ts'
+import { readGuide, type Part } from './guide.ts'
+import { startRegistry } from './local-registry.ts'
+
+/** True if each part installs for itself what it says, from the registry, as somebody does in an empty folder. */
+const fromNothing = process.env['QUANDARY_STRANGER'] === '1'
+
+const { project, tarballs } = inject('packed')
+const { shared, server, frameworks } = readGuide()
+const FRAMEWORKS = ['Plain HTML', 'React', 'Vue', 'Svelte', 'Astro', 'Next']
+
+let browser: Browser | undefined
+let registry: Awaited<ReturnType<typeof startRegistry>> | undefined
+let answering: Running | undefined
+let root = ''
+
+/** Follows parts of the guide in an empty folder. */
+async function followIn(name: string, parts: readonly Part[], port: 'option' | 'environment'): Promise<Running> {
+  const folder = join(root, name.toLowerCase().replaceAll(' ', '-'))
+  await mkdir(folder, { recursive: true })
+  if (registry !== undefined) await writeFile(join(folder, '.npmrc'), `@quandary:registry=${registry.address}\n`)
+  const own = new URL(answering?.address ?? 'http://localhost:4000').origin
+  const edit = (file: string) => file.replace('http://localhost:4000', own)
+  return follow(parts, { folder, edit, ...(registry === undefined && { installed: project }) }, port)
+}
+
+beforeAll(async () => {
+  root = fromNothing ? await mkdtemp(join(tmpdir(), 'quandary-stranger-')) : join(project, 'frameworks')
+  if (fromNothing) registry = await startRegistry(tarballs)
+  const executablePath = findBrowser()
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath !== undefined && { executablePath }) })
+  answering = await followIn('server', [server], 'environment')
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  answering?.stop()
+  await registry?.close()
+  if (fromNothing) await rm(root, { recursive: true, force: true })
+})
+
+/** Pastes a picture, as from a screenshot. */
+async function pastePicture(page: Page): Promise<void> {
+  await page.locator('.cm-content').evaluate(async (content) => {
+    const canvas = new OffscreenCanvas(2, 2)
+    canvas.getContext('2d')
+    const picture = await canvas.convertToBlob({ type: 'image/png' })
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([picture], 'shot.png', { type: 'image/png' }))
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+}
+
+const textOf = async (page: Page): Promise<string> => (await page.locator('.cm-line').allTextContents()).join('\n')
+
+/** Types, mentions, uploads and previews; fails for whatever the page complains about. */
+async function write(address: string): Promise<void> {
+  if (browser === undefined) throw new Error('no browser')
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(address)
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Hi @an')
+  await page.getByRole('option', { name: 'Ann Lee' }).click()
+  await expect.poll(() => textOf(page)).toContain('Use a **stream**. Hi @ann')
+  await pastePicture(page)
+  await expect.poll(() => textOf(page)).toContain(`![shot](${answering?.address}images/`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.locator('strong', { hasText: 'stream' }).last().waitFor()
+  const picture = page.getByRole('img', { name: 'shot' })
+  await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBe(2)
+  expect(complaints).toEqual([])
+  await page.close()
+}
+
+describe('the guide for frameworks, as the documentation site shows it', () => {
+  it('has a part for each framework that it promises', () => {
+    expect(frameworks.map(({ name }) => name)).toEqual(FRAMEWORKS)
+  })
+
+  it.each(frameworks)('tells to install what the files of $name import', ({ steps }) => {
+    const text = steps.map((step) => ('file' in step ? step.content : '')).join('\n')
+    const installs = steps.flatMap((step) =>
+      'command' in step && step.command.startsWith('npm install ') ? step.command.split(' ').slice(2) : [],
+    )
+    const imported = [...text.matchAll(/^\s*import (?:[^'"]+ from )?'((?:@[\w-]+\/)?[\w-]+)/gm)].map(([, name]) => name)
+    expect(installs.length).toBeGreaterThan(1)
+    expect(imported.filter((name) => !installs.includes(name ?? ''))).toEqual([])
+  })
+
+  it.each(frameworks)(
+    'leads to an editor with uploads, mentions and a preview in $name',
+    async (part) => {
+      const began = performance.now()
+      const site = await followIn(part.name, [shared, part], 'option')
+      try {
+        await write(site.address)
+      } finally {
+        site.stop()
+      }
+      const seconds = ((performance.now() - began) / 1000).toFixed(0)
+      console.log(`${part.name}: from ${fromNothing ? 'an empty folder' : 'its files'} to a preview in ${seconds} s`)
+      // Builds of some frameworks take a small machine minutes when it does other things, too.
+    },
+    600_000,
+  )
+})

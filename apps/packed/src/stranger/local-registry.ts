@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { createPackageFromTarballData } from '@arethetypeswrong/core'
+
+/** A package registry on this machine that has our packages and no others. */
+export interface LocalRegistry {
+  address: string
+  close(): Promise<void>
+}
+
+/**
+ * Offers tarballs as a package registry does, so that `npm install` takes them by their names.
+ * @param tarballs their paths by the name of the package
+ */
+export async function startRegistry(tarballs: Readonly<Record<string, string>>): Promise<LocalRegistry> {
+  const contents = new Map(
+    Object.entries(tarballs).map(([name, path]) => [name, { file: basename(path), data: readFileSync(path) }]),
+  )
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '').slice(1)
+    const found = contents.get(path)
+    const tarball = [...contents.values()].find(({ file }) => path === `tarballs/${file}`)
+    if (found !== undefined) response.end(JSON.stringify(documentOf(path, found, addressOf(server))))
+    else if (tarball !== undefined) response.end(tarball.data)
+    else response.writeHead(404).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { address: addressOf(server), close }
+}
+
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
+/** What a registry says about a package: its only version, with its manifest. */
+function documentOf(name: string, { file, data }: { file: string; data: Buffer }, address: string): object {
+  const files = createPackageFromTarballData(new Uint8Array(data))
+  const manifest = JSON.parse(files.readFile(`/node_modules/${name}/package.json`)) as { version: string }
+  const integrity = `sha512-${createHash('sha512').update(data).digest('base64')}`
+  const version = { ...manifest, dist: { tarball: `${address}tarballs/${file}`, integrity } }
+  return { name, 'dist-tags': { latest: manifest.version }, versions: { [manifest.version]: version } }
+}

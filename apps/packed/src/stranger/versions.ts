@@ -1,0 +1,10 @@
+/** Versions of what only the guides need; the workspace itself has none of them. */
+export const GUIDE_VERSIONS: Readonly<Record<string, string>> = {
+  '@sveltejs/vite-plugin-svelte': '7.3.1',
+  '@vitejs/plugin-vue': '6.0.11',
+  next: '16.4.6',
+  svelte: '5.57.3',
+  vue: '3.5.45',
+  'y-codemirror.next': '0.3.6',
+  yjs: '13.6.33',
+}

@@ -1,0 +1,2 @@
+export type { AskbotImportOptions } from './import.ts'
+export { importAskbot } from './import.ts'

@@ -1,0 +1,50 @@
+import type { ImportedPerson } from '../content/records.ts'
+import type { Row } from '../source/cells.ts'
+import { flagOf, numberOf, textOf, timeOf } from '../source/cells.ts'
+import type { AskbotSite } from './site.ts'
+
+/** Letters of `status`. */
+const ADMINISTRATOR = 'd'
+const MODERATOR = 'm'
+const SHUT_OUT = ['s', 'b']
+
+/** Reads people with their profiles, which stand in the table of accounts itself in early versions. */
+export async function readPeople({ tables }: AskbotSite, rows: readonly Row[]): Promise<ImportedPerson[]> {
+  const ids = rows.map((row) => textOf(row, 'id'))
+  const key = 'auth_user_ptr_id'
+  const profiles = new Map(
+    (await tables.related('askbot_userprofile', key, ids, key)).map((row) => [textOf(row, key), row]),
+  )
+  return rows.map((row) => personOf({ ...row, ...profiles.get(textOf(row, 'id')), id: row['id'] }))
+}
+
+function personOf(row: Row): ImportedPerson {
+  const id = textOf(row, 'id')
+  const status = textOf(row, 'status')
+  const hash = textOf(row, 'password')
+  const isUsable = hash.startsWith('pbkdf2_sha256$')
+  // Addresses of people have their id, so their names are not recorded as names of addresses.
+  return {
+    id,
+    displayName: textOf(row, 'username'),
+    eMail: textOf(row, 'email').trim(),
+    isVerified: flagOf(row, 'email_isvalid'),
+    passwordHash: isUsable ? hash : null,
+    role: status === ADMINISTRATOR || flagOf(row, 'is_superuser') ? 2 : status === MODERATOR ? 3 : 1,
+    status: SHUT_OUT.includes(status) || !flagOf(row, 'is_active') ? 'suspended' : 'normal',
+    suspendedUntil: null,
+    rank: numberOf(row, 'reputation'),
+    bio: textOf(row, 'about'),
+    website: textOf(row, 'website').trim(),
+    location: [textOf(row, 'city'), textOf(row, 'location')].find((place) => place.trim() !== '')?.trim() ?? '',
+    language: '',
+    usesGravatar: textOf(row, 'avatar_type') === 'g',
+    createdAt: timeOf(row, 'date_joined', 'UTC'),
+    lastLoginAt: timeOf(row, 'last_login', 'UTC') ?? null,
+    // Django writes a mark in front where nobody can log in with a password.
+    notes: isUsable || hash === '' || hash.startsWith('!') ? [] : [{ id, reason: OTHER_PASSWORD }],
+  }
+}
+
+const OTHER_PASSWORD =
+  'stored without a password, whose hash is none of PBKDF2 with SHA-256: a new one is set by e-mail'

@@ -1,0 +1,227 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { unwrap } from '@quandary/api-client'
+import sharp from 'sharp'
+import { create } from 'tar'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
+import { mountPages } from '../../page-host/index.ts'
+import { questionIds } from '../../slices/questions/index.ts'
+import { findUserByUsername } from '../../slices/users/index.ts'
+import { ImportStopped } from '../errors.ts'
+import { UnusableSource } from '../source/errors.ts'
+import type { DiscourseImportOptions } from './index.ts'
+import { importDiscourse } from './index.ts'
+
+const DUMP = join(import.meta.dirname, 'fixtures/dump.sql')
+const PICTURE = 'uploads/default/original/1X/1d1e5c382d544d695a9e2b884cf7d1ce12d94384.png'
+
+describeOnEveryEngine('the import of a Discourse site', (open) => {
+  let folder: string
+  let backup: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quandary-discourse-'))
+    const parts = join(folder, 'parts')
+    await mkdir(join(parts, 'uploads/default/original/1X'), { recursive: true })
+    await writeFile(join(parts, 'dump.sql.gz'), gzipSync(readFileSync(DUMP)))
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
+    await writeFile(join(parts, PICTURE), await picture.png().toBuffer())
+    backup = join(folder, 'forum-2025-01-01.tar.gz')
+    await create({ cwd: parts, file: backup, gzip: true }, ['dump.sql.gz', 'uploads'])
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const run = (site: TestSite, options: Partial<DiscourseImportOptions> = {}) =>
+    importDiscourse(site.app, { location: backup, source: 'forum.example', ...options })
+  const contentOf = async ({ app }: TestSite) => ({
+    questions: await app.db.selectFrom('questions').selectAll().orderBy('created_at').execute(),
+    answers: await app.db.selectFrom('answers').selectAll().orderBy('created_at').execute(),
+    comments: await app.db.selectFrom('comments').selectAll().orderBy('id').execute(),
+    votes: await app.db.selectFrom('votes').selectAll().orderBy('id').execute(),
+    revisions: await app.db
+      .selectFrom('revisions')
+      .select(['object_type', 'object_id', 'title', 'summary', 'content'])
+      .orderBy('id')
+      .execute(),
+  })
+
+  it('DI1 stores everything usable, counts the rest by reason, and leaves every counter right', async () => {
+    const site = await open()
+    const { nouns, unusable, notMapped } = await run(site)
+    expect(nouns).toEqual([
+      { noun: 'users', inDump: 5, stored: 5 },
+      { noun: 'categories and tags', inDump: 5, stored: 5 },
+      { noun: 'topics: questions', inDump: 4, stored: 4 },
+      { noun: 'posts: with all replies', inDump: 18, stored: 14 },
+    ])
+    expect(unusable.map(({ file, reason, count }) => `${file}: ${reason} (${count})`)).toEqual([
+      'posts: hidden by flags: stored as deleted, so that staff can restore it (1)',
+      'topics: in a category that not everybody may read: stored as deleted, so that staff can restore it (1)',
+    ])
+    expect(notMapped).toEqual([{ file: 'topics', what: 'messages between people', count: 1 }])
+    const { questions, answers, votes, revisions } = await contentOf(site)
+    expect(questions[0]).toMatchObject({
+      title: 'How do I install it?',
+      created_at: Date.UTC(2021, 0, 1, 10),
+      view_count: 42,
+      vote_count: 1,
+      follow_count: 1,
+      collection_count: 2,
+      pinned: 1,
+      accepted_answer_id: answers[0]?.id,
+    })
+    expect(questions[1]).toMatchObject({ status: 'closed', listed: 0 })
+    expect(answers.find(({ original_text: text }) => text === 'The analytical one')).toMatchObject({ vote_count: -1 })
+    expect(votes).toHaveLength(7)
+    expect(revisions.map(({ title, summary }) => `${title} ${summary}`)).toEqual(
+      expect.arrayContaining(['How to install? ', 'How do I install it? ', 'How do I install it? clearer']),
+    )
+    expect(revisions.map(({ content }) => JSON.stringify(content)).join('')).not.toContain('secret word')
+    const tags = await site.app.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
+    const install = tags.find(({ slug_name: name }) => name === 'install')
+    expect(tags.map(({ slug_name: name, status, main_tag_id: main }) => [name, status, main])).toEqual([
+      ['install', 'available', null],
+      ['setup', 'available', install?.id],
+      ['staff', 'deleted', null],
+      ['support', 'available', null],
+      ['uncategorized', 'available', null],
+    ])
+    expect(tags.find(({ slug_name: name }) => name === 'support')).toMatchObject({
+      display_name: 'Help & Support',
+      original_text: 'For **questions**',
+    })
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('DI2 an imported person signs in with the old password, and keeps name, role, portrait and state', async () => {
+    const site = await open()
+    await run(site)
+    const body = { e_mail: 'ada@forum.example', pass: 'ada-knows-engines' }
+    const session = await unwrap(site.api().call('loginByEmail', { body }))
+    expect(session).toMatchObject({ display_name: 'Ada Lovelace', rank: 31, role_id: 2, language: 'zh_CN' })
+    const { db } = site.app
+    const ada = await findUserByUsername(db, 'ada')
+    expect(ada).toMatchObject({ bio: 'I *like* engines', location: 'London', avatar_type: 'custom' })
+    expect(ada?.avatar_custom).toMatch(/\/uploads\/avatar\//)
+    expect(ada?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(await findUserByUsername(db, 'bob.jones')).toMatchObject({ password_hash: null, role_id: 3, mail_status: 1 })
+    expect(await findUserByUsername(db, 'troll')).toMatchObject({ status: 'suspended', suspended_until: null })
+    expect(await findUserByUsername(db, 'fresh')).toMatchObject({ mail_status: 2 })
+    const program = await db.selectFrom('users').selectAll().where('display_name', '=', 'system').execute()
+    expect(program).toMatchObject([{ role_id: 1, password_hash: null, e_mail: '' }])
+  })
+
+  it('DI3 addresses of the imported site and links between its posts lead here', async () => {
+    const site = await open()
+    await run(site)
+    const { questions } = await contentOf(site)
+    const addressOf = (index: number) => `/questions/${questionIds.long(questions[index]?.id ?? 0)}`
+    await site.app.db.updateTable('questions').set({ listed: 1 }).execute()
+    await mountPages(await site.ownServer(), site.app)
+    for (const [url, target] of [
+      ['/t/how-do-i-install-it/12', addressOf(0)],
+      ['/t/12?u=ada', addressOf(0)],
+      ['/t/how-do-i-install-it/12/2', addressOf(0)],
+      ['/t/12/4', addressOf(0)],
+      ['/u/Ada/summary', '/users/ada'],
+      ['/tag/install', '/tags/install'],
+      ['/c/support/2', '/tags/support'],
+    ] as const) {
+      const { statusCode, headers } = await site.server.http.inject({ method: 'GET', url })
+      expect([url, statusCode, String(headers.location).startsWith(target)]).toEqual([url, 301, true])
+      if (url.endsWith('/12/2')) expect(headers.location).toMatch(/\/questions\/\d+\/[^/]+\/\d+$/)
+    }
+    for (const url of ['/t/the-plans-of-the-staff/14', '/t/a-letter-to-bob/15', '/t/99', '/c/staff/3']) {
+      expect((await site.server.http.inject({ method: 'GET', url })).statusCode, url).toBe(404)
+    }
+  })
+
+  it('DI4, DI5 tells answers and comments apart, and what only some may read', async () => {
+    const site = await open()
+    await run(site)
+    const { questions, answers, comments } = await contentOf(site)
+    const ofFirst = answers.filter(({ question_id: id }) => id === questions[0]?.id)
+    expect(
+      ofFirst.map(({ original_text: text, status, accepted }) => [text.split('\n').at(-1), status, accepted]),
+    ).toEqual([
+      ['Run `setup`.', 'available', 1],
+      ['Try again', 'available', 0],
+      ['```', 'available', 0],
+      ['Buy pills', 'deleted', 0],
+    ])
+    const accepted = ofFirst[0]?.id
+    expect(comments.map(({ original_text: text, status, object_id: id }) => [text, status, id === accepted])).toEqual([
+      ['Thanks, that works', 'available', true],
+      ['Glad to hear', 'available', true],
+      ['It has a mill', 'available', false],
+      ['Why?', 'deleted', false],
+    ])
+    expect(comments[1]).toMatchObject({ reply_comment_id: comments[0]?.id })
+    expect(comments.map(({ vote_count: votes }) => votes)).toEqual([1, 0, 1, 0])
+    expect(questions.map(({ title, status }) => [title, status])).toEqual([
+      ['How do I install it?', 'available'],
+      ['Which engine is better?', 'closed'],
+      ['The plans of the staff', 'deleted'],
+      ['Deleted', 'deleted'],
+    ])
+    expect(answers.find(({ original_text: text }) => text === 'Hidden answers')).toMatchObject({ status: 'deleted' })
+    const texts = [...questions, ...answers, ...comments].map(({ original_text: text }) => text).join()
+    expect(texts).not.toMatch(/Between us|whispered/)
+  })
+
+  it('DI6 shows pictures from here, and keeps quotes and code', async () => {
+    const site = await open()
+    await run(site)
+    const { questions, answers } = await contentOf(site)
+    const text = questions[0]?.original_text ?? ''
+    expect(text).toMatch(/^It says `\[quote\]no\[\/quote\]`\.\n\n!\[screen\]\(http:\/\/qa\.test\/uploads\/post\//)
+    expect(text).toMatch(/\[manual\.pdf\]\(https:\/\/forum\.example\/uploads\/default\/original\/1X\/\w+\.pdf\)/)
+    expect(text).toMatch(/See \/questions\/\d+ and \[Bob\]\(\/users\/bob\.jones\)\.$/)
+    const first = `/questions/${questionIds.long(questions[0]?.id ?? 0)}`
+    expect(answers[0]?.original_text).toBe(`> [Ada](${first}):\n>\n> It says\n\nRun \`setup\`.`)
+  })
+
+  it('DI7 reads an unpacked backup and a dump alone, refuses what is none, and leaves nothing behind', async () => {
+    const site = await open()
+    const scratch = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('quandary-import-')).length
+    const before = await scratch()
+    await run(site, { location: join(folder, 'parts') })
+    await copyFile(DUMP, join(folder, 'alone.sql'))
+    const { nouns } = await run(site, { location: join(folder, 'alone.sql') })
+    expect(nouns[2]).toEqual({ noun: 'topics: questions', inDump: 4, stored: 4 })
+    await writeFile(join(folder, 'torn.tar.gz'), readFileSync(backup).subarray(0, 4000))
+    await writeFile(join(folder, 'text.tar.gz'), 'no archive')
+    await mkdir(join(folder, 'empty'))
+    await writeFile(join(folder, 'other.sql'), 'COPY public.users (id) FROM stdin;\n1\n\\.\n')
+    for (const [location, words] of [
+      ['torn.tar.gz', /cannot be unpacked: .*copy it anew/],
+      ['text.tar.gz', /cannot be unpacked: .*copy it anew/],
+      ['empty', /no Discourse backup: it has no dump\.sql\.gz/],
+      ['other.sql', /not the data of a Discourse site: it has no table categories/],
+      ['none.tar.gz', /There is no file/],
+    ] as const) {
+      const error: unknown = await run(site, { location: join(folder, location) }).catch((problem: unknown) => problem)
+      expect([location, error instanceof UnusableSource]).toEqual([location, true])
+      expect(String(error)).toMatch(words)
+    }
+    expect(await scratch()).toBe(before)
+  })
+
+  it('DI8 is idempotent, and resumes where it was stopped', async () => {
+    const site = await open()
+    const stop = new AbortController()
+    const onProgress = ({ title, done }: { title: string; done: number }) =>
+      title === 'Comments' && done >= 4 && stop.abort()
+    await expect(run(site, { batchSize: 2, signal: stop.signal, onProgress })).rejects.toThrow(ImportStopped)
+    await run(site, { batchSize: 2 })
+    const content = await contentOf(site)
+    expect([content.questions.length, content.answers.length, content.comments.length]).toEqual([4, 6, 4])
+    await run(site)
+    expect(await contentOf(site)).toEqual(content)
+  })
+})

@@ -1,0 +1,2 @@
+export type { DiscourseImportOptions } from './import.ts'
+export { importDiscourse } from './import.ts'

@@ -1,0 +1,67 @@
+import type { ImportedPerson } from '../content/records.ts'
+import type { Row } from '../source/cells.ts'
+import { flagOf, numberOf, textOf, timeOf } from '../source/cells.ts'
+import type { DiscourseSite } from './site.ts'
+
+/** Iterations of early versions, which do not store them. */
+const EARLY_ITERATIONS = 64_000
+/** A suspension without an end has one in centuries. */
+const FOREVER = Date.UTC(2099, 0)
+/** Discourse has no reputation: a like counts as a vote up does here. */
+const RANK_OF_LIKE = 10
+
+/**
+ * Reads people with their profiles. The program's own accounts have ids below 1 and nobody who could sign in.
+ * @param now in milliseconds
+ */
+export async function readPeople(
+  { tables }: DiscourseSite,
+  rows: readonly Row[],
+  now: number,
+): Promise<ImportedPerson[]> {
+  const ids = rows.map((row) => textOf(row, 'id'))
+  const byUser = async (table: string, key?: string) =>
+    new Map((await tables.related(table, 'user_id', ids, key)).map((row) => [textOf(row, 'user_id'), row]))
+  const emails = (await tables.related('user_emails', 'user_id', ids)).filter((row) => flagOf(row, 'primary'))
+  const addresses = new Map(emails.map((row) => [textOf(row, 'user_id'), textOf(row, 'email')]))
+  const [profiles, stats] = [await byUser('user_profiles', 'user_id'), await byUser('user_stats', 'user_id')]
+  const passwords = await byUser('user_passwords')
+  return rows.map((row) => {
+    const id = textOf(row, 'id')
+    const isProgram = Number(id) < 1
+    const profile = profiles.get(id) ?? {}
+    const until = timeOf(row, 'suspended_till', 'UTC')
+    const isSuspended = until !== undefined && until > now
+    const locale = textOf(row, 'locale')
+    return {
+      id,
+      username: textOf(row, 'username'),
+      displayName: textOf(row, 'name').trim() || textOf(row, 'username'),
+      eMail: isProgram ? '' : (addresses.get(id) ?? textOf(row, 'email')).trim(),
+      isVerified: flagOf(row, 'active'),
+      passwordHash: isProgram ? null : (hashIn(passwords.get(id)) ?? hashIn(row)),
+      role: isProgram ? 1 : flagOf(row, 'admin') ? 2 : flagOf(row, 'moderator') ? 3 : 1,
+      status: isSuspended ? 'suspended' : 'normal',
+      suspendedUntil: isSuspended && until < FOREVER ? until : null,
+      rank: 1 + RANK_OF_LIKE * numberOf(stats.get(id) ?? {}, 'likes_received'),
+      bio: textOf(profile, 'bio_raw'),
+      website: textOf(profile, 'website').trim(),
+      location: textOf(profile, 'location').trim(),
+      language: /^[a-z]{2,3}_[A-Z]{2}$/.test(locale) ? locale : '',
+      usesGravatar: false,
+      createdAt: timeOf(row, 'created_at', 'UTC'),
+      lastLoginAt: timeOf(row, 'last_seen_at', 'UTC') ?? null,
+    }
+  })
+}
+
+/** Returns a hash in the form of Django, from its parts in an account or, in newer versions, in a table of passwords. */
+function hashIn(row: Row | undefined): string | null {
+  if (!row || textOf(row, 'password_expired_at') !== '') return null
+  const salt = textOf(row, 'password_salt') || textOf(row, 'salt')
+  const key = textOf(row, 'password_hash')
+  const algorithm = textOf(row, 'password_algorithm')
+  const iterations = /^\$pbkdf2-sha256\$i=(\d+),l=32\$$/.exec(algorithm)?.[1]
+  if (!/^[0-9a-f]{64}$/i.test(key) || salt === '' || (algorithm !== '' && iterations === undefined)) return null
+  return `pbkdf2_sha256$${iterations ?? EARLY_ITERATIONS}$${salt}$${Buffer.from(key, 'hex').toString('base64')}`
+}

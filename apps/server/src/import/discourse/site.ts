@@ -1,0 +1,114 @@
+import { UnusableSource } from '../source/errors.ts'
+import type { Row } from '../source/cells.ts'
+import { flagOf, idIn, textOf } from '../source/cells.ts'
+import { openDumpOrDatabase } from '../source/dump-tables.ts'
+import type { SourceTables } from '../source/tables.ts'
+import { openBackup } from './backup-file.ts'
+
+/** The tables and files of a Discourse site. */
+export interface DiscourseSite {
+  tables: SourceTables
+  /** The folder with the files of uploads; undefined if there is none. */
+  uploads: string | undefined
+  /** By id. */
+  categories: ReadonlyMap<string, Category>
+  /** Ids of the topics that describe a category. */
+  aboutTopics: ReadonlySet<string>
+  /** The name that a table has in this version of the program. */
+  table(thing: Renamed): string
+  /** Changes with the rows. */
+  fingerprint: string
+  close(): Promise<void>
+}
+
+export interface Category {
+  id: string
+  /** The name of the tag that it becomes. */
+  tag: string
+  displayName: string
+  description: string
+  /** True where not everybody may read. */
+  isPrivate: boolean
+}
+
+/** The plugin for voting had another name. */
+const RENAMED = {
+  vote: ['post_voting_votes', 'question_answer_votes'],
+  comment: ['post_voting_comments', 'question_answer_comments'],
+} as const
+type Renamed = keyof typeof RENAMED
+
+const NEEDED = ['users', 'categories', 'topics', 'posts'] as const
+const OTHERS = [
+  'bookmarks',
+  'discourse_solved_solved_topics',
+  'post_actions',
+  'post_revisions',
+  'tags',
+  'topic_custom_fields',
+  'topic_tags',
+  'topic_users',
+  'uploads',
+  'user_emails',
+  'user_passwords',
+  'user_profiles',
+  'user_stats',
+]
+const WANTED: ReadonlySet<string> = new Set([...NEEDED, ...OTHERS, ...Object.values(RENAMED).flat()])
+/** The columns by which rows are looked up. */
+const INDEXES = ['id', 'user_id', 'topic_id', 'post_id', 'votable_id', 'bookmarkable_id', 'sha1']
+
+/**
+ * Opens a backup of a Discourse site, its dump alone, or the address of its database.
+ * @throws {UnusableSource}
+ */
+export async function openDiscourseSite(location: string, uploads: string | undefined): Promise<DiscourseSite> {
+  const backup = await openBackup(location, uploads)
+  try {
+    const { tables, close } = await openDumpOrDatabase(backup.dump, (table) =>
+      WANTED.has(table) ? INDEXES : undefined,
+    )
+    try {
+      const closeAll = async (): Promise<void> => {
+        await close()
+        await backup.close()
+      }
+      return { ...(await siteOf(tables)), uploads: backup.uploads, close: closeAll }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  } catch (error) {
+    await backup.close()
+    throw error
+  }
+}
+
+async function siteOf(tables: SourceTables): Promise<Omit<DiscourseSite, 'uploads' | 'close'>> {
+  const missing = NEEDED.filter((name) => !tables.has(name))
+  if (missing.length > 0) {
+    throw new UnusableSource(`This is not the data of a Discourse site: it has no table ${missing.join(', no ')}`)
+  }
+  const counts = []
+  for (const name of NEEDED) counts.push(`${name}:${await tables.count(name)}:${await tables.last(name)}`)
+  const rows = await tables.all('categories')
+  return {
+    tables,
+    categories: new Map(rows.map((row) => [textOf(row, 'id'), categoryOf(row)])),
+    aboutTopics: new Set(rows.flatMap((row) => idIn(row, 'topic_id') ?? [])),
+    table: (thing) => RENAMED[thing].find((name) => tables.has(name)) ?? RENAMED[thing][0],
+    fingerprint: counts.join(' '),
+  }
+}
+
+function categoryOf(row: Row): Category {
+  const [id, slug, name] = [textOf(row, 'id'), textOf(row, 'slug'), textOf(row, 'name')]
+  return {
+    id,
+    // Names without Latin letters have a slug like `5-category`, or none.
+    tag: slug === '' || slug === `${id}-category` || slug.startsWith('%') ? name : slug,
+    displayName: name,
+    description: textOf(row, 'description'),
+    isPrivate: flagOf(row, 'read_restricted'),
+  }
+}

@@ -1,0 +1,20 @@
+import { textOf } from '../source/cells.ts'
+import type { DiscourseSite } from './site.ts'
+
+const SHORT = /upload:\/\/([0-9a-zA-Z]{1,27})(?:\.\w+)?/g
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Returns the SHA-1 that a short address names in base 62. */
+function sha1Of(name: string): string {
+  let number = 0n
+  for (const digit of name) number = number * 62n + BigInt(DIGITS.indexOf(digit))
+  return number.toString(16).padStart(40, '0')
+}
+
+/** Puts the addresses of files into texts that name them in short, `upload://…`. Of a file that is gone the short one stays. */
+export async function withUploadPaths({ tables }: DiscourseSite, texts: readonly string[]): Promise<string[]> {
+  const names = texts.flatMap((text) => [...text.matchAll(SHORT)].map(([, name = '']) => sha1Of(name)))
+  const rows = await tables.related('uploads', 'sha1', names)
+  const paths = new Map(rows.map((row) => [textOf(row, 'sha1'), textOf(row, 'url')]))
+  return texts.map((text) => text.replaceAll(SHORT, (whole, name: string) => paths.get(sha1Of(name)) ?? whole))
+}

@@ -1,0 +1,15 @@
+import type { ImportSummary } from './report.ts'
+import { writeReport } from './report.ts'
+import type { ImportOptions, ImportRun } from './run.ts'
+import { clearProgress } from './store.ts'
+
+/** Writes the report of an import that has come to its end, and deletes its progress. */
+export async function finishImport(
+  { app, source }: ImportRun,
+  summary: ImportSummary,
+  { reportFile }: ImportOptions,
+): Promise<ImportSummary> {
+  if (reportFile !== undefined) await writeReport(app.db, summary, reportFile)
+  await app.db.transaction().execute((tx) => clearProgress(tx, source))
+  return summary
+}

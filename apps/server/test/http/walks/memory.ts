@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { MAX_BODY_BYTES } from '../../../src/platform/http/body-limit.ts'
+import { HOSTILE_BODIES, jsonOperations } from '../../load-bounds/hostile-bodies.ts'
+import type { NginxSite } from '../nginx-site.ts'
+
+/** After them everything that is loaded once is there. */
+const WARM = 12
+const REQUESTS = 42
+/** A process whose heap stays differs by less; every body of them staying would be 150 MB. */
+const MAX_GROWTH_BYTES = 100 * 1024 * 1024
+
+/** Sends bodies that are dear to parse, as long as any may be, and measures the process. */
+export async function walkMemory(site: NginxSite): Promise<void> {
+  if (process.platform !== 'linux') {
+    process.stdout.write('Not measured: the memory of another process is read from /proc, which Linux has.\n')
+    return
+  }
+  const operation = jsonOperations.find(({ bodyLimit }) => bodyLimit === MAX_BODY_BYTES)
+  if (operation === undefined) throw new Error('No operation takes a body of this length')
+  const bodies = Object.values(HOSTILE_BODIES).map((body) => body(MAX_BODY_BYTES, operation))
+  const url = operation.url.replaceAll(/:\w+/g, 'x')
+  const send = async (n: number): Promise<void> => {
+    const answer = await site.ask(
+      operation.method,
+      url,
+      { 'content-type': 'application/json' },
+      bodies[n % bodies.length],
+    )
+    expect([operation.id, answer.status >= 400 && answer.status < 500]).toEqual([operation.id, true])
+  }
+  const sendAll = (from: number, to: number) => Promise.all(Array.from({ length: to - from }, (_, n) => send(from + n)))
+  await sendAll(0, WARM)
+  const before = memoryOf(site.pid)
+  await sendAll(WARM, REQUESTS)
+  expect(memoryOf(site.pid) - before).toBeLessThan(MAX_GROWTH_BYTES)
+}
+
+/** Bytes of a process that are in memory. */
+function memoryOf(pid: number): number {
+  return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}

@@ -90,7 +90,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     await expect(
       member
         .getByRole('main')
-        .getByRole('link', { name: words('nav.tags') })
+        .getByRole('link', { name: words('tags.following_add') })
         .last(),
     ).toBeVisible()
   })

@@ -60,6 +60,36 @@ test('a question is closed as a duplicate, says so, and is reopened', async ({ o
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
 })
 
+test('closing, unlisting and deleting are taken back by their messages', async ({ open, admin, api }) => {
+  const id = await askOne(admin, 'Which acts can be taken back at once?')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const dialog = page.getByRole('dialog')
+  const undo = async (text: string, undone: string) => {
+    const message = page.getByRole('status').filter({ hasText: text })
+    await message.getByRole('button', { name: words('act.undo') }).click()
+    await expect(page.getByRole('status').filter({ hasText: undone })).toBeVisible()
+  }
+
+  await chooseIn(page, MORE, 'Close')
+  await dialog.getByRole('radio', { name: /Needs details or clarity/ }).check()
+  const remark = dialog.getByRole('textbox')
+  if ((await remark.count()) > 0) await remark.fill('It needs the attention of staff.')
+  await dialog.getByRole('button', { name: words('close.go') }).click()
+  await undo(words('close.done'), words('act.reopen_question.done'))
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
+
+  await chooseIn(page, MORE, 'Unlist')
+  await undo(words('act.hide_question.done'), words('act.show_question.done'))
+  await expect(page.getByText(t('questions.hidden'))).toBeHidden()
+
+  await chooseIn(page, MORE, 'Delete')
+  await dialog.getByRole('button', { name: words('act.delete_question.go') }).click()
+  await undo(words('act.delete_question.done'), words('act.undelete_question.done'))
+  await expect(page.getByText(t('post.deleted_lead'))).toBeHidden()
+  expect((await api.call('getQuestion', { query: { id } })).error).toBeUndefined()
+})
+
 test('a question is pinned, unpinned, hidden from lists and shown again', async ({
   open,
   admin,

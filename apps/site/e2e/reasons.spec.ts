@@ -1,15 +1,16 @@
 import { unwrap } from '@quandary/api-client'
+import type { Locator, Page } from '@playwright/test'
+import { explainedActs } from './support/acts.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
-import { askOne } from './support/questions.ts'
+import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const RANK = 8
-const KEYS = ['question.add', 'question.vote_up', 'question.vote_down', 'answer.add', 'comment.add', 'comment.vote_up']
 
 /** Raises what acts on posts need above the reputation of a newcomer. */
 function refuseNewcomers(admin: Person) {
-  const custom = KEYS.map((key) => ({ key: `rank.${key}`, value: RANK }))
+  const custom = explainedActs.map(({ key }) => ({ key: `rank.${key}`, value: RANK }))
   return unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 99, custom_privileges: custom } }))
 }
 
@@ -22,33 +23,23 @@ for (const [language, hasTouch, width] of [
     server,
     admin,
   }) => {
-    const { t, tag } = wordsIn(language)
+    const words = wordsIn(language)
+    const { t, tag } = words
     await refuseNewcomers(admin)
     const id = await askOne(admin, `Which control stays silent in ${language}?`)
+    await answerOne(admin, id, 'None of them.')
     await unwrap(admin.api.call('createComment', { body: { object_id: id, original_text: 'One to vote on.' } }))
     const newcomer = await newMember(server, `Newcomer ${language.slice(0, 2)}`)
     const page = await open({ as: newcomer, hasTouch, locale: tag, viewport: { width, height: 800 } })
     const reason = t('vote.needs_rank', { needed: RANK, have: 1 })
-    for (const path of [`/questions/${id}`, '/questions/ask']) {
-      await visit(page, path)
+    for (const on of ['question', 'ask'] as const) {
+      await visit(page, on === 'ask' ? '/questions/ask' : `/questions/${id}`)
       const refused = page.getByRole('main').locator('button[aria-disabled="true"]')
-      await expect(refused.first()).toBeVisible()
+      for (const { key, ...act } of explainedActs)
+        if (act.on === on) await expect(refused.and(act.control(page, words)), key).toHaveCount(1)
       // Buttons of an editor that is still loading are disabled too, for a moment.
       await expect(refused.filter({ hasNotText: reason })).toHaveCount(0)
-      for (const button of await refused.all()) {
-        const words = button.getByText(reason)
-        const height = () => words.evaluate((node) => node.getBoundingClientRect().height)
-        // Away from the bar at the bottom of a phone.
-        await button.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-        if (hasTouch) await button.tap({ force: true })
-        else await button.click({ force: true })
-        expect(await height()).toBeGreaterThan(8)
-        await page.mouse.move(0, 0)
-        await button.press('Enter')
-        expect(await height()).toBeGreaterThan(8)
-        const box = await words.boundingBox()
-        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
-      }
+      for (const button of await refused.all()) await expectReason(page, button, { reason, hasTouch, width })
     }
 
     await visit(page, `/questions/${id}`)
@@ -60,4 +51,24 @@ for (const [language, hasTouch, width] of [
     await privileges.press('Enter')
     await expect(page).toHaveURL(/\/help\/privileges$/)
   })
+}
+
+/** Expects a control to show its reason within the window, when it is pressed and on Enter. */
+async function expectReason(
+  page: Page,
+  button: Locator,
+  { reason, hasTouch, width }: { reason: string; hasTouch: boolean; width: number },
+): Promise<void> {
+  const words = button.getByText(reason)
+  const height = () => words.evaluate((node) => node.getBoundingClientRect().height)
+  // Away from the bar at the bottom of a phone.
+  await button.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  if (hasTouch) await button.tap({ force: true })
+  else await button.click({ force: true })
+  expect(await height()).toBeGreaterThan(8)
+  await page.mouse.move(0, 0)
+  await button.press('Enter')
+  expect(await height()).toBeGreaterThan(8)
+  const box = await words.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
 }

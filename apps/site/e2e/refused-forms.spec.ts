@@ -1,11 +1,180 @@
+import { unwrap } from '@quandary/api-client'
 import type { Locator, Page } from '@playwright/test'
+import { createI18n } from '@quandary/i18n'
+import { messages as posting } from '@quandary/i18n/catalogues/en_US/posting'
 import { expect, test, visit } from './support/fixtures.ts'
-import { newMember } from './support/people.ts'
-import { answerOne, askOne } from './support/questions.ts'
+import type { RefusingForm } from './support/forms.ts'
+import { newMember, type Person } from './support/people.ts'
+import { answerOne, askOne, chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const { t } = wordsIn('en_US')
+const words = createI18n<typeof posting>({ language: 'en_US', messages: posting }).t
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzabcd'
+
+interface Story {
+  page: Page
+  admin: Person
+}
+
+interface Refusal {
+  as: 'guest' | 'member' | 'admin'
+  /** Opens the form and submits it as it must not be; returns it. */
+  refuse: (story: Story) => Promise<Locator>
+}
+
+/** A form of guests that is refused with its fields empty. */
+function ofGuests(path: string): Refusal {
+  return {
+    as: 'guest',
+    refuse: async ({ page }) => {
+      await visit(page, path)
+      // Buttons of connected services are forms of their own.
+      const form = page.getByRole('main').locator('form', { has: page.locator('input:visible') })
+      await form.locator('[type="submit"]').last().click()
+      return form
+    },
+  }
+}
+
+/** A form of the settings that is refused with its fields emptied. */
+function ofSettings(path: string, button: string): Refusal {
+  return {
+    as: 'member',
+    refuse: async ({ page }) => {
+      await visit(page, path)
+      const form = formWith(page, button)
+      for (const field of await form.locator('input:not([type="radio"]):not([type="file"]):visible').all())
+        await field.fill('')
+      return press(form, button)
+    },
+  }
+}
+
+/** A screen for writing that is refused with its texts emptied. */
+function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
+  return {
+    as: 'admin',
+    refuse: async (story) => {
+      await visit(story.page, await pathOf(story))
+      const form = story.page.getByRole('main').locator('form')
+      for (const field of await form.getByRole('textbox').all()) await field.fill('')
+      await form.locator('[type="submit"]').click()
+      return form
+    },
+  }
+}
+
+const refusals: Readonly<Record<RefusingForm, Refusal>> = {
+  'features/accounts/address-change-form.tsx': ofSettings('/users/settings/account', t('email.send')),
+  'features/accounts/confirm-email-screen.tsx': ofGuests('/users/confirm-email?binding_key=unknown'),
+  'features/accounts/login-screen.tsx': ofGuests('/users/login'),
+  'features/accounts/password-reset-screen.tsx': ofGuests('/users/password-reset?code=unknown'),
+  'features/accounts/recovery-screen.tsx': ofGuests('/users/account-recovery'),
+  'features/accounts/register-screen.tsx': ofGuests('/users/register'),
+  'features/answers/answer-form.tsx': {
+    as: 'member',
+    refuse: async ({ page, admin }) => {
+      await visit(page, `/questions/${await askOne(admin, 'Does the focus stay in an answer?')}`)
+      await page.getByRole('textbox', { name: t('answers.text') }).scrollIntoViewIfNeeded()
+      // It takes the place of the plain field that the page comes with.
+      await expect(page.locator('.cm-content')).toBeVisible()
+      return press(formWith(page, t('answers.post')), t('answers.post'))
+    },
+  },
+  'features/comments/comment-form.tsx': {
+    as: 'member',
+    refuse: async ({ page, admin }) => {
+      await visit(page, `/questions/${await askOne(admin, 'Does the focus stay in a comment?')}`)
+      await page.getByRole('button', { name: t('comments.add') }).click()
+      return press(formWith(page, t('comments.post')), t('comments.post'))
+    },
+  },
+  'features/editor/edit-frame.tsx': ofWriting(async ({ admin }) => {
+    const question = await askOne(admin, 'Which field has the focus now?')
+    return `/posts/${question}/${await answerOne(admin, question, 'The one that was typed into.')}/edit`
+  }),
+  'features/questions/ask-screen.tsx': {
+    as: 'admin',
+    refuse: async ({ page }) => {
+      await visit(page, '/questions/ask')
+      // It takes the place of the plain field that the page comes with.
+      await expect(page.locator('.cm-content')).toBeVisible()
+      return press(formWith(page, t('ask.post')), t('ask.post'))
+    },
+  },
+  'features/reports/reason-dialog.tsx': {
+    as: 'member',
+    refuse: async ({ page, admin }) => {
+      await visit(page, `/questions/${await askOne(admin, 'Does the focus stay in a flag?')}`)
+      await chooseIn(page, t('post.more_question'), 'Flag')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: /Something else/ }).check()
+      await dialog.getByRole('button', { name: words('report.go') }).click()
+      return dialog
+    },
+  },
+  'features/reviews/flag-edit-form.tsx': {
+    as: 'admin',
+    refuse: async ({ page, admin }) => {
+      const object_id = await askOne(admin, 'Does the focus stay in a review?')
+      const reasons = await unwrap(
+        admin.api.call('listReasons', { query: { object_type: 'question', action: 'flag' } }),
+      )
+      const report_type = reasons.find(({ content_type: type }) => type === '')?.reason_type ?? 0
+      await unwrap(admin.api.call('createReport', { body: { object_id, report_type, content: '' } }))
+      await visit(page, '/review?type=flagged_post')
+      const card = page.getByRole('article')
+      await card.getByRole('button', { name: t('review.flag_edit'), exact: true }).click()
+      await card.getByLabel(t('ask.question_title')).fill('')
+      return press(formWith(page, t('edit.save')), t('edit.save'))
+    },
+  },
+  'features/settings/password-change-form.tsx': ofSettings('/users/settings/account', t('password.save')),
+  'features/settings/profile-settings.tsx': ofSettings('/users/settings/profile', t('settings.save')),
+  'features/tags/tag-form.tsx': ofWriting(() => Promise.resolve('/tags/create')),
+  'features/tags/tag-merge-dialog.tsx': {
+    as: 'admin',
+    refuse: async ({ page, admin }) => {
+      const tag = { slug_name: 'to-merge', display_name: 'to-merge', original_text: '' }
+      await unwrap(admin.api.call('createTag', { body: tag }))
+      await visit(page, '/tags/to-merge/info')
+      await page.getByRole('button', { name: t('tag.merge') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('tag.merge_go') }).click()
+      return dialog
+    },
+  },
+}
+
+for (const [file, { as, refuse }] of Object.entries(refusals)) {
+  test(`after a refusal, typing stays in its field: ${file}`, async ({ admin, open, server }) => {
+    const people = {
+      guest: () => undefined,
+      member: () => newMember(server, `Refused ${nameOf(file)}`),
+      admin: () => admin,
+    }
+    const person = await people[as]()
+    const page = await open(person === undefined ? {} : { as: person })
+    await expectTypingToStay(page, await refuse({ page, admin }))
+  })
+}
+
+/** The name of a form's file as words. */
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace('.tsx', '').replaceAll('-', ' ').slice(0, 20)
+}
+
+function formWith(page: Page, button: string): Locator {
+  return page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
+}
+
+async function press(form: Locator, button: string): Promise<Locator> {
+  await form.getByRole('button', { name: button, exact: true }).click()
+  return form
+}
 
 /** Types into each field of a form that a refusal marked, and expects all letters in that field alone. */
 async function expectTypingToStay(page: Page, form: Locator): Promise<void> {
@@ -29,73 +198,3 @@ type Handle = Awaited<ReturnType<Locator['elementHandles']>>[number]
 function textOf(field: Handle): Promise<string> {
   return field.evaluate((node) => ('value' in node ? String(node.value) : (node.textContent ?? '')))
 }
-
-/** Presses a button of a form; returns the form. */
-async function submit(page: Page, name: string): Promise<Locator> {
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
-  await form.getByRole('button', { name, exact: true }).click()
-  return form
-}
-
-const guestForms = [
-  { path: '/users/register', button: t('auth.signup') },
-  { path: '/users/login', button: t('auth.login') },
-  { path: '/users/account-recovery', button: /mail|link/i },
-  { path: '/users/password-reset?code=unknown', button: /password/i },
-]
-
-for (const { path, button } of guestForms) {
-  test(`after a refusal, typing stays in its field at ${path}`, async ({ page }) => {
-    await visit(page, path)
-    const form = page.getByRole('main').locator('form')
-    await form.locator('[type="submit"]').filter({ hasText: button }).click()
-    await expectTypingToStay(page, form)
-  })
-}
-
-test('after a refusal, typing stays in its field on the ask screen', async ({ admin, open }) => {
-  const page = await open({ as: admin })
-  await visit(page, '/questions/ask')
-  // It takes the place of the plain field that the page comes with.
-  await expect(page.locator('.cm-content')).toBeVisible()
-  await expectTypingToStay(page, await submit(page, t('ask.post')))
-})
-
-test('after a refusal, typing stays in its field in the forms of an account', async ({ open, server }) => {
-  const page = await open({ as: await newMember(server, 'Refused Settings') })
-  for (const path of ['/users/settings/profile', '/users/settings/account']) {
-    await visit(page, path)
-    const forms = page.getByRole('main').locator('form')
-    for (const form of await forms.all()) {
-      for (const field of await form.locator('input:not([type="radio"]):not([type="file"]):visible').all())
-        await field.fill('')
-      const button = form.locator('[type="submit"]')
-      if ((await button.count()) === 0) continue
-      await button.click()
-      if ((await form.locator('[aria-invalid="true"]').count()) > 0) await expectTypingToStay(page, form)
-    }
-  }
-})
-
-test('after a refusal, typing stays in its field in forms of tags and edits', async ({ admin, open }) => {
-  const page = await open({ as: admin })
-  const question = await askOne(admin, 'Which field has the focus now?')
-  const answer = await answerOne(admin, question, 'The one that was typed into.')
-  for (const path of ['/tags/create', `/posts/${question}/edit`, `/posts/${question}/${answer}/edit`]) {
-    await visit(page, path)
-    const form = page.getByRole('main').locator('form')
-    for (const field of await form.getByRole('textbox').all()) await field.fill('')
-    await form.locator('[type="submit"]').click()
-    await expectTypingToStay(page, form)
-  }
-})
-
-test('after a refusal, typing stays in its field in answers, comments and reasons', async ({ admin, open, server }) => {
-  const page = await open({ as: await newMember(server, 'Refused Posts') })
-  const id = await askOne(admin, 'Does the focus stay where it is?')
-  await visit(page, `/questions/${id}`)
-  await page.getByRole('button', { name: t('comments.add') }).click()
-  await expectTypingToStay(page, await submit(page, t('comments.post')))
-  await page.getByRole('textbox', { name: t('answers.text') }).scrollIntoViewIfNeeded()
-  await expectTypingToStay(page, await submit(page, t('answers.post')))
-})

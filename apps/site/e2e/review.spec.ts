@@ -130,7 +130,7 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
   await isGone('Pies to keep')
 
   await expect(heading).toHaveText('Pies to delete')
-  await press(words('review.flag_delete'))
+  await page.keyboard.press('d')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('review.delete_question') })
@@ -138,7 +138,7 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
   await isGone('Pies to delete')
 
   await expect(heading).toHaveText('Pies to unlist')
-  await press(words('review.flag_unlist'))
+  await page.keyboard.press('l')
   await isGone('Pies to unlist')
 
   await expect(heading).toHaveText('Pies to close')
@@ -152,7 +152,7 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
   await isGone('Pies to close')
 
   await expect(heading).toHaveText('Pies to change')
-  await press(words('review.flag_edit'))
+  await page.keyboard.press('e')
   await card.getByLabel(t('ask.question_title')).fill('Pies that were changed')
   await press(words('edit.save'))
   await expect(page.getByText(t('review.empty'))).toBeVisible()

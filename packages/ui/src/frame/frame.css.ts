@@ -186,7 +186,7 @@ export const foot = style({
   lineHeight: '1.5rem',
   color: vars.ink3,
 })
-globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem' })
+globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem', color: 'inherit' })
 export const footNarrow = style({ maxWidth: narrow })
 export const footNote = style({
   flex: '1 1 100%',

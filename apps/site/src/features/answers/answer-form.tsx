@@ -1,4 +1,4 @@
-import { Button, Field, focusFirstInvalid } from '@quandary/ui'
+import { Button, Field, focusFirstInvalid, VisuallyHidden } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { useWords } from '../../shell/context/site-context.ts'
@@ -31,7 +31,8 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
       <DraftGuard written={content.trim() !== '' && !busy} />
       {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
       <form ref={form} className={styles.form} onSubmit={submit}>
-        <Field label={t('answers.text')} error={problem}>
+        {/* The heading above says it to those who see it. */}
+        <Field label={<VisuallyHidden>{t('answers.text')}</VisuallyHidden>} error={problem}>
           <Composer
             value={content}
             onChange={change}

@@ -1,10 +1,13 @@
+import { isStaff } from '@quandary/guards'
 import { ConfirmDialog, useToast } from '@quandary/ui'
 import { useAct } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
+import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
 import { CloseDialog, ReportDialog } from '../reports/index.ts'
 import { type PostAction, type PostActionTarget, refetchPosts, usePostingWords } from '../posts/index.ts'
-import { performPostAction, type ConfirmedPostAction } from './post-actions.ts'
+import { performPostAction, tellDone, type ConfirmedPostAction } from './post-actions.ts'
 
 interface PostActDialogProps {
   post: PostActionTarget
@@ -36,14 +39,16 @@ function ConfirmAct({ post, act, onClose, onDone }: PostActDialogProps & { act: 
   const { api, queryClient } = useSite()
   const words = usePostingWords()
   const toasts = useToast()
+  const { tell } = useFailures()
+  const viewer = useViewer()
   const { act: carryOut, busy } = useAct()
+  const refetch = async () => (onDone ? onDone() : refetchPosts(queryClient))
   const valued = post.valued === true && (act === 'delete_question' || act === 'delete_answer')
   const confirm = async () => {
     await carryOut(() => performPostAction(api, post, act), {
       done: async () => {
-        if (onDone) onDone()
-        else await refetchPosts(queryClient)
-        toasts.show({ text: words(`act.${act}.done`) })
+        await refetch()
+        tellDone(post, act, { api, words, toasts, refetch, tell, canUndo: isStaff(viewerFacts(viewer)) })
       },
     })
     onClose()

@@ -1,5 +1,6 @@
-import type { ApiResult, QuandaryClient } from '@quandary/api-client'
-import type { PostActionTarget, QuickAction } from '../posts/index.ts'
+import type { ApiError, ApiResult, QuandaryClient } from '@quandary/api-client'
+import type { Toasts } from '@quandary/ui'
+import type { PostActionTarget, PostingWords, QuickAction } from '../posts/index.ts'
 
 /** An action that needs a confirmation but no reason, and the kind of its object. The keys of its texts contain this name. */
 export type ConfirmedPostAction =
@@ -39,4 +40,45 @@ export function performPostAction(
     case 'show_question':
       return api.call('operateQuestion', { body: { id, operation: 'show' } })
   }
+}
+
+/** What takes an action back; nothing does for those that are missing, or it takes a reason. */
+const inverses: Partial<Record<ConfirmedPostAction, ConfirmedPostAction>> = {
+  delete_question: 'undelete_question',
+  delete_answer: 'undelete_answer',
+  undelete_question: 'delete_question',
+  undelete_answer: 'delete_answer',
+  pin_question: 'unpin_question',
+  unpin_question: 'pin_question',
+  hide_question: 'show_question',
+  show_question: 'hide_question',
+}
+
+/** Everything that the message about an action takes. */
+interface Outcome {
+  api: QuandaryClient
+  words: PostingWords
+  toasts: Toasts
+  /** Loads what the action changed. */
+  refetch: () => Promise<unknown>
+  /** Tells that taking it back failed. */
+  tell: (error: ApiError) => void
+  /** True if the viewer may take it back. */
+  canUndo: boolean
+}
+
+/** Says that an action is done, and offers to take it back. */
+export function tellDone(post: PostActionTarget, act: ConfirmedPostAction, outcome: Outcome): void {
+  const { api, words, toasts, refetch, tell, canUndo } = outcome
+  const inverse = canUndo ? inverses[act] : undefined
+  const undo = async (taken: ConfirmedPostAction) => {
+    const { error } = await performPostAction(api, post, taken)
+    if (error) return tell(error)
+    await refetch()
+    toasts.show({ text: words(`act.${taken}.done`) })
+  }
+  toasts.show({
+    text: words(`act.${act}.done`),
+    ...(inverse !== undefined && { action: { label: words('act.undo'), onSelect: () => void undo(inverse) } }),
+  })
 }

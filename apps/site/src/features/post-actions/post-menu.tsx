@@ -111,11 +111,15 @@ function useQuickAct(post: PostActionTarget) {
   const { tell } = useFailures()
   const toasts = useToast()
   return async (action: QuickAction) => {
-    const [{ performPostAction }, postingWordsIn] = await Promise.all([import('./post-actions.ts'), loadPostingWords()])
+    const [{ performPostAction, tellDone }, postingWordsIn] = await Promise.all([
+      import('./post-actions.ts'),
+      loadPostingWords(),
+    ])
     const act = `${action}_question` as const
     const { error } = await performPostAction(api, post, act)
     if (error) return tell(error)
-    await refetchPosts(queryClient)
-    toasts.show({ text: postingWordsIn(site)(`act.${act}.done`) })
+    const refetch = () => refetchPosts(queryClient)
+    await refetch()
+    tellDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, tell, canUndo: true })
   }
 }

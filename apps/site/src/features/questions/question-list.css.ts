@@ -138,7 +138,7 @@ export const pages = style({ marginTop: vars.space[5] })
 export const empty = style({
   display: 'grid',
   justifyItems: 'start',
-  gap: vars.space[2],
+  gap: vars.space[3],
   maxWidth: vars.measureUi,
   paddingBlock: vars.space[5],
   color: vars.ink2,

@@ -91,7 +91,7 @@ function EmptyList({ order, path, total }: EmptyListProps): ReactNode {
       : order === 'hot'
         ? ([t('questions.none_hot'), withQuery(path, { order: 'score' }), t('questions.sort.score')] as const)
         : order === 'recommend'
-          ? ([t('questions.none_recommend'), '/tags', t('nav.tags')] as const)
+          ? ([t('questions.none_recommend'), '/tags', t('tags.following_add')] as const)
           : order === 'unanswered'
             ? ([t('questions.none_unanswered'), path, t('questions.all')] as const)
             : ([t('questions.none'), askHref(), t('header.ask')] as const)

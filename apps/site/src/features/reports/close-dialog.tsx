@@ -1,6 +1,7 @@
 import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
+import { useFailures } from '../../shell/forms/failures.tsx'
 import { refetchPosts, usePostingWords } from '../posts/index.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -8,9 +9,16 @@ export function CloseDialog({ questionId, onClose }: { questionId: string; onClo
   const { api, queryClient } = useSite()
   const words = usePostingWords()
   const toasts = useToast()
+  const { tell } = useFailures()
   const done = async () => {
     await refetchPosts(queryClient)
-    toasts.show({ text: words('close.done') })
+    toasts.show({ text: words('close.done'), action: { label: words('act.undo'), onSelect: () => void reopen() } })
+  }
+  const reopen = async () => {
+    const { error } = await api.call('reopenQuestion', { body: { question_id: questionId } })
+    if (error) return tell(error)
+    await refetchPosts(queryClient)
+    toasts.show({ text: words('act.reopen_question.done') })
   }
   return (
     <ReasonDialog

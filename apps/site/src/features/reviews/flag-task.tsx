@@ -18,6 +18,9 @@ const FlagCloseDialog = lazyPart(async () => (await import('./flag-dialogs.tsx')
 const FlagDeleteDialog = lazyPart(async () => (await import('./flag-dialogs.tsx')).FlagDeleteDialog)
 const FlagEditForm = lazyPart(async () => (await import('./flag-edit-form.tsx')).FlagEditForm)
 
+/** Unlisting has the key of a list, because `g u` leads to the users. */
+const KEYS: Readonly<Record<FlagAction, string>> = { edit: 'e', close: 'c', unlist: 'l', delete: 'd' }
+
 /** A flagged post and the actions on it. */
 export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<FlaggedPost>): ReactNode {
   const words = useCommunityWords()
@@ -30,12 +33,19 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
       words(operation === 'ignore_report' ? 'review.flag_ignored' : 'review.post_unlisted'),
     )
   const ignore = decideAt('ignore_report')
-  useKeys({ i: ignore, ...(skip.act && { s: skip.act }) })
-  const acts = flagActions(task).map((act) => (
+  const ways = flagActions(task).map((act) => ({
+    act,
+    take: act === 'unlist' ? decideAt('unlist_post') : () => setOpen(act),
+  }))
+  const byKey = Object.fromEntries(ways.map(({ act, take }) => [KEYS[act], take]))
+  // While the post is being edited, none of them takes the form away.
+  useKeys(open === undefined ? { i: ignore, ...byKey, ...(skip.act && { s: skip.act }) } : {})
+  const acts = ways.map(({ act, take }) => (
     <Button
       key={act}
       variant={act === 'delete' ? 'dangerQuiet' : 'secondary'}
-      onClick={act === 'unlist' ? decideAt('unlist_post') : () => setOpen(act)}
+      shortcut={KEYS[act].toUpperCase()}
+      onClick={take}
     >
       {words(`review.flag_${act}`)}
     </Button>
@@ -53,7 +63,7 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
       takesFocus={takesFocus}
       acts={
         <>
-          <Button variant="primary" shortcut="I" busy={decision.busy} onClick={ignore}>
+          <Button shortcut="I" busy={decision.busy} onClick={ignore}>
             {words('review.flag_ignore')}
           </Button>
           {acts}

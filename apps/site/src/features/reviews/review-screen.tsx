@@ -41,7 +41,10 @@ export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
   return (
     <Page>
       <div className={styles.page}>
-        <PageHead title={t('nav.review')} meta={words('review.progress', { done, all: done + left })} />
+        <PageHead
+          title={t('nav.review')}
+          meta={done + left === 0 ? undefined : words('review.progress', { done, all: done + left })}
+        />
         {done + left === 0 ? null : <Progress label={words('review.progress_label')} value={done} max={done + left} />}
         <div className={styles.tabs}>
           <Tabs label={words('review.queues')} items={tabs} />

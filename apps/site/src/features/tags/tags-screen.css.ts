@@ -35,7 +35,16 @@ export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
 export const cellHead = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space[2],
+})
+
+/** The number goes under a name that leaves it no room, so that no name is cut. */
+export const nameAndCount = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[2]}`,
+  minWidth: 0,
 })

@@ -84,14 +84,16 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
   return (
     <li className={screen.cell}>
       <div className={screen.cellHead}>
-        <Tag
-          name={tag.display_name}
-          href={tagHref(tag.slug_name)}
-          kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
-        />
-        <span className={styles.count}>
-          {formatExactCount(count, language)} {t('questions.word', { count })}
-        </span>
+        <div className={screen.nameAndCount}>
+          <Tag
+            name={tag.display_name}
+            href={tagHref(tag.slug_name)}
+            kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
+          />
+          <span className={styles.count}>
+            {formatExactCount(count, language)} {t('questions.word', { count })}
+          </span>
+        </div>
         <TagFollow tag={tag} size="icon" />
       </div>
       {tag.excerpt === '' ? null : <p className={screen.excerpt}>{tag.excerpt}</p>}

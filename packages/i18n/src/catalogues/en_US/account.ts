@@ -53,7 +53,7 @@ export const messages = {
   'auth.suspended_contact': 'If you think this is a mistake, write to the people who run this site:',
   'form.email_invalid': 'Enter a valid email address, such as name@example.org.',
   'form.name_invalid': "Use 2 to 30 letters, digits, spaces or signs such as . - ' in a name.",
-  'form.password_length': '{{min}} to {{max}} characters.',
+  'form.password_length': '{{min}} to {{max}} characters without spaces.',
   'signup.gains': 'With an account',
   'signup.gain_ask': 'Ask questions, answer and comment.',
   'signup.gain_vote': 'Vote on what helped, and bookmark it.',

@@ -36,6 +36,7 @@ export const messages = {
   'act.unpin_question.done': 'This question has been unpinned.',
   'act.hide_question.done': 'This question is no longer shown in lists.',
   'act.show_question.done': 'This question is shown in lists again.',
+  'act.undo': 'Undo',
   'reason.legend': 'Reason',
   'reason.loading': 'The reasons are being loaded',
   'reason.text_required': 'the remark cannot be empty',

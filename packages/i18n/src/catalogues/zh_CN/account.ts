@@ -51,7 +51,7 @@ export const messages: Catalogue<typeof english> = {
   'auth.suspended_contact': '如果你认为这是误判，请写信给本站的管理人员：',
   'form.email_invalid': '这不是有效的邮箱地址，格式如 name@example.org。',
   'form.name_invalid': '请使用 2 到 30 个字母、汉字、数字、空格，或连字符、点等符号。',
-  'form.password_length': '{{min}} 到 {{max}} 个字符。',
+  'form.password_length': '{{min}} 到 {{max}} 个字符，不含空格。',
   'signup.gains': '注册后可以',
   'signup.gain_ask': '提问、回答和评论。',
   'signup.gain_vote': '为有帮助的内容投票并收藏。',

@@ -37,6 +37,7 @@ export const messages: Catalogue<typeof english> = {
   'act.unpin_question.done': '此问题已取消置顶。',
   'act.hide_question.done': '此问题已移出列表。',
   'act.show_question.done': '此问题已放回列表。',
+  'act.undo': '撤销',
   'reason.legend': '原因',
   'reason.loading': '正在加载原因',
   'reason.text_required': '备注不能为空。',

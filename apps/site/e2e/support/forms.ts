@@ -1,0 +1,32 @@
+/**
+ * Every form of the site by its file in `src`: `refuses` if it can mark fields, else why it never does. A test keeps the
+ * list complete (`src/forms.test.ts`), and a story refuses each form (`refused-forms.spec.ts`).
+ */
+export const forms = {
+  'features/accounts/account-form.tsx': 'the frame of the forms of accounts',
+  'features/accounts/address-change-form.tsx': 'refuses',
+  'features/accounts/confirm-email-screen.tsx': 'refuses',
+  'features/accounts/login-screen.tsx': 'refuses',
+  'features/accounts/logout-screen.tsx': 'has no field',
+  'features/accounts/password-reset-screen.tsx': 'refuses',
+  'features/accounts/recovery-screen.tsx': 'refuses',
+  'features/accounts/register-screen.tsx': 'refuses',
+  'features/answers/answer-form.tsx': 'refuses',
+  'features/comments/comment-form.tsx': 'refuses',
+  'features/editor/edit-frame.tsx': 'refuses',
+  'features/questions/ask-screen.tsx': 'refuses',
+  'features/reports/reason-dialog.tsx': 'refuses',
+  'features/reviews/flag-edit-form.tsx': 'refuses',
+  'features/settings/password-change-form.tsx': 'refuses',
+  'features/settings/profile-settings.tsx': 'refuses',
+  'features/tags/followed-tags-form.tsx': 'takes any choice, and none',
+  'features/tags/tag-form.tsx': 'refuses',
+  'features/tags/tag-merge-dialog.tsx': 'refuses',
+  'features/tags/tag-synonyms-form.tsx': 'takes any choice, and none',
+  'shell/captcha/captcha-dialog.tsx': 'has one field, and only the server can refuse it',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Files of the forms that can mark fields. */
+export type RefusingForm = {
+  [File in keyof typeof forms]: (typeof forms)[File] extends 'refuses' ? File : never
+}[keyof typeof forms]

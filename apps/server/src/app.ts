@@ -151,47 +151,47 @@ interface Listening {
 }
 
 /** Wires the slices of a site to HTTP. */
-export async function createApp(context: AppContext, options: Listening = {}): Promise<App> {
-  const wired = await wireSite(context, options)
+export async function createApp(ctx: AppContext, options: Listening = {}): Promise<App> {
+  const wired = await wireSite(ctx, options)
   return { http: await createHttpApp(wired), dispatcher: wired.dispatcher }
 }
 
 /** Wires the slices of a site to each other; the result is what an HTTP layer needs to serve them. */
-export async function wireSite(context: AppContext, options: Listening = {}): Promise<HttpAppOptions> {
+export async function wireSite(ctx: AppContext, options: Listening = {}): Promise<HttpAppOptions> {
   const contract = loadContract()
-  await warmSettings(context)
-  const { plugins: packages, dataDir } = context.config
-  await loadPlugins(context.plugins, { packages, dataDir, log: context.log })
+  await warmSettings(ctx)
+  const { plugins: packages, dataDir } = ctx.config
+  await loadPlugins(ctx.plugins, { packages, dataDir, log: ctx.log })
   for (const slice of slices) {
-    for (const filling of slice.fills?.(context) ?? []) context.slots.add(filling)
-    slice.listen?.(context)
+    for (const filling of slice.fills?.(ctx) ?? []) ctx.slots.add(filling)
+    slice.listen?.(ctx)
   }
-  await passStoredSettings(context)
-  watchChanges(context)
-  const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))
+  await passStoredSettings(ctx)
+  watchChanges(ctx)
+  const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(ctx)))
   const dispatcher = new Dispatcher({
     contract,
     routes,
     validators: validatorsOf(contract),
-    callerInfo: callerInfoOf(context),
+    callerInfo: callerInfoOf(ctx),
     refusalOf: refusalOfRule,
-    duplicateGuard: new DuplicateGuard(context.ephemeral),
-    rateLimiter: new RateLimiter(context.ephemeral, context.clock, context.config.rateLimits),
-    captcha: captchaLimiter(context),
-    traffic: context.traffic,
-    isReadOnly: () => context.maintenance.state === 'read-only',
+    duplicateGuard: new DuplicateGuard(ctx.ephemeral),
+    rateLimiter: new RateLimiter(ctx.ephemeral, ctx.clock, ctx.config.rateLimits),
+    captcha: captchaLimiter(ctx),
+    traffic: ctx.traffic,
+    isReadOnly: () => ctx.maintenance.state === 'read-only',
   })
   return {
     dispatcher,
-    log: context.log,
-    metrics: context.metrics,
-    responseTimes: context.responseTimes,
-    trustedProxies: context.config.trustedProxies,
-    languageFor: async (accepted) => context.languages.match(accepted, await siteLanguage(context)),
-    siteUrl: () => siteUrl(context),
-    hstsSeconds: context.config.hstsSeconds,
+    log: ctx.log,
+    metrics: ctx.metrics,
+    responseTimes: ctx.responseTimes,
+    trustedProxies: ctx.config.trustedProxies,
+    languageFor: async (accepted) => ctx.languages.match(accepted, await siteLanguage(ctx)),
+    siteUrl: () => siteUrl(ctx),
+    hstsSeconds: ctx.config.hstsSeconds,
     ready: async () => {
-      await context.database.describe()
+      await ctx.database.describe()
     },
     ...options,
   }
@@ -234,21 +234,21 @@ const HOUR_MS = 60 * MINUTE_MS
 const LANGUAGES_MS = 5_000
 
 /** Picks up settings saved by another process and languages from files, and prunes the change log and expired counts. */
-function watchChanges(context: AppContext): void {
-  context.changes.on('site', async () => {
-    await reloadAllSettings(context)
-    await reloadPluginSettings(context)
+function watchChanges(ctx: AppContext): void {
+  ctx.changes.on('site', async () => {
+    await reloadAllSettings(ctx)
+    await reloadPluginSettings(ctx)
   })
-  context.jobs.repeatInEveryProcess('files of languages', LANGUAGES_MS, async () => void context.languages.refresh())
-  context.jobs.repeatInEveryProcess('changes of other processes', 1_000, async () => context.changes.catchUp())
-  context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can, () => context.jobs.giveWay()))
-  context.jobs.repeat('expired counts', MINUTE_MS, () => context.ephemeral.prune(() => context.jobs.giveWay()))
+  ctx.jobs.repeatInEveryProcess('files of languages', LANGUAGES_MS, async () => void ctx.languages.refresh())
+  ctx.jobs.repeatInEveryProcess('changes of other processes', 1_000, async () => ctx.changes.catchUp())
+  ctx.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(ctx.db, ctx.can, () => ctx.jobs.giveWay()))
+  ctx.jobs.repeat('expired counts', MINUTE_MS, () => ctx.ephemeral.prune(() => ctx.jobs.giveWay()))
 }
 
-function callerInfoOf(context: AppContext): CallerInfo {
+function callerInfoOf(ctx: AppContext): CallerInfo {
   return {
-    viewerOfToken: (token) => viewerOfToken(context, token),
-    isPrivate: () => isPrivateSite(context),
-    privileges: () => readPrivileges(context),
+    viewerOfToken: (token) => viewerOfToken(ctx, token),
+    isPrivate: () => isPrivateSite(ctx),
+    privileges: () => readPrivileges(ctx),
   }
 }

@@ -96,7 +96,7 @@ export function createContext(parts: {
     metrics,
     isPaused: () => maintenance.state === 'read-only',
   })
-  const context: AppContext = {
+  const ctx: AppContext = {
     config,
     database,
     db: database.db,
@@ -124,8 +124,8 @@ export function createContext(parts: {
     startedAt: clock.now(),
   }
   logSlowStatements(database.statements, log, config.slow.statementMs)
-  if (metrics) addGauges(metrics, context)
-  return context
+  if (metrics) addGauges(metrics, ctx)
+  return ctx
 }
 
 /** Lets the parts of a site be seen that are counted where they are, rather than as they happen. */

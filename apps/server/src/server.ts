@@ -106,12 +106,12 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
   }
 }
 
-async function installFromEnvironment(context: AppContext): Promise<FirstAdministrator> {
-  const { answers, port } = context.config
+async function installFromEnvironment(ctx: AppContext): Promise<FirstAdministrator> {
+  const { answers, port } = ctx.config
   const email = answers.adminEmail ?? 'admin@example.com'
   const password = answers.adminPassword ?? randomBytes(9).toString('base64url')
-  await installSite(context, {
-    language: context.languages.find(answers.language)?.code ?? 'en_US',
+  await installSite(ctx, {
+    language: ctx.languages.find(answers.language)?.code ?? 'en_US',
     siteName: answers.siteName ?? 'Quandary',
     siteUrl: answers.siteUrl ?? `http://localhost:${port}`,
     contactEmail: answers.contactEmail ?? email,
@@ -124,9 +124,9 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
 }
 
 /** Stores what was measured since the last minute began. */
-async function storeLast(context: AppContext): Promise<void> {
-  await storeResponseTimes(context).catch((error: unknown) =>
-    context.log.error({ err: error }, 'the last response times could not be stored'),
+async function storeLast(ctx: AppContext): Promise<void> {
+  await storeResponseTimes(ctx).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'the last response times could not be stored'),
   )
 }
 
@@ -145,7 +145,7 @@ class ServerSocket {
   #server: Server
   #listener: RequestListener = () => {}
   #app: App | undefined
-  #context: AppContext | undefined
+  #ctx: AppContext | undefined
 
   constructor(config: Config, log: Log) {
     this.#config = config
@@ -157,15 +157,15 @@ class ServerSocket {
 
   #endDiagnostics = (): void => {}
 
-  async showSite(context: AppContext): Promise<void> {
-    const app = await createApp(context)
-    const listener = this.#config.role === 'worker' ? probesOf(app) : await mountPages(app, context)
+  async showSite(ctx: AppContext): Promise<void> {
+    const app = await createApp(ctx)
+    const listener = this.#config.role === 'worker' ? probesOf(app) : await mountPages(app, ctx)
     await app.http.ready()
-    context.maintenance.watch()
-    context.jobs.start()
-    this.#context = context
+    ctx.maintenance.watch()
+    ctx.jobs.start()
+    this.#ctx = ctx
     const { metrics } = this.#config
-    const measured = context.metrics && { metrics: context.metrics, log: this.#log }
+    const measured = ctx.metrics && { metrics: ctx.metrics, log: this.#log }
     this.#show(app, measured && metrics !== 'off' ? withMetrics(measured, metrics, listener) : listener)
   }
 
@@ -175,8 +175,8 @@ class ServerSocket {
       clock: systemClock,
       log: this.#log,
       migrations: migrationSets,
-      onInstalled: (context) => {
-        this.showSite(context).catch((error: unknown) => this.#log.fatal({ err: error }, 'the new site did not start'))
+      onInstalled: (ctx) => {
+        this.showSite(ctx).catch((error: unknown) => this.#log.fatal({ err: error }, 'the new site did not start'))
       },
     })
     await mountInstallerPages(app)
@@ -209,16 +209,16 @@ class ServerSocket {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
     // Event streams stay open for as long as the client listens.
-    await this.#context?.streams.close()
+    await this.#ctx?.streams.close()
     await closed
-    await this.#context?.traffic.ended()
-    this.#context?.maintenance.stop()
-    await this.#context?.jobs.stop()
-    if (this.#context) await closeBackups(this.#context)
+    await this.#ctx?.traffic.ended()
+    this.#ctx?.maintenance.stop()
+    await this.#ctx?.jobs.stop()
+    if (this.#ctx) await closeBackups(this.#ctx)
     await this.#app?.http.close()
-    await this.#context?.markdown.close()
-    if (this.#context) await storeLast(this.#context)
-    await this.#context?.database.close()
+    await this.#ctx?.markdown.close()
+    if (this.#ctx) await storeLast(this.#ctx)
+    await this.#ctx?.database.close()
     this.#log.info('stopped')
   }
 }

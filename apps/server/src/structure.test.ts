@@ -133,7 +133,7 @@ describe('the files of the contract', () => {
   it('describe each address under the noun of a slice that answers it', async () => {
     const site = await openSite('sqlite3')
     const answeredBy = new Map(
-      slices.flatMap((slice) => Object.keys(slice.routes(site.app)).map((id) => [id, slice.name] as const)),
+      slices.flatMap((slice) => Object.keys(slice.routes(site.ctx)).map((id) => [id, slice.name] as const)),
     )
     await site.close()
     const addresses = describedAddresses()
@@ -174,7 +174,7 @@ describe('the routes', () => {
   it('answer every operation of the contract once, under the policy it states', async () => {
     const contract = loadContract()
     const site = await openSite('sqlite3')
-    const handled = slices.flatMap((slice) => Object.entries<{ policy: string }>(slice.routes(site.app)))
+    const handled = slices.flatMap((slice) => Object.entries<{ policy: string }>(slice.routes(site.ctx)))
     await site.close()
     const policies = handled.map(([id, route]) => `${id} ${route.policy}`)
     const documented = contract.operations.map(({ id, access }) => `${id} ${access}`)

@@ -24,7 +24,7 @@ it('the alarm rings at a rejection that nobody handles', () => {
 it('the alarm rings at an answer 500 and at what is logged about it', async () => {
   const site = await openSite('sqlite3')
   try {
-    await site.app.db.schema.dropTable('notifications').execute()
+    await site.ctx.db.schema.dropTable('notifications').execute()
     await site.api((await site.admin()).token).call('listNotifications', { query: { type: 'inbox' } })
     expect(takeProblems()).toEqual([
       expect.stringContaining('a request failed'),

@@ -52,7 +52,7 @@ export interface SiteOptions {
 /** An installed, empty site over a database of its own. */
 export interface TestSite {
   engine: Engine
-  app: AppContext
+  ctx: AppContext
   /** Answers the operations of the contract. Its HTTP layer also serves other tests, so nothing can be added to it. */
   readonly server: App
   /** Gives the site an HTTP layer of its own, to mount more on or to listen with. It is `server` from then on. */
@@ -163,9 +163,9 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
       clock: new ManualClock(),
       log: alarmLog(),
       migrations: migrationSets,
-      onInstalled: (app) => {
-        cleanups.push(() => app.database.close())
-        createApp(app, { onSuccess: checkAgainstContract }).then(
+      onInstalled: (ctx) => {
+        cleanups.push(() => ctx.database.close())
+        createApp(ctx, { onSuccess: checkAgainstContract }).then(
           (site) => installed.resolve({ api: (token) => clientOf(() => site, token) }),
           installed.reject,
         )
@@ -207,8 +207,8 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   const clock = new ManualClock()
   const { passwords = cheapPasswords, streams = {}, ...changes } = options
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }
-  const app = createContext({ config, database, clock, log: alarmLog(), passwords, streams })
-  const wired = await wireSite(app, { onSuccess: checkAgainstContract })
+  const ctx = createContext({ config, database, clock, log: alarmLog(), passwords, streams })
+  const wired = await wireSite(ctx, { onSuccess: checkAgainstContract })
   const own = async (): Promise<LentLayer> => {
     const http = await createHttpApp(wired)
     noteRefusals(http)
@@ -217,12 +217,12 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   let lent = config.trustedProxies.length > 0 ? await own() : await httpLayers.lend(wired)
   const server = (): App => ({ http: lent.http, dispatcher: wired.dispatcher })
   const person = async (id: number, username: string): Promise<Person> => {
-    const { token } = await openSession(app, app.db, id)
+    const { token } = await openSession(ctx, ctx.db, id)
     return { id, username, token }
   }
   return {
     engine,
-    app,
+    ctx,
     get server() {
       return server()
     },
@@ -238,7 +238,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     api: (token) => clientOf(server, token),
     async registerPerson({ name, role = 1, rank = 1 }) {
       const username = name.toLowerCase()
-      const id = await insertUser(app.db, {
+      const id = await insertUser(ctx.db, {
         username,
         display_name: name,
         e_mail: `${username}@qa.test`,
@@ -248,17 +248,17 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
         role_id: role,
         created_at: clock.now(),
       })
-      await setStartRank(app.db, id, rank)
+      await setStartRank(ctx.db, id, rank)
       return person(id, username)
     },
     async admin() {
-      const user = await findUserByUsername(app.db, 'admin')
+      const user = await findUserByUsername(ctx.db, 'admin')
       if (!user) throw new Error('The installation made no administrator')
       return person(user.id, user.username)
     },
     async close() {
       await lent.giveBack()
-      await app.markdown.close()
+      await ctx.markdown.close()
       await database.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -56,7 +56,7 @@ async function emptySite(site: TestSite, engine: Engine): Promise<AppContext> {
   writeConfigFile(dataDir, config)
   const database = openDatabase(config, dataDir)
   cleanups.push(() => database.close())
-  const { clock, log } = site.app
+  const { clock, log } = site.ctx
   return createContext({ config: readConfig({ DATA_DIR: dataDir }), database, clock, log })
 }
 
@@ -78,7 +78,7 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
     site.api(bob.token).call('createAnswer', { body: { question_id: id, content: 'Warm the flour first.' } }),
   )
   await unwrap(site.api(bob.token).call('voteUp', { body: { object_id: id, is_cancel: false } }))
-  await site.app.files.put('post/picture.png', PICTURE)
+  await site.ctx.files.put('post/picture.png', PICTURE)
   return { site, people }
 }
 
@@ -116,10 +116,10 @@ describeOnEveryEngine('backups', (open, engine) => {
         }
       }
       const writers = people.map(write)
-      const saved = await writeBackup(site.app, file)
+      const saved = await writeBackup(site.ctx, file)
       over.abort()
       await Promise.all(writers)
-      const more = await writeBackup(site.app, join(folder, 'later.jsonl.gz'))
+      const more = await writeBackup(site.ctx, join(folder, 'later.jsonl.gz'))
       expect(written).toBeGreaterThan(0)
       expect(more.rows).toBeGreaterThan(saved.rows)
       const target = await emptySite(site, OTHER[engine])
@@ -141,9 +141,9 @@ describeOnEveryEngine('backups', (open, engine) => {
   it('B5 an id whose row was deleted is not given again', async () => {
     const { site } = await filledSite(open)
     const file = join(await newFolder(), 'site.jsonl.gz')
-    const last = await addJob(site.app)
-    await site.app.db.deleteFrom('jobs').execute()
-    await writeBackup(site.app, file)
+    const last = await addJob(site.ctx)
+    await site.ctx.db.deleteFrom('jobs').execute()
+    await writeBackup(site.ctx, file)
     const target = await emptySite(site, OTHER[engine])
     await restore(file, target)
     expect(await addJob(target)).toBe(last + 1)
@@ -170,7 +170,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     const { site } = await filledSite(open)
     const folder = await newFolder()
     const file = join(folder, 'site.jsonl.gz')
-    await site.app.mail.send(site.app.db, { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
+    await site.ctx.mail.send(site.ctx.db, { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
     // A draft that somebody else prepared is not written to.
     await writeFile(join(folder, 'elsewhere'), 'untouched')
     await symlink(join(folder, 'elsewhere'), `${file}.part`)
@@ -215,8 +215,8 @@ describeOnEveryEngine('backups', (open, engine) => {
     const folder = await newFolder()
     const [file, older] = [join(folder, 'site.jsonl.gz'), join(folder, 'older.jsonl.gz')] as const
     const row = { slot: 1, active: 1, created_at: 1, finished_at: null, file }
-    await site.app.db.insertInto('backups').values(row).execute()
-    const { tables } = await writeBackup(site.app, file)
+    await site.ctx.db.insertInto('backups').values(row).execute()
+    const { tables } = await writeBackup(site.ctx, file)
     expect(tables.has('backups')).toBe(false)
     await writeFile(older, withTable(await readFile(file), { name: 'backups', row }))
     for (const one of [file, older]) {
@@ -231,15 +231,15 @@ describeOnEveryEngine('backups', (open, engine) => {
   it('B7 a backup leaves the schema as it is, and contains every table of the search', async () => {
     const site = await open()
     const isOfSearch = (name: string) => name.startsWith('search_')
-    const names = (await site.app.db.introspection.getTables()).map(({ name }) => name)
-    const own = (await ownTables(site.app.db)).map(({ name }) => name)
+    const names = (await site.ctx.db.introspection.getTables()).map(({ name }) => name)
+    const own = (await ownTables(site.ctx.db)).map(({ name }) => name)
     expect(own.filter(isOfSearch).toSorted()).toEqual(names.filter(isOfSearch).toSorted())
     // As if a newer version, which has this step, were installed.
-    await site.app.db.deleteFrom('schema_migrations').where('name', '=', NEWEST).execute()
+    await site.ctx.db.deleteFrom('schema_migrations').where('name', '=', NEWEST).execute()
     const file = join(await newFolder(), 'site.jsonl.gz')
     expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0 })
     expect(await runOn(site, 'jobs', 'list')).toMatchObject({ code: 0 })
-    expect((await compareSchema(site.app.db, migrationSets)).missing).toEqual([NEWEST])
+    expect((await compareSchema(site.ctx.db, migrationSets)).missing).toEqual([NEWEST])
     const nothing = await emptySite(site, engine)
     expect((await runQuandary('backup', file, '--data-dir', nothing.config.dataDir)).errors).toMatch(/has no site/)
   })
@@ -383,7 +383,7 @@ async function smallBackup(): Promise<{ site: TestSite; file: string }> {
   cleanups.push(() => site.close())
   await filledSite(async () => site)
   const file = join(await newFolder(), 'site.jsonl.gz')
-  await writeBackup(site.app, file)
+  await writeBackup(site.ctx, file)
   return { site, file }
 }
 

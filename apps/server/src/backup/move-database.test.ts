@@ -36,7 +36,7 @@ async function filled(site: TestSite): Promise<string> {
   const { token } = await site.registerPerson({ name: 'Ada', rank: 900 })
   const body = { title: 'Why does my bread not rise?', content: 'It stays flat. 面包', tags: [{ slug_name: 'bread' }] }
   await unwrap(site.api(token).call('createQuestion', { body }))
-  await site.app.files.put('post/picture.png', Buffer.from([1, 2, 3]))
+  await site.ctx.files.put('post/picture.png', Buffer.from([1, 2, 3]))
   return token
 }
 
@@ -56,9 +56,9 @@ describeOnEveryEngine('a move into the other engine', (open, engine) => {
       const site = await open()
       const token = await filled(site)
       writeConfigFile(site.dataDir, site.databaseConfig)
-      site.app.maintenance.watch()
-      onTestFinished(() => site.app.maintenance.stop())
-      const before = await hashes(site.app)
+      site.ctx.maintenance.watch()
+      onTestFinished(() => site.ctx.maintenance.stop())
+      const before = await hashes(site.ctx)
       const to = await target(OTHER[engine])
       const moved = await runOn(site, 'db', 'move', '--json')
       expect(moved, moved.errors).toMatchObject({ code: 0 })
@@ -77,11 +77,11 @@ describeOnEveryEngine('a move into the other engine', (open, engine) => {
       expect(readDatabaseConfig(site.dataDir)).toEqual(to)
       expect(existsSync(moveFolder(site.dataDir))).toBe(false)
       expect(await readFile(join(site.dataDir, 'config.yaml.before-move'), 'utf8')).toContain(site.databaseConfig.type)
-      const { clock, log } = site.app
+      const { clock, log } = site.ctx
       const database = openDatabase(to, site.dataDir)
       onTestFinished(() => database.close())
       const after = createContext({ config: readConfig({ DATA_DIR: site.dataDir }), database, clock, log })
-      expect([site.app.maintenance.state, after.maintenance.state]).toEqual(['read-only', 'open'])
+      expect([site.ctx.maintenance.state, after.maintenance.state]).toEqual(['read-only', 'open'])
       expect(await hashes(after)).toEqual(before)
       expect(await after.files.read('post/picture.png')).toEqual(Buffer.from([1, 2, 3]))
       expect(await runQuandary('check', '--data-dir', site.dataDir)).toMatchObject({ code: 0 })
@@ -98,7 +98,7 @@ it(
     onTestFinished(() => site.close())
     await filled(site)
     await target('postgres')
-    const names = () => site.app.db.selectFrom('users').select('display_name').execute()
+    const names = () => site.ctx.db.selectFrom('users').select('display_name').execute()
     const read = join(moveFolder(site.dataDir), 'site.jsonl.gz')
     const movedNames = async (): Promise<string[]> => {
       const to = readDatabaseConfig(moveFolder(site.dataDir))
@@ -110,16 +110,16 @@ it(
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect((await movedNames()).toSorted()).toEqual((await names()).map(({ display_name: name }) => name).toSorted())
     // As if the first move had ended while it stored the rows: they are read, and the site is read-only.
-    await writeBackup(site.app, read, { withUploads: false })
-    await site.app.db.updateTable('users').set({ display_name: 'Changed' }).execute()
+    await writeBackup(site.ctx, read, { withUploads: false })
+    await site.ctx.db.updateTable('users').set({ display_name: 'Changed' }).execute()
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).toContain('Ada')
     // A file that is not whole is read anew, and so is every file once the site was open.
     await writeFile(read, 'a part')
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).not.toContain('Ada')
-    await writeBackup(site.app, read, { withUploads: false })
-    await site.app.db.updateTable('users').set({ display_name: 'Changed again' }).execute()
+    await writeBackup(site.ctx, read, { withUploads: false })
+    await site.ctx.db.updateTable('users').set({ display_name: 'Changed again' }).execute()
     expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ output: 'The site is open.\n' })
     expect(await runOn(site, 'db', 'switch')).toMatchObject({ code: 1, errors: expect.stringContaining('move" again') })
     expect(readDatabaseConfig(site.dataDir)).toEqual(site.databaseConfig)

@@ -31,16 +31,16 @@ export function isMoved(dataDir: string): boolean {
  * @throws {BrokenBackup} if the rows are not the same afterwards
  */
 export async function moveDatabase(
-  site: AppContext,
+  ctx: AppContext,
   target: Database,
   { migrations, onPart }: { migrations: readonly MigrationSet[]; onPart: OnPart },
 ): Promise<Contents> {
-  const folder = moveFolder(site.config.dataDir)
+  const folder = moveFolder(ctx.config.dataDir)
   await makePrivateFolder(folder)
   await rm(join(folder, 'done'), { force: true })
   const file = join(folder, 'site.jsonl.gz')
-  const contents = (await contentsOf(file)) ?? (await writeBackup(site, file, { onPart, withUploads: false }))
-  await fillDatabase(await backupSource(file), { database: target, migrations, now: site.clock.now() }, onPart)
+  const contents = (await contentsOf(file)) ?? (await writeBackup(ctx, file, { onPart, withUploads: false }))
+  await fillDatabase(await backupSource(file), { database: target, migrations, now: ctx.clock.now() }, onPart)
   onPart('comparison')
   await compareWithDatabase(target, contents)
   return contents

@@ -30,7 +30,7 @@ export type OnPart = (part: string) => void
  * @param options.encryption absent to leave the file readable
  */
 export async function writeBackup(
-  site: AppContext,
+  ctx: AppContext,
   file: string,
   {
     onPart = () => {},
@@ -43,7 +43,7 @@ export async function writeBackup(
   await rm(draft, { force: true })
   const out = await BackupFile.create(draft, encryption)
   try {
-    const contents = await writeContents(site, out, { onPart, withUploads })
+    const contents = await writeContents(ctx, out, { onPart, withUploads })
     await out.close()
     await rename(draft, file)
     await flushFolder(dirname(file))
@@ -68,21 +68,21 @@ async function flushFolder(path: string): Promise<void> {
 }
 
 async function writeContents(
-  site: AppContext,
+  ctx: AppContext,
   out: BackupFile,
   { onPart, withUploads }: { onPart: OnPart; withUploads: boolean },
 ): Promise<Contents> {
-  const tables = neutralTables(await ownTables(site.db))
+  const tables = neutralTables(await ownTables(ctx.db))
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,
     program: PROGRAM_VERSION,
-    created_at: site.clock.now(),
-    schema: await appliedSteps(site.db),
+    created_at: ctx.clock.now(),
+    schema: await appliedSteps(ctx.db),
   }
   await out.write(header)
   const ends = new Map<string, TableEnd>()
-  const snapshot = await site.database.snapshot()
+  const snapshot = await ctx.database.snapshot()
   try {
     const lastIds = await snapshot.lastIds(tables)
     for (const table of tables) {
@@ -96,7 +96,7 @@ async function writeContents(
   }
   onPart('uploads')
   // Read after the database: a file is stored before the row that refers to it.
-  const uploads = withUploads ? await writeUploads(site, out) : 0
+  const uploads = withUploads ? await writeUploads(ctx, out) : 0
   const rows = [...ends.values()].reduce((sum, end) => sum + end.rows, 0)
   await out.write({ tables: ends.size, rows, uploads, sha256: out.hash() })
   return { header, tables: ends, rows, uploads }

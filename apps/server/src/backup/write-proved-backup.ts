@@ -30,14 +30,14 @@ export interface ProvedBackupOptions {
  * @throws {BrokenBackup} when the file is there, but cannot be restored
  */
 export async function writeProvedBackup(
-  site: AppContext,
+  ctx: AppContext,
   file: string,
   { recipient, passphrase, migrations, scratch, onPart = () => {}, onWritten }: ProvedBackupOptions,
 ): Promise<Contents> {
   const { encryption, keys } = await keysFor(recipient, passphrase)
-  const written = await writeBackup(site, file, { encryption, onPart })
+  const written = await writeBackup(ctx, file, { encryption, onPart })
   onWritten?.(written)
-  const proof = { migrations, now: site.clock.now(), keys, ...(scratch !== undefined && { scratch }) }
+  const proof = { migrations, now: ctx.clock.now(), keys, ...(scratch !== undefined && { scratch }) }
   const read = await verifyBackup(file, proof, onPart)
   if (!isDeepStrictEqual(read, written)) throw new BrokenBackup('It does not contain what was written.')
   return written

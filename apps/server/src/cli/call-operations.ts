@@ -34,7 +34,7 @@ const OPERATOR: Viewer = {
  */
 export function withOperations<T>(
   env: Record<string, string | undefined>,
-  work: (call: CallOperation, site: AppContext) => Promise<T>,
+  work: (call: CallOperation, ctx: AppContext) => Promise<T>,
 ): Promise<T> {
   return withContext(env, async (site) => {
     const app = await createApp(site)

@@ -148,10 +148,10 @@ describeOnEveryEngine('commands', (open) => {
       await writeFile(file, JSON.stringify(other))
       expect((await runOn(site, 'settings', 'import', file)).errors).toMatch(message)
     }
-    await reloadAllSettings(site.app)
-    expect((await readSettings(site.app, 'general')).name).toBe('Bread & Co')
-    expect((await readSettings(site.app, 'smtp')).password, 'the mask keeps it').toBe('hush-hush')
-    expect((await readSettings(site.app, 'privileges')).level).toBe(3)
+    await reloadAllSettings(site.ctx)
+    expect((await readSettings(site.ctx, 'general')).name).toBe('Bread & Co')
+    expect((await readSettings(site.ctx, 'smtp')).password, 'the mask keeps it').toBe('hush-hush')
+    expect((await readSettings(site.ctx, 'privileges')).level).toBe(3)
     expect(await runOn(site, 'settings', 'set', 'general.site_url', 'nowhere')).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^site_url: /),
@@ -169,17 +169,17 @@ describeOnEveryEngine('commands', (open) => {
     const greet = defineJob<{ name: string }>('greet')
     const done: string[] = []
     let isBroken = true
-    site.app.jobs.handle(greet, async ({ payload }) => {
+    site.ctx.jobs.handle(greet, async ({ payload }) => {
       if (isBroken) throw new Error('The phone is off\nand so on')
       done.push(payload.name)
     })
-    await site.app.jobs.add(site.app.db, greet, { name: 'Confidential' })
+    await site.ctx.jobs.add(site.ctx.db, greet, { name: 'Confidential' })
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       site.clock.advance(7 * 3_600_000)
     }
     const later = { kind: 'later', payload: '{}', run_at: Date.UTC(2100, 0), created_at: 1 }
-    await site.app.db.insertInto('jobs').values(later).execute()
+    await site.ctx.db.insertInto('jobs').values(later).execute()
     const listed = await runOn(site, 'jobs', 'list')
     expect(listed.output).toMatch(/\d+ +greet +dead +12 +The phone is off\n(?:.*\n)*.* later +waiting/)
     expect(listed.output).not.toContain('Confidential')
@@ -190,7 +190,7 @@ describeOnEveryEngine('commands', (open) => {
     isBroken = false
     // The command used the clock of the machine.
     site.clock.advance(Math.max(0, Date.now() - site.clock.now()))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(done).toEqual(['Confidential'])
     for (const args of [['jobs'], ['jobs', 'retry'], ['jobs', 'retry', 'x'], ['jobs', 'retry', '1', '--dead']]) {
       expect(await runOn(site, ...args)).toMatchObject({ code: 2 })
@@ -226,7 +226,7 @@ describeOnEveryEngine('commands', (open) => {
     const exposed = join(site.dataDir, 'copy.yaml')
     await writeFile(exposed, '')
     await chmod(exposed, 0o644)
-    await site.app.db
+    await site.ctx.db
       .insertInto('jobs')
       .values({ ...DEAD_JOB })
       .execute()
@@ -237,11 +237,11 @@ describeOnEveryEngine('commands', (open) => {
     expect(levelOf('mail')).toBe('error')
     expect(ill.found.get('permissions')?.message).toContain(exposed)
     expect(ill.found.get('mail')?.message).toMatch(/127\.0\.0\.1:1: .*ECONNREFUSED/)
-    await site.app.db.deleteFrom('schema_migrations').where('name', '=', 'search/0003-search-engine').execute()
+    await site.ctx.db.deleteFrom('schema_migrations').where('name', '=', 'search/0003-search-engine').execute()
     const behind = await examine()
     expect(behind.found.get('schema')).toMatchObject({ level: 'error', remedy: expect.stringContaining('migrate') })
-    expect((await site.app.db.selectFrom('schema_migrations').selectAll().execute()).length).toBeGreaterThan(10)
-    await site.app.db.insertInto('schema_migrations').values({ name: 'future/1', applied_at: 1 }).execute()
+    expect((await site.ctx.db.selectFrom('schema_migrations').selectAll().execute()).length).toBeGreaterThan(10)
+    await site.ctx.db.insertInto('schema_migrations').values({ name: 'future/1', applied_at: 1 }).execute()
     expect((await examine()).found.get('schema')?.message).toContain('newer version')
   })
 })

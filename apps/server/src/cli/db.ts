@@ -119,11 +119,11 @@ async function waitForRest({ db: tables, clock }: AppContext): Promise<void> {
   throw new CommandFailed('Background jobs still run. See "quandary jobs list".')
 }
 
-async function moveInto(input: CommandInput, site: AppContext, to: DatabaseConfig): Promise<Contents> {
-  const database = openDatabase(to, site.config.dataDir)
+async function moveInto(input: CommandInput, ctx: AppContext, to: DatabaseConfig): Promise<Contents> {
+  const database = openDatabase(to, ctx.config.dataDir)
   const onPart = showParts(input)
   try {
-    return await explainBroken('The copy', () => moveDatabase(site, database, { migrations: migrationSets, onPart }))
+    return await explainBroken('The copy', () => moveDatabase(ctx, database, { migrations: migrationSets, onPart }))
   } finally {
     await database.close()
   }

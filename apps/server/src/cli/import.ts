@@ -129,7 +129,7 @@ interface GivenOptions extends ImportOptions {
   settings: boolean
 }
 
-type StartImport = (site: AppContext, location: string, options: GivenOptions) => Promise<ImportSummary>
+type StartImport = (ctx: AppContext, location: string, options: GivenOptions) => Promise<ImportSummary>
 
 const FORMATS: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
   [

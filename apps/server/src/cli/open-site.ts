@@ -20,7 +20,7 @@ type Environment = Record<string, string | undefined>
  * Opens the database of a data folder's site, brings its schema up to date, runs `work`, and closes it again.
  * @throws {CommandFailed} when the folder contains no site
  */
-export async function withContext<T>(env: Environment, work: (site: AppContext) => Promise<T>): Promise<T> {
+export async function withContext<T>(env: Environment, work: (ctx: AppContext) => Promise<T>): Promise<T> {
   const config = readConfig(env)
   const site = await openContext(config, databaseOf(config), createLog(env.LOG_LEVEL ?? 'warn'))
   try {
@@ -36,7 +36,7 @@ export async function withContext<T>(env: Environment, work: (site: AppContext) 
  * @throws {CommandFailed} also when the database contains no site
  * @throws {NewerSchema}
  */
-export async function withUnchangedSite<T>(env: Environment, work: (site: AppContext) => Promise<T>): Promise<T> {
+export async function withUnchangedSite<T>(env: Environment, work: (ctx: AppContext) => Promise<T>): Promise<T> {
   const config = readConfig(env)
   const access = databaseOf(config)
   const missing = missingFile(config, access)
@@ -71,7 +71,7 @@ function databaseOf({ dataDir }: Config): DatabaseConfig {
  * Like {@link withContext}, with events and jobs wired as in the server, so that a command changes the site by the same
  * rules.
  */
-export function withSite<T>(env: Environment, work: (site: AppContext) => Promise<T>): Promise<T> {
+export function withSite<T>(env: Environment, work: (ctx: AppContext) => Promise<T>): Promise<T> {
   return withContext(env, async (site) => {
     const app = await createApp(site)
     try {

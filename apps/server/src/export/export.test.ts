@@ -40,10 +40,10 @@ async function fill(site: TestSite): Promise<void> {
   const { info } = await unwrap(answering.call('createAnswer', { body: { question_id: id, content: HARD } }))
   await unwrap(asking.call('voteUp', { body: { object_id: info.id, is_cancel: false } }))
   await unwrap(answering.call('createComment', { body: { object_id: id, original_text: HARD } }))
-  for (const path of ['post/one.png', 'post/two.png']) await site.app.files.put(path, PICTURE)
+  for (const path of ['post/one.png', 'post/two.png']) await site.ctx.files.put(path, PICTURE)
   // An id whose row is gone is not given again.
-  await site.app.jobs.add(site.app.db, defineJob('gone'), {})
-  await site.app.db.deleteFrom('jobs').where('kind', '=', 'gone').execute()
+  await site.ctx.jobs.add(site.ctx.db, defineJob('gone'), {})
+  await site.ctx.db.deleteFrom('jobs').where('kind', '=', 'gone').execute()
 }
 
 /** The paths and bytes below a folder. */

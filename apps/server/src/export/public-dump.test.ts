@@ -23,7 +23,7 @@ async function newFolder(): Promise<string> {
 
 /** A site with posts in every state, and private words wherever something private is stored. */
 async function fill(site: TestSite): Promise<void> {
-  const { db } = site.app
+  const { db } = site.ctx
   const ada = await site.registerPerson({ name: 'Ada', rank: 900 })
   const lurker = await site.registerPerson({ name: 'Lurker', rank: 900 })
   const api = site.api(ada.token)
@@ -104,7 +104,7 @@ async function fill(site: TestSite): Promise<void> {
 async function unpacked(site: TestSite) {
   const folder = await newFolder()
   const file = join(folder, 'public-dump.tar.gz')
-  const manifest = await writePublicDump(site.app, SITE, file)
+  const manifest = await writePublicDump(site.ctx, SITE, file)
   const files = join(folder, 'files')
   await unpackFile(file, files)
   const names = (await readdir(files, { recursive: true, withFileTypes: true }))

@@ -23,12 +23,12 @@ const OF_SEARCH = /^search_/
  * it is complete. The same content makes the same bytes, on every engine.
  * @param folder absolute path; nothing may be there
  */
-export async function writeExport(site: AppContext, folder: string, onPart: OnPart = () => {}): Promise<Manifest> {
+export async function writeExport(ctx: AppContext, folder: string, onPart: OnPart = () => {}): Promise<Manifest> {
   await makePrivateFolder(dirname(folder))
   // A new one, because a folder that is there may be somebody's.
   const draft = await mkdtemp(`${folder}.part-`)
   try {
-    const manifest = await writeParts(site, draft, onPart)
+    const manifest = await writeParts(ctx, draft, onPart)
     await rename(draft, folder)
     return manifest
   } catch (error) {
@@ -37,12 +37,12 @@ export async function writeExport(site: AppContext, folder: string, onPart: OnPa
   }
 }
 
-async function writeParts(site: AppContext, folder: string, onPart: OnPart): Promise<Manifest> {
-  const present = await ownTables(site.db)
+async function writeParts(ctx: AppContext, folder: string, onPart: OnPart): Promise<Manifest> {
+  const present = await ownTables(ctx.db)
   const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
   const tables = neutralTables(present.filter(({ name }) => !OF_SEARCH.test(name)))
   const kinds: Record<string, Kind> = {}
-  const snapshot = await site.database.snapshot()
+  const snapshot = await ctx.database.snapshot()
   try {
     const lastIds = await snapshot.lastIds(tables)
     for (const table of tables) {
@@ -50,11 +50,7 @@ async function writeParts(site: AppContext, folder: string, onPart: OnPart): Pro
       const { rows, sha256: hash } = await writeKind(snapshot, table, join(folder, fileOfKind(table.name)))
       const fields = table.columns.map(({ name }) => name)
       kinds[table.name] = { fields, rows, last_id: lastIds.get(table.name) ?? 0, sha256: hash }
-      const schema = kindSchema(
-        table.name,
-        columnsOf.get(table.name) ?? [],
-        await keyColumns(site.database, table.name),
-      )
+      const schema = kindSchema(table.name, columnsOf.get(table.name) ?? [], await keyColumns(ctx.database, table.name))
       await writeJson(join(folder, schemaOfKind(table.name)), schema)
     }
   } finally {
@@ -62,12 +58,12 @@ async function writeParts(site: AppContext, folder: string, onPart: OnPart): Pro
   }
   onPart('uploads')
   // Read after the database: a file is stored before the row that refers to it.
-  const uploads = await writeUploads(site, folder)
+  const uploads = await writeUploads(ctx, folder)
   const manifest: Manifest = {
     format: FORMAT,
     version: FORMAT_VERSION,
     program: PROGRAM_VERSION,
-    schema: await appliedSteps(site.db),
+    schema: await appliedSteps(ctx.db),
     kinds,
     uploads,
   }

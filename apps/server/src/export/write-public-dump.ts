@@ -34,14 +34,14 @@ export interface PublicManifest {
  * @param file ends with `.tar.gz` or `.tar`
  */
 export async function writePublicDump(
-  app: AppContext,
+  ctx: AppContext,
   site: PublicManifest['site'],
   file: string,
 ): Promise<PublicManifest> {
   await makePrivateFolder(dirname(file))
   const draft = await mkdtemp(`${file}.part-`)
   try {
-    const manifest = await writeParts(app, site, join(draft, 'files'))
+    const manifest = await writeParts(ctx, site, join(draft, 'files'))
     const packed = join(draft, file.endsWith('gz') ? 'dump.tar.gz' : 'dump.tar')
     await packFolder(join(draft, 'files'), packed)
     const madeAt = new Date(manifest.made_at)
@@ -53,12 +53,12 @@ export async function writePublicDump(
   }
 }
 
-async function writeParts(app: AppContext, site: PublicManifest['site'], folder: string): Promise<PublicManifest> {
-  const present = await ownTables(app.db)
+async function writeParts(ctx: AppContext, site: PublicManifest['site'], folder: string): Promise<PublicManifest> {
+  const present = await ownTables(ctx.db)
   const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
   const kinds: PublicManifest['kinds'] = {}
-  const made_at = app.clock.now()
-  const snapshot = await app.database.snapshot()
+  const made_at = ctx.clock.now()
+  const snapshot = await ctx.database.snapshot()
   try {
     for (const table of neutralTables(present)) {
       const kind = PUBLIC_KINDS[table.name]
@@ -68,7 +68,7 @@ async function writeParts(app: AppContext, site: PublicManifest['site'], folder:
       const end = await writeKind(snapshot, part, join(folder, fileOfKind(table.name)))
       kinds[table.name] = { fields: columns.map(({ name }) => name), ...end }
       const described = (columnsOf.get(table.name) ?? []).filter(({ name }) => kind.fields.includes(name))
-      const schema = kindSchema(table.name, described, await keyColumns(app.database, table.name))
+      const schema = kindSchema(table.name, described, await keyColumns(ctx.database, table.name))
       await writeJson(join(folder, schemaOfKind(table.name)), schema)
     }
   } finally {

@@ -5,7 +5,7 @@ import type { ImportRun } from './run.ts'
 /** Creates missing tags; `slugs` are normalized and valid. A synonym resolves to its main tag. */
 export async function ensureTags(run: ImportRun, tx: Tx, slugs: Iterable<string>): Promise<Map<string, number>> {
   const wanted = [...new Set(slugs)]
-  const created_at = run.app.clock.now()
+  const created_at = run.ctx.clock.now()
   const known = new Set((await findTagsBySlug(tx, wanted)).map((tag) => tag.slug_name))
   const missing = wanted.filter((slug) => !known.has(slug))
   await insertTags(

@@ -5,11 +5,11 @@ import { clearProgress } from './store.ts'
 
 /** Writes the report of an import that has come to its end, and deletes its progress. */
 export async function finishImport(
-  { app, source }: ImportRun,
+  { ctx, source }: ImportRun,
   summary: ImportSummary,
   { reportFile }: ImportOptions,
 ): Promise<ImportSummary> {
-  if (reportFile !== undefined) await writeReport(app.db, summary, reportFile)
-  await app.db.transaction().execute((tx) => clearProgress(tx, source))
+  if (reportFile !== undefined) await writeReport(ctx.db, summary, reportFile)
+  await ctx.db.transaction().execute((tx) => clearProgress(tx, source))
   return summary
 }

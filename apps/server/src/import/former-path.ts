@@ -16,46 +16,46 @@ import { findFormerId } from './store.ts'
  * @param url path and query
  * @returns the path on this site; undefined if nothing was imported from there, or the viewer may not see it
  */
-export async function formerPath(app: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
+export async function formerPath(ctx: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const former = readFormerAddress(url)
-  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(app) }) !== 'allow') return undefined
-  if (former.kind === 'tag') return tagPath(app, former.name)
-  if (former.kind === 'page') return pagePath(app, former.path, readingViewer(viewer))
-  if (former.kind === 'user') return userPath(app, former.name)
+  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(ctx) }) !== 'allow') return undefined
+  if (former.kind === 'tag') return tagPath(ctx, former.name)
+  if (former.kind === 'page') return pagePath(ctx, former.path, readingViewer(viewer))
+  if (former.kind === 'user') return userPath(ctx, former.name)
   for (const id of former.ids) {
-    const path = await postPath(app, id, readingViewer(viewer))
+    const path = await postPath(ctx, id, readingViewer(viewer))
     if (path !== undefined) return path
   }
   return undefined
 }
 
-async function postPath(app: AppContext, post: PostId, viewer: Viewer | null): Promise<string | undefined> {
+async function postPath(ctx: AppContext, post: PostId, viewer: Viewer | null): Promise<string | undefined> {
   const kinds = post.rather === 'question' ? (['question', 'answer'] as const) : (['answer', 'question'] as const)
-  const found = await findFormerId(app.db, kinds, post.id)
+  const found = await findFormerId(ctx.db, kinds, post.id)
   if (!found) return undefined
-  const paths = await questionPathsOf(app)
+  const paths = await questionPathsOf(ctx)
   if (found.kind === 'question') {
-    const question = await findVisibleQuestionById(app.db, viewer, found.localId)
+    const question = await findVisibleQuestionById(ctx.db, viewer, found.localId)
     return question && paths.question(question)
   }
-  const answer = await findVisibleAnswerById(app.db, viewer, found.localId)
+  const answer = await findVisibleAnswerById(ctx.db, viewer, found.localId)
   return answer && paths.answer(answer.question, answer.answer.id)
 }
 
-async function pagePath(app: AppContext, path: string, viewer: Viewer | null): Promise<string | undefined> {
-  const found = await findFormerId(app.db, ['page'], path)
-  const question = found && (await findVisibleQuestionById(app.db, viewer, found.localId))
-  return question && (await questionPathsOf(app)).question(question)
+async function pagePath(ctx: AppContext, path: string, viewer: Viewer | null): Promise<string | undefined> {
+  const found = await findFormerId(ctx.db, ['page'], path)
+  const question = found && (await findVisibleQuestionById(ctx.db, viewer, found.localId))
+  return question && (await questionPathsOf(ctx)).question(question)
 }
 
-async function userPath(app: AppContext, name: string): Promise<string | undefined> {
+async function userPath(ctx: AppContext, name: string): Promise<string | undefined> {
   // Sources that have usernames have no ids in the addresses of people.
-  const found = await findFormerId(app.db, ['username', 'user'], name)
-  const user = found && (await findUser(app.db, found.localId))
+  const found = await findFormerId(ctx.db, ['username', 'user'], name)
+  const user = found && (await findUser(ctx.db, found.localId))
   return user && user.status !== 'deleted' ? `/users/${encodeURIComponent(user.username)}` : undefined
 }
 
-async function tagPath(app: AppContext, name: string): Promise<string | undefined> {
-  const tag = await findTagByAnySlug(app.db, normaliseSlug(name))
+async function tagPath(ctx: AppContext, name: string): Promise<string | undefined> {
+  const tag = await findTagByAnySlug(ctx.db, normaliseSlug(name))
   return tag && tag.status === 'available' ? `/tags/${encodeURIComponent(tag.slug_name)}` : undefined
 }

@@ -88,7 +88,7 @@ async function store(run: ImportRun, tx: Tx, { kind, id, text, questionId }: Lin
   const change = { original_text: text, parsed_text: html, excerpt: excerptOf(html) }
   await (kind === 'question' ? updateQuestion(tx, id, change) : changeAnswer(tx, id, change))
   await setPostLinks(tx, { type: kind, id, questionId }, html)
-  await indexPost(run.app, tx, kind, id)
+  await indexPost(run.ctx, tx, kind, id)
 }
 
 /** Finds the paths on this site of addresses of the imported one. */

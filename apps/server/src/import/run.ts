@@ -7,7 +7,7 @@ import { clearProgress, countLinking, findProgress, saveProgress, saveUnusableRo
 
 /** The context of every step of an import. */
 export interface ImportRun {
-  app: AppContext
+  ctx: AppContext
   /** Name of the imported site, which separates the ids of different sources. */
   source: string
   /** Host names of the imported site, in lower case: links to them lead to what was imported. */
@@ -56,11 +56,11 @@ export class ImportStopped extends Error {
 }
 
 /** Reads the site's settings in advance, because within a batch only its transaction may read. */
-export async function prepareRun(app: AppContext, source: string, hosts?: readonly string[]): Promise<ImportRun> {
-  const [site, language, writeId] = await Promise.all([siteUrl(app), siteLanguage(app), questionIds.writer(app)])
+export async function prepareRun(ctx: AppContext, source: string, hosts?: readonly string[]): Promise<ImportRun> {
+  const [site, language, writeId] = await Promise.all([siteUrl(ctx), siteLanguage(ctx), questionIds.writer(ctx)])
   const named = hosts ?? (/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(source) ? [source] : [])
   return {
-    app,
+    ctx,
     source,
     hosts: named.map((host) => host.toLowerCase()),
     siteUrl: site,
@@ -75,13 +75,13 @@ export async function prepareRun(app: AppContext, source: string, hosts?: readon
  * @param dump changes with the imported data; the progress of other data under the same name is discarded by `clear`
  */
 export async function findOrStart(
-  { app, source }: ImportRun,
+  { ctx, source }: ImportRun,
   dump: string,
   clear: (tx: Tx) => Promise<void>,
 ): Promise<ReadonlyMap<string, number>> {
-  const progress = await findProgress(app.db, source, dump)
+  const progress = await findProgress(ctx.db, source, dump)
   if (progress) return progress
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     await clear(tx)
     await clearProgress(tx, source)
   })
@@ -108,14 +108,14 @@ export interface StepRows<Row> {
  * Stores batch after batch, each in one transaction together with the progress.
  * @throws {ImportStopped}
  */
-export async function runStep<Row>({ app, source }: ImportRun, step: StepRows<Row>, options: ImportOptions) {
+export async function runStep<Row>({ ctx, source }: ImportRun, step: StepRows<Row>, options: ImportOptions) {
   const { name, title, part, dump, total } = step
   let { done } = step
   options.onProgress?.({ title, done, total })
   for await (const rows of step.batches) {
     if (options.signal?.aborted === true) throw new ImportStopped('The import was stopped')
     done += rows.length
-    await app.db.transaction().execute(async (tx) => {
+    await ctx.db.transaction().execute(async (tx) => {
       const unusable = await step.store(tx, rows)
       const refusals = unusable.map(({ id, reason }) => ({ file: part, row_id: id, reason }))
       await saveUnusableRows(tx, source, refusals)
@@ -130,13 +130,13 @@ export async function runStep<Row>({ app, source }: ImportRun, step: StepRows<Ro
  * @throws {ImportStopped}
  */
 export async function runLinks(run: ImportRun, { batchSize = 500, signal, onProgress }: ImportOptions): Promise<void> {
-  const total = await countLinking(run.app.db, run.source)
+  const total = await countLinking(run.ctx.db, run.source)
   const title = 'Links'
   let done = 0
   for (;;) {
     onProgress?.({ title, done, total })
     if (signal?.aborted === true) throw new ImportStopped('The import was stopped')
-    const some = await run.app.db.transaction().execute((tx) => rewriteSomeLinks(run, tx, batchSize))
+    const some = await run.ctx.db.transaction().execute((tx) => rewriteSomeLinks(run, tx, batchSize))
     if (some === 0) return
     done += some
   }

@@ -9,7 +9,7 @@ const MANY = 70_000
 describeOnEveryEngine('the stored rows of an import', (open) => {
   it('are recorded and found however many a batch names', async () => {
     const site = await open()
-    const { db } = site.app
+    const { db } = site.ctx
     const ids = new Map(Array.from({ length: MANY }, (_, index) => [`${index}`, index + 1]))
     await saveLocalIds(db, 'big', 'user', ids)
     expect(await findLocalIds(db, 'big', 'user', [...ids.keys(), 'absent'])).toEqual(ids)
@@ -23,8 +23,8 @@ describeOnEveryEngine('the stored rows of an import', (open) => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const names = Array.from({ length: MANY }, (_, index) => `nobody-${index}`)
-    expect(await findTakenUsernames(site.app.db, [...names, 'ada'])).toEqual(['ada'])
+    expect(await findTakenUsernames(site.ctx.db, [...names, 'ada'])).toEqual(['ada'])
     const ids = Array.from({ length: MANY }, (_, index) => 1_000_000 + index)
-    expect((await findUsers(site.app.db, [...ids, ada.id])).map((user) => user.username)).toEqual(['ada'])
+    expect((await findUsers(site.ctx.db, [...ids, ada.id])).map((user) => user.username)).toEqual(['ada'])
   })
 })

@@ -32,18 +32,18 @@ export class FormerUploads {
    * @returns its address here
    */
   async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
-    const { app, source, siteUrl } = this.#run
+    const { ctx, source, siteUrl } = this.#run
     // A portrait is deleted when it is changed, so no post may share its file.
     const key = use.source === 'avatar' && !path.startsWith('avatar/') ? `avatar ${path}` : path
-    const known = (await findLocalIds(app.db, source, 'upload', [key])).get(key)
-    const [upload] = known === undefined ? [] : await findUploads(app.db, [known])
+    const known = (await findLocalIds(ctx.db, source, 'upload', [key])).get(key)
+    const [upload] = known === undefined ? [] : await findUploads(ctx.db, [known])
     if (upload) return uploadAddressOf(upload.path, siteUrl)
     const bytes = await this.#read(path)
     if (!Buffer.isBuffer(bytes)) return bytes
     try {
-      const stored = await storePicture(app, bytes, use)
+      const stored = await storePicture(ctx, bytes, use)
       if (known === undefined) {
-        await app.db.transaction().execute((tx) => saveLocalIds(tx, source, 'upload', new Map([[key, stored.id]])))
+        await ctx.db.transaction().execute((tx) => saveLocalIds(tx, source, 'upload', new Map([[key, stored.id]])))
       }
       return uploadAddressOf(stored.path, siteUrl)
     } catch (error) {

@@ -17,7 +17,7 @@ export async function withPictures<Post extends Pictured>(
   posts: readonly Post[],
 ): Promise<Post[]> {
   const owners = await findLocalIds(
-    run.app.db,
+    run.ctx.db,
     run.source,
     'user',
     posts.flatMap(({ author }) => author.id ?? []),

@@ -29,7 +29,7 @@ it('K6 the command ends with 0 when all agrees, and with 1 and the rows when som
       `Warning: other accounts of this machine can read 1 files or folders of the site.\n  ${site.dataDir}/test.db\n`,
     )
     await chmod(join(site.dataDir, 'test.db'), 0o600)
-    await updateUser(site.app.db, person.id, { rank: 41, answer_count: 2 })
+    await updateUser(site.ctx.db, person.id, { rank: 41, answer_count: 2 })
     const found = await check(site.dataDir)
     expect(found).toMatchObject({ code: 1, errors: '2 numbers drifted.\n' })
     expect(found.output.split('\n')).toEqual([

@@ -6,15 +6,15 @@ import { checkCounters } from './index.ts'
 describeOnEveryEngine('the check of counters', (open) => {
   it('K1 finds nothing on a site that was used by its rules', async () => {
     const site = await open()
-    expect(await checkCounters(site.app)).toEqual([])
-    await addSampleContent(site.app)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
+    await addSampleContent(site.ctx)
+    expect(await checkCounters(site.ctx)).toEqual([])
   }, 120_000)
 
   it('K2 finds every number that was changed behind the back of the site', async () => {
     const site = await open()
-    await addSampleContent(site.app)
-    const { db } = site.app
+    await addSampleContent(site.ctx)
+    const { db } = site.ctx
     const solved = await db
       .selectFrom('questions')
       .selectAll()
@@ -40,7 +40,7 @@ describeOnEveryEngine('the check of counters', (open) => {
       .set((eb) => ({ question_count: 8, answer_count: 8, rank: eb('rank', '+', 1) }))
       .where('id', '=', first.user_id)
       .execute()
-    const drifts = await checkCounters(site.app)
+    const drifts = await checkCounters(site.ctx)
     expect(drifts.map(({ counter, id, stored }) => [counter, id, stored])).toEqual([
       ['tags.question_count', tag.id, 5],
       ['users.question_count', first.user_id, 8],

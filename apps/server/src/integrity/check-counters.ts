@@ -7,8 +7,8 @@ import type { Slice } from '../slices/slice.ts'
  * Lets every slice count anew what it stores as a number, and tells where the number is another one. A slice takes part
  * by its `countDrift`. Changes nothing.
  */
-export async function checkCounters(site: Pick<AppContext, 'db' | 'can'>): Promise<Drift[]> {
+export async function checkCounters(ctx: Pick<AppContext, 'db' | 'can'>): Promise<Drift[]> {
   const found: Drift[] = []
-  for (const slice of slices as readonly Slice[]) found.push(...((await slice.countDrift?.(site.db, site.can)) ?? []))
+  for (const slice of slices as readonly Slice[]) found.push(...((await slice.countDrift?.(ctx.db, ctx.can)) ?? []))
   return found
 }

@@ -11,14 +11,14 @@ import { storedTextsAddress } from './stored-texts.ts'
  * Writes language and direction into the page of the back office, so that its first paint runs the right way, and the
  * languages it offers with the addresses of their texts.
  */
-export function finishAdminPage(context: AppContext): FinishPage {
+export function finishAdminPage(ctx: AppContext): FinishPage {
   return async (page, request) => {
     const visit = readCookie(request, VISIT_COOKIE)
     // The page itself reports that the database does not answer.
-    const language = await viewerOfVisit(context, visit)
-      .then((viewer) => languageFor(context, request, viewer))
+    const language = await viewerOfVisit(ctx, visit)
+      .then((viewer) => languageFor(ctx, request, viewer))
       .catch(() => ENGLISH)
-    const offered = JSON.stringify(context.languages.offered.map(optionOf)).replaceAll('<', '\\u003c')
+    const offered = JSON.stringify(ctx.languages.offered.map(optionOf)).replaceAll('<', '\\u003c')
     const data = `<script type="application/json" id="languages">${offered}</script>`
     return page
       .replace(/<html[^>]*>/, `<html lang="${language.tag}" dir="${language.direction}">`)

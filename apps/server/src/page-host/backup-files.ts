@@ -3,10 +3,10 @@ import type { AppContext } from '../context.ts'
 import { BACKUP_FILES, takeBackupDownload } from '../slices/backups/index.ts'
 
 /** Serves backups at the addresses that administrators asked for; each answers once. */
-export function mountBackupFiles(app: App, context: AppContext): void {
+export function mountBackupFiles(app: App, ctx: AppContext): void {
   const options = { compress: false, exposeHeadRoute: false } as const
   app.http.get<{ Params: { ticket: string } }>(`${BACKUP_FILES}:ticket`, options, async (request, reply) => {
-    const { name, size, bytes } = await takeBackupDownload(context, request.params.ticket)
+    const { name, size, bytes } = await takeBackupDownload(ctx, request.params.ticket)
     return reply
       .headers({
         'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,

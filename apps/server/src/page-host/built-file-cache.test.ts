@@ -70,16 +70,16 @@ describeOnEveryEngine('built files cached in memory', (open) => {
 
   it('KF3 ask for https alone as soon as the site address is https', async () => {
     const pages = await startPages(await open())
-    const { app } = pages.site
+    const { ctx } = pages.site
     const { plain } = builtFiles()
     const get = async () => {
       // As the job of every second does.
-      await app.changes.catchUp()
+      await ctx.changes.catchUp()
       return (await pages.get(plain)).headers['strict-transport-security']
     }
     expect([await get(), await get()]).toEqual([undefined, undefined])
-    const general = await readSettings(app, 'general')
-    await writeSettings(app, 'general', { ...general, site_url: 'https://qa.test' })
+    const general = await readSettings(ctx, 'general')
+    await writeSettings(ctx, 'general', { ...general, site_url: 'https://qa.test' })
     expect([await get(), await get()]).toEqual(['max-age=31536000', 'max-age=31536000'])
   })
 })

@@ -28,16 +28,16 @@ const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
  * serves `/static/`, or once `@fastify/static` can serve from memory.
  */
 export class BuiltFileCache {
-  #context: Pick<AppContext, 'changes' | 'config' | 'log' | 'metrics' | 'traffic'>
+  #ctx: Pick<AppContext, 'changes' | 'config' | 'log' | 'metrics' | 'traffic'>
   #idOf: (request: IncomingMessage) => string
   #answers = new LRUCache<string, { headers: string[]; body: Buffer; since: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   })
 
-  constructor(context: Pick<AppContext, 'changes' | 'config' | 'log' | 'metrics' | 'traffic'>) {
-    this.#idOf = requestIds(context.config.trustedProxies)
-    this.#context = context
+  constructor(ctx: Pick<AppContext, 'changes' | 'config' | 'log' | 'metrics' | 'traffic'>) {
+    this.#idOf = requestIds(ctx.config.trustedProxies)
+    this.#ctx = ctx
   }
 
   /**
@@ -49,12 +49,12 @@ export class BuiltFileCache {
     const since = performance.now()
     const key = fileKey(request)
     const known = key === undefined ? undefined : this.#answers.get(key)
-    if (!known || !this.#context.changes.isCurrent(known.since, SETTINGS)) return false
-    this.#context.traffic.passed()
+    if (!known || !this.#ctx.changes.isCurrent(known.since, SETTINGS)) return false
+    this.#ctx.traffic.passed()
     const id = this.#idOf(request)
     response.writeHead(200, [...known.headers, REQUEST_ID_HEADER, id]).end(known.body)
     const { method, url } = request
-    recordRequest(this.#context, { id, operation: 'file', method, url, status: 200, ms: performance.now() - since })
+    recordRequest(this.#ctx, { id, operation: 'file', method, url, status: 200, ms: performance.now() - since })
     return true
   }
 
@@ -64,7 +64,7 @@ export class BuiltFileCache {
    */
   async remember(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<void> {
     const key = fileKey(request.raw)
-    const since = this.#context.changes.position
+    const since = this.#ctx.changes.position
     if (key === undefined || reply.statusCode !== 200) return
     const headers = reply.getHeaders()
     const file =

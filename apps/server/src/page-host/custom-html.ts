@@ -23,10 +23,10 @@ const WITHOUT = /[?&]custom=off(?:&|$)/
  * Returns the additions to a page; undefined for pages that have none.
  * @param url path and query of the page
  */
-export async function customHtmlOf(app: AppContext, url: string): Promise<CustomHtml | undefined> {
+export async function customHtmlOf(ctx: AppContext, url: string): Promise<CustomHtml | undefined> {
   const [path = ''] = url.split('?', 1)
   if (PLAIN_PAGES.has(path.replace(/\/+$/, '')) || WITHOUT.test(url)) return undefined
-  const settings = await readSettings(app, 'custom_css_html')
+  const settings = await readSettings(ctx, 'custom_css_html')
   const { custom_css: css, custom_head, custom_header, custom_footer, custom_sidebar } = settings
   // All parts, because client-side navigation may show a screen with a part this one does not have.
   const html = [custom_head, custom_header, custom_footer, custom_sidebar].join('\n')

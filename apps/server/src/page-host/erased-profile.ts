@@ -9,11 +9,11 @@ const PROFILE = /^\/users\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
  * at once (RFC 9110 §15.5.11), else 404.
  * @param url path and query
  */
-export async function statusOfAbsent(app: AppContext, url: string): Promise<404 | 410> {
+export async function statusOfAbsent(ctx: AppContext, url: string): Promise<404 | 410> {
   const name = PROFILE.exec(url)?.[1]
   if (name === undefined) return 404
   try {
-    return (await isErasedUsername(app, decodeURIComponent(name))) ? 410 : 404
+    return (await isErasedUsername(ctx, decodeURIComponent(name))) ? 410 : 404
   } catch (error) {
     // An address that is no text in UTF-8 names nobody.
     if (error instanceof URIError) return 404

@@ -5,9 +5,9 @@ import { FAILURE_PAGE, isOwnFailure } from '../slices/connectors/index.ts'
  * True for the address of a failure page with words that are not of this site.
  * @param url path and query
  */
-export function isForgedFailure(app: AppContext, url: string): boolean {
+export function isForgedFailure(ctx: AppContext, url: string): boolean {
   const [path = '', ...query] = url.split('?')
-  return leadsToFailurePage(path) && !isOwnFailure(app, new URLSearchParams(query.join('?')))
+  return leadsToFailurePage(path) && !isOwnFailure(ctx, new URLSearchParams(query.join('?')))
 }
 
 /** The router reads paths decoded, in any case and with further slashes. */

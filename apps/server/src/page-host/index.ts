@@ -21,22 +21,22 @@ import { mountUploads } from './uploads.ts'
  * other address.
  * @returns the listener for all requests: it answers cached pages and files itself and passes the rest to `app.http`
  */
-export async function mountPages(app: App, context: AppContext): Promise<RequestListener> {
+export async function mountPages(app: App, ctx: AppContext): Promise<RequestListener> {
   app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
   app.http.get('/install/*', async (_request, reply) => reply.redirect('/', 302))
   mountApiDocs(app.http)
-  mountUploads(app, context)
-  mountBackupFiles(app, context)
-  mountPublicDump(app, context)
-  mountDocuments(app, context)
-  mountNotificationStream(app, context)
-  await mountOneClickUnsubscribe(app, context)
-  const files = new BuiltFileCache(context)
-  mountStoredTexts(app, context)
-  await mountBrowserApp(app.http, 'admin', '/admin', { known: files, finish: finishAdminPage(context) })
-  const pages = await mountSitePages(app, context, files)
+  mountUploads(app, ctx)
+  mountBackupFiles(app, ctx)
+  mountPublicDump(app, ctx)
+  mountDocuments(app, ctx)
+  mountNotificationStream(app, ctx)
+  await mountOneClickUnsubscribe(app, ctx)
+  const files = new BuiltFileCache(ctx)
+  mountStoredTexts(app, ctx)
+  await mountBrowserApp(app.http, 'admin', '/admin', { known: files, finish: finishAdminPage(ctx) })
+  const pages = await mountSitePages(app, ctx, files)
   const { renderBarePage } = await import('#hosted/site/server')
-  const isClosed = mountMaintenance(app, context, renderBarePage)
+  const isClosed = mountMaintenance(app, ctx, renderBarePage)
   return (request, response) => {
     if (isClosed(request, response)) return
     if (files.answer(request, response)) return

@@ -26,7 +26,7 @@ describeOnEveryEngine('a site that is only read', (open) => {
     expect(await runOn(site, 'maintenance', 'read-only', '--note', 'Until 18:00.')).toMatchObject({
       output: 'The site is only read.\n',
     })
-    await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('read-only')
+    await expect.poll(() => site.ctx.maintenance.state, { timeout: 10_000 }).toBe('read-only')
     const { error } = await ask('Why is my bread flat?')
     expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^This site can only be read/) })
     // What mail programs send of themselves.
@@ -39,13 +39,13 @@ describeOnEveryEngine('a site that is only read', (open) => {
     expect((await pages.get('/users/login')).text).toContain(sentence)
     expect((await pages.get('/questions', { 'accept-language': 'zh-CN' })).text).toContain('暂时只能浏览')
     expect((await unwrap(site.api().call('getSiteInfo'))).read_only).toMatch(/being worked on.*Until 18:00\./)
-    await site.app.jobs.add(site.app.db, defineJob('nothing'), {})
-    await site.app.jobs.drain()
-    expect(await site.app.db.selectFrom('jobs').select('attempts').where('kind', '=', 'nothing').execute()).toEqual([
+    await site.ctx.jobs.add(site.ctx.db, defineJob('nothing'), {})
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.db.selectFrom('jobs').select('attempts').where('kind', '=', 'nothing').execute()).toEqual([
       { attempts: 0 },
     ])
     expect(await runOn(site, 'maintenance', 'off')).toMatchObject({ output: 'The site is open.\n' })
-    await expect.poll(() => site.app.maintenance.state, { timeout: 10_000 }).toBe('open')
+    await expect.poll(() => site.ctx.maintenance.state, { timeout: 10_000 }).toBe('open')
     expect((await pages.get('/questions')).text).not.toContain(sentence)
     expect((await unwrap(site.api().call('getSiteInfo'))).read_only).toBe('')
     expect((await ask('Why is my bread flat?')).error).toBeUndefined()

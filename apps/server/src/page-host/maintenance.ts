@@ -24,19 +24,19 @@ const FOR_PROGRAMS = /^\/(?:answer|installation|static|uploads)(?:\/|\?|$)/
  */
 export function mountMaintenance(
   app: App,
-  context: AppContext,
+  ctx: AppContext,
   renderBarePage: (page: BarePage) => string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const mode = context.maintenance
+  const mode = ctx.maintenance
   mode.watch()
-  const idOf = requestIds(context.config.trustedProxies)
+  const idOf = requestIds(ctx.config.trustedProxies)
   app.http.addHook('onClose', async () => mode.stop())
   return (request, response) => {
     const { url = '/' } = request
     if (mode.state !== 'closed' || isProbe(url)) return false
     response.setHeader(REQUEST_ID_HEADER, idOf(request))
     const isPage = !FOR_PROGRAMS.test(url)
-    void describe(context, request).then((facts) =>
+    void describe(ctx, request).then((facts) =>
       send(
         response,
         isPage,
@@ -51,18 +51,18 @@ export function mountMaintenance(
 
 /** The words of the page, from memory; where they are not, the page does without. */
 async function describe(
-  context: AppContext,
+  ctx: AppContext,
   { headers }: IncomingMessage,
 ): Promise<Pick<BarePage, 'name' | 'accent'> & { language: Language }> {
   const [language, name, accent] = await Promise.all([
-    siteLanguage(context).catch(() => ENGLISH),
-    readSettings(context, 'general').then(
+    siteLanguage(ctx).catch(() => ENGLISH),
+    readSettings(ctx, 'general').then(
       (general) => general.name,
       () => '',
     ),
-    accentOf(context).catch(() => '#0033ff'),
+    accentOf(ctx).catch(() => '#0033ff'),
   ])
-  return { language: context.languages.match(headers['accept-language'], language), name, accent }
+  return { language: ctx.languages.match(headers['accept-language'], language), name, accent }
 }
 
 function envelope(language: Parameters<typeof translate>[0]): string {

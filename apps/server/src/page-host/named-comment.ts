@@ -10,12 +10,12 @@ const NAME = 'commentId'
  * @param path of the question or of one of its answers
  * @param query without `?`
  */
-export async function withoutForeignComment(context: AppContext, path: string, query: string): Promise<string> {
+export async function withoutForeignComment(ctx: AppContext, path: string, query: string): Promise<string> {
   const named = new URLSearchParams(query).get(NAME)
   if (named === null) return query
   const [, , questionId = ''] = path.split('/')
   const id = commentIds.read(named)
-  const comment = id === undefined ? undefined : await findComment(context.db, id)
+  const comment = id === undefined ? undefined : await findComment(ctx.db, id)
   if (comment !== undefined && comment.question_id === questionIds.read(questionId)) return query
   return query
     .split('&')

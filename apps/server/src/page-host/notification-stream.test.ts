@@ -22,7 +22,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     // A refresh twenty times as often as usual changes what is sent no more than the time of day does.
     const site = await open({ streams: { refreshEveryMs: 50 } })
     const server = await site.ownServer()
-    mountNotificationStream(server, site.app)
+    mountNotificationStream(server, site.ctx)
     await server.http.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.http.server.address() as AddressInfo // It listens on TCP.
     const listen = async (headers: Record<string, string>, query = ''): Promise<EventStreamReader> => {
@@ -77,7 +77,7 @@ describeOnEveryEngine('the notification stream', (open) => {
 
   it('L8 opens with the reading cookie too, and each person gets their own', async () => {
     const { site, listen, ada, bo } = await listening()
-    const { visit } = await openSession(site.app, site.app.db, ada.id)
+    const { visit } = await openSession(site.ctx, site.ctx.db, ada.id)
     const stream = await listen({ cookie: `visit=${visit}` })
     const others = await listen({ authorization: `Bearer ${bo.token}` })
     expect([await stream.next(), await others.next()]).toEqual([
@@ -123,9 +123,9 @@ describeOnEveryEngine('the notification stream', (open) => {
     expect(await refusal(await listen({}))).toEqual([401, null])
     expect(await refusal(await listen({ cookie: `visit=${ada.token}` }))).toEqual([401, null])
     expect(await refusal(await listen({ authorization: 'unknown' }))).toEqual([401, null])
-    await site.app.db.updateTable('users').set({ mail_status: 2 }).where('id', '=', ada.id).execute()
+    await site.ctx.db.updateTable('users').set({ mail_status: 2 }).where('id', '=', ada.id).execute()
     expect(await refusal(await as(ada))).toEqual([403, { type: 'inactive' }])
-    await site.app.db
+    await site.ctx.db
       .updateTable('users')
       .set({ mail_status: 1, status: 'suspended' })
       .where('id', '=', ada.id)
@@ -151,7 +151,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     }
     site.clock.advance(8 * days)
     expect(await streams.admin.next()).toEqual(ended)
-    expect(site.app.streams.size).toBe(0)
+    expect(site.ctx.streams.size).toBe(0)
   })
 
   it('L11 is refused beyond ten per person, and closed streams make room', async () => {
@@ -163,7 +163,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     expect(await refused.json()).toMatchObject({ code: 429, reason: 'base.rate_limited' })
     expect((await as(bo)).status).toBe(200)
     for (const stream of streams) await stream.leave()
-    await expect.poll(() => site.app.streams.size).toBe(1)
+    await expect.poll(() => site.ctx.streams.size).toBe(1)
     expect((await as(ada)).status).toBe(200)
   })
 

@@ -17,11 +17,11 @@ function questionIn(query: unknown): string {
  * question. The browser's EventSource cannot send an Authorization header, so the reading cookie is accepted as well as
  * the token.
  */
-export function mountNotificationStream(app: App, context: AppContext): void {
+export function mountNotificationStream(app: App, ctx: AppContext): void {
   app.http.get(STREAM_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization)
     const by = token === '' ? { visit: readCookie(request, VISIT_COOKIE) } : { token }
-    const body = await openStatusStream(context, by, questionIn(request.query))
+    const body = await openStatusStream(ctx, by, questionIn(request.query))
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
@@ -32,5 +32,5 @@ export function mountNotificationStream(app: App, context: AppContext): void {
       })
       .send(body)
   })
-  app.http.addHook('preClose', () => context.streams.close())
+  app.http.addHook('preClose', () => ctx.streams.close())
 }

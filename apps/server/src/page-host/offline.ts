@@ -67,14 +67,14 @@ setInterval(ask,3000)`
 const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64')
 
 /** Serves the offline page and the service worker that shows it. */
-export function mountOfflinePage(app: App, context: AppContext, renderBarePage: (page: BarePage) => string): void {
-  mountDocumentRoutes(app, context, {
+export function mountOfflinePage(app: App, ctx: AppContext, renderBarePage: (page: BarePage) => string): void {
+  mountDocumentRoutes(app, ctx, {
     '/sw.js': {
       policy: 'open',
       contentPolicy: "default-src 'none'; connect-src 'self'",
       answer: async () => ({
         mediaType: 'text/javascript; charset=utf-8',
-        body: context.config.offlinePage ? WORKER : REMOVAL,
+        body: ctx.config.offlinePage ? WORKER : REMOVAL,
       }),
     },
     '/offline.html': {
@@ -82,17 +82,17 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
       contentPolicy: `${BARE_PAGE_POLICY}; connect-src 'self'; script-src 'sha256-${hashOf(RETURN)}'`,
       query: {
         get lang() {
-          return context.languages.offered.map(({ code }) => code)
+          return ctx.languages.offered.map(({ code }) => code)
         },
       },
       async answer({ query: { lang } }) {
-        const language = pageLanguageOf(context.languages.find(lang) ?? (await siteLanguage(context)))
-        const { name } = await readSettings(context, 'general')
+        const language = pageLanguageOf(ctx.languages.find(lang) ?? (await siteLanguage(ctx)))
+        const { name } = await readSettings(ctx, 'general')
         const body = renderBarePage({
           language,
           screen: 'offline',
           name,
-          accent: await accentOf(context),
+          accent: await accentOf(ctx),
           script: RETURN,
         })
         return { mediaType: 'text/html; charset=utf-8', body }

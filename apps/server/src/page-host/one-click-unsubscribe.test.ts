@@ -7,9 +7,9 @@ import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 describeOnEveryEngine('the unsubscribe button of mail programs', (open) => {
   it('ends mails of its kind by one POST to the address of the page, once', async () => {
     const site = await open()
-    await mountOneClickUnsubscribe(await site.ownServer(), site.app)
+    await mountOneClickUnsubscribe(await site.ownServer(), site.ctx)
     const ada = await site.registerPerson({ name: 'Ada' })
-    const url = (await unsubscribePaths(site.app, site.app.db, [ada.id], 'inbox')).get(ada.id) ?? ''
+    const url = (await unsubscribePaths(site.ctx, site.ctx.db, [ada.id], 'inbox')).get(ada.id) ?? ''
     const press = () =>
       site.server.http.inject({
         method: 'POST',

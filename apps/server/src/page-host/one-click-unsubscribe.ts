@@ -8,7 +8,7 @@ import { SiteIsReadOnly } from '../platform/refusals/request-refusals.ts'
  * Accepts the POST that a mail program sends for its own "unsubscribe" button, to the address that people open as a
  * page (RFC 8058). The body is ignored.
  */
-export async function mountOneClickUnsubscribe(app: App, context: AppContext): Promise<void> {
+export async function mountOneClickUnsubscribe(app: App, ctx: AppContext): Promise<void> {
   await app.http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -16,8 +16,8 @@ export async function mountOneClickUnsubscribe(app: App, context: AppContext): P
       done(null)
     })
     scope.post<{ Querystring: { code?: string } }>('/users/unsubscribe', async (request, reply) => {
-      if (context.maintenance.state === 'read-only') throw new SiteIsReadOnly()
-      const gone = await unsubscribeFromEmails(context, request.query.code ?? '').then(
+      if (ctx.maintenance.state === 'read-only') throw new SiteIsReadOnly()
+      const gone = await unsubscribeFromEmails(ctx, request.query.code ?? '').then(
         () => false,
         (error: unknown) => {
           if (error instanceof Refusal) return true

@@ -10,14 +10,10 @@ import { storedTextsAddress } from './stored-texts.ts'
 const LANGUAGE_COOKIE = 'lang'
 
 /** Returns the language of a page: the viewer's own, that of the browser's cookie, or what the browser accepts. */
-export async function languageFor(
-  context: AppContext,
-  request: FastifyRequest,
-  viewer: Viewer | null,
-): Promise<Language> {
-  const { languages } = context
+export async function languageFor(ctx: AppContext, request: FastifyRequest, viewer: Viewer | null): Promise<Language> {
+  const { languages } = ctx
   const chosen = languages.find(viewer?.language) ?? languages.find(request.cookies[LANGUAGE_COOKIE])
-  return chosen ?? languages.match(request.headers['accept-language'], await siteLanguage(context))
+  return chosen ?? languages.match(request.headers['accept-language'], await siteLanguage(ctx))
 }
 
 /** Returns a language as the site renders pages in it. */

@@ -10,7 +10,7 @@ const OWN = { host: 'qa.example', origin: 'https://qa.example' }
 describeOnEveryEngine('plain forms', (open) => {
   async function openForms(options?: SiteOptions): Promise<TestSite> {
     const site = await open(options)
-    await mountPlainForms(await site.ownServer(), site.app, {
+    await mountPlainForms(await site.ownServer(), site.ctx, {
       refused: async (_request, reply, form) => reply.code(400).send(form),
       failed: (_request, _reply, error) => {
         throw error
@@ -47,8 +47,8 @@ describeOnEveryEngine('plain forms', (open) => {
     const site = await openForms()
     const entered = await post(site, '/users/register', ada)
     const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
-    const people = () => site.app.db.selectFrom('users').select('id').execute()
-    const sessions = () => site.app.db.selectFrom('sessions').select('id').execute()
+    const people = () => site.ctx.db.selectFrom('users').select('id').execute()
+    const sessions = () => site.ctx.db.selectFrom('sessions').select('id').execute()
     const before = [await people(), await sessions()]
     for (const [url, fields] of [
       ['/users/register', { ...ada, e_mail: 'eve@example.com' }],
@@ -76,15 +76,15 @@ describeOnEveryEngine('plain forms', (open) => {
 
   it('PF8 cookies are Secure and __Host- where the site address is https, when they are set and when they are cleared', async () => {
     const site = await openForms()
-    const general = await readSettings(site.app, 'general')
-    await writeSettings(site.app, 'general', { ...general, site_url: OWN.origin })
+    const general = await readSettings(site.ctx, 'general')
+    await writeSettings(site.ctx, 'general', { ...general, site_url: OWN.origin })
     const { headers } = await post(site, '/users/register', ada)
     const [cookie = ''] = String(headers['set-cookie']).split(';')
     const left = await post(site, '/users/logout', {}, { ...OWN, cookie })
     for (const sent of [headers['set-cookie'], left.headers['set-cookie']]) {
       expect(sent).toMatch(/^__Host-visit=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     }
-    expect(await site.app.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect(await site.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   it('PF6 sign out the owner of the reading cookie, when a page of this site asks for it', async () => {
@@ -92,7 +92,7 @@ describeOnEveryEngine('plain forms', (open) => {
     const { headers } = await post(site, '/users/register', ada)
     const [cookie = ''] = String(headers['set-cookie']).split(';')
     const logOut = (from: Record<string, string>) => post(site, '/users/logout', {}, { ...from, cookie })
-    const sessions = () => site.app.db.selectFrom('sessions').select('id').execute()
+    const sessions = () => site.ctx.db.selectFrom('sessions').select('id').execute()
     expect((await logOut({ ...OWN, origin: 'https://else.example' })).headers['set-cookie']).toBeUndefined()
     expect(await sessions()).toHaveLength(1)
     const left = await logOut(OWN)
@@ -116,7 +116,7 @@ describeOnEveryEngine('plain forms', (open) => {
   it('PF4 redirect within this site only, and no address can end the inline script', async () => {
     const site = await openForms()
     await post(site, '/users/register', ada)
-    await site.app.db.updateTable('users').set({ mail_status: 1 }).where('e_mail', '=', ada.e_mail).execute()
+    await site.ctx.db.updateTable('users').set({ mail_status: 1 }).where('e_mail', '=', ada.e_mail).execute()
     const target = async (next: string) => {
       const { body } = await post(site, `/users/login?next=${encodeURIComponent(next)}`, login)
       return /location\.replace\((.*?)\)<\/script>/.exec(body)?.[1]

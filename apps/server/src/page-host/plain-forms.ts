@@ -44,7 +44,7 @@ export interface FormAnswers {
  * Accepts sign-in, registration and sign-out from browsers whose scripts are off or not loaded yet. Calls the same
  * operations under the same limits and shows refusals on the page.
  */
-export async function mountPlainForms(app: App, context: AppContext, answers: FormAnswers): Promise<void> {
+export async function mountPlainForms(app: App, ctx: AppContext, answers: FormAnswers): Promise<void> {
   await mountOtherForms(app, answers)
   await app.http.register(async (scope) => {
     answerInPages(scope, answers)
@@ -56,7 +56,7 @@ export async function mountPlainForms(app: App, context: AppContext, answers: Fo
     )
     for (const [path, form] of Object.entries(FORMS)) {
       scope.post<{ Body: Record<string, string>; Querystring: { next?: unknown } }>(path, async (request, reply) => {
-        if (!(await isOwnPage(context, request))) return reply.redirect(path, 303)
+        if (!(await isOwnPage(ctx, request))) return reply.redirect(path, 303)
         const typed = request.body
         if (typed['pass_again'] !== undefined && typed['pass_again'] !== typed['pass']) {
           return answers.refused(request, reply, { ...shownAgain(form, typed), passwordsDiffer: true })
@@ -68,9 +68,9 @@ export async function mountPlainForms(app: App, context: AppContext, answers: Fo
       })
     }
     scope.post('/users/logout', async (request, reply) => {
-      if (!(await isOwnPage(context, request))) return reply.redirect('/users/logout', 303)
-      if (context.maintenance.state === 'read-only') throw new SiteIsReadOnly()
-      await endVisit(context, readCookie(request, VISIT_COOKIE))
+      if (!(await isOwnPage(ctx, request))) return reply.redirect('/users/logout', 303)
+      if (ctx.maintenance.state === 'read-only') throw new SiteIsReadOnly()
+      await endVisit(ctx, readCookie(request, VISIT_COOKIE))
       sendCookie(reply, { ...VISIT_COOKIE, value: '', seconds: 0 })
       return reply.redirect('/', 303)
     })
@@ -111,8 +111,8 @@ function acceptsPages({ headers }: FastifyRequest): boolean {
  * Prevents login CSRF: browsers state where a form comes from. A form has no other protection, so a request that states
  * nothing is not accepted.
  */
-async function isOwnPage(context: AppContext, { headers }: FastifyRequest): Promise<boolean> {
-  return statedOrigin(headers, await siteUrl(context)) === 'own'
+async function isOwnPage(ctx: AppContext, { headers }: FastifyRequest): Promise<boolean> {
+  return statedOrigin(headers, await siteUrl(ctx)) === 'own'
 }
 
 type Answer = Awaited<ReturnType<typeof call>>

@@ -3,9 +3,9 @@ import type { AppContext } from '../context.ts'
 import { openPublicDump, PUBLIC_DUMP } from '../slices/backups/index.ts'
 
 /** Serves the dump of what guests can read, where the site offers one. */
-export function mountPublicDump(app: App, context: AppContext): void {
+export function mountPublicDump(app: App, ctx: AppContext): void {
   app.http.get(PUBLIC_DUMP, { compress: false, exposeHeadRoute: false }, async (_request, reply) => {
-    const { size, madeAt, bytes } = await openPublicDump(context)
+    const { size, madeAt, bytes } = await openPublicDump(ctx)
     return reply
       .headers({
         'content-disposition': 'attachment; filename="public-dump.tar.gz"',

@@ -8,8 +8,8 @@ import { mountPages } from './index.ts'
 describeOnEveryEngine('pages of the site', (open) => {
   async function openWithPages(change: { offlinePage?: boolean } = {}): Promise<TestSite> {
     const site = await open()
-    Object.assign(site.app.config, change)
-    await mountPages(await site.ownServer(), site.app)
+    Object.assign(site.ctx.config, change)
+    await mountPages(await site.ownServer(), site.ctx)
     return site
   }
   const get = (site: TestSite, url: string, headers: Record<string, string> = {}) =>
@@ -69,7 +69,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     expectAlarm(/"path":"\/questions","msg":"page not rendered"/)
     const site = await openWithPages()
     await get(site, '/questions')
-    await site.app.database.close()
+    await site.ctx.database.close()
     const answer = await get(site, '/questions?code=secret', { 'accept-language': 'zh-CN', cookie: 'visit=whatever' })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
@@ -95,8 +95,8 @@ describeOnEveryEngine('pages of the site', (open) => {
 
   it('PG3 the offline page exists in both languages, and its service worker can be removed', async () => {
     const site = await openWithPages()
-    const general = await readSettings(site.app, 'general')
-    await writeSettings(site.app, 'general', { ...general, name: 'Beer & <ale>' })
+    const general = await readSettings(site.ctx, 'general')
+    await writeSettings(site.ctx, 'general', { ...general, name: 'Beer & <ale>' })
     const english = await get(site, '/offline.html?lang=en_US')
     expect(english.payload).toContain('<title>No connection · Beer &amp; &lt;ale&gt;</title>')
     expect((await get(site, '/offline.html?lang=zh_CN')).payload).toContain('lang="zh-CN"')
@@ -125,7 +125,7 @@ describeOnEveryEngine('pages of the site', (open) => {
       custom_sidebar: '',
     }
     const before = String((await get(site, '/')).headers['content-security-policy'])
-    await writeSettings(site.app, 'custom_css_html', custom)
+    await writeSettings(site.ctx, 'custom_css_html', custom)
     const page = await get(site, '/')
     expect(page.payload).toMatch(
       /<link rel="stylesheet" href="\/custom\.css\?v=\w+"><meta name="x" content="\$&"><script>own\(\)<\/script><\/head>/,

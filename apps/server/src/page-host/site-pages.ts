@@ -66,28 +66,28 @@ const MAX_PATH = 2_000
  * @param files caches the built files that are requested
  * @returns the fast path for requests that can be answered in front of Fastify
  */
-export async function mountSitePages(app: App, context: AppContext, files: BuiltFileCache): Promise<FastPath> {
+export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFileCache): Promise<FastPath> {
   const { pageAddress, renderBarePage, renderPage } = await import('#hosted/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site', files)
-  app.http.addHook('onClose', () => questionViews(context).flush())
-  mountOfflinePage(app, context, renderBarePage)
+  app.http.addHook('onClose', () => questionViews(ctx).flush())
+  mountOfflinePage(app, ctx, renderBarePage)
   // Pages are compressed when they are rendered or cached.
-  const known = new FastPath(context, PAGE_SECONDS)
+  const known = new FastPath(ctx, PAGE_SECONDS)
   const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
-  const host: PageHost = { app, context, pageAddress, renderBarePage, renderPage, renderings, assets, known }
+  const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, assets, known }
   await app.http.register(async (scope) => {
     // A request whose address or headers are too long is refused before it gets to its page.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
     scope.get('/*', { compress: false, config: { operation: 'page' } }, (request, reply) =>
-      context.traffic.during(() =>
+      ctx.traffic.during(() =>
         asOperation({ operation: 'page', requestId: request.id }, () =>
           servePage(host, request, reply).catch((error) => serveFailure(host, reply, error)),
         ),
       ),
     )
   })
-  await mountPlainForms(app, context, {
+  await mountPlainForms(app, ctx, {
     refused: async (request, reply, form) => {
       const call = { ...(await callOf(host, request)), form }
       const page = await buildPage(host, call, { left: leftBy(reply) })
@@ -100,7 +100,7 @@ export async function mountSitePages(app: App, context: AppContext, files: Built
 
 interface PageHost {
   app: App
-  context: AppContext
+  ctx: AppContext
   pageAddress: PageAddress
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
@@ -124,38 +124,38 @@ interface PageCall {
 
 async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
-  if (isForgedFailure(host.context, request.url)) return reply.redirect(FAILURE_PAGE, 302)
+  if (isForgedFailure(host.ctx, request.url)) return reply.redirect(FAILURE_PAGE, 302)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const given = await callOf(host, request)
   const address = readAddress(host.pageAddress, request.url)
   const call = { ...given, url: address ?? request.url }
   if (visitOf(request) !== '' || address === undefined || !isCachedAddress(address)) {
-    host.context.metrics?.pageAnswered('uncached')
+    host.ctx.metrics?.pageAnswered('uncached')
     return sendOwn(request, reply, await buildPage(host, call, { left: leftBy(reply) }))
   }
   const key = cacheKey('page', {
     address,
     language: call.language.code,
     theme: call.theme,
-    ...commonKey(host.context),
+    ...commonKey(host.ctx),
   })
   let source: PageSource = 'hit'
-  const cached = await responseCache(host.context).get(key, PAGE_SECONDS, () => {
+  const cached = await responseCache(host.ctx).get(key, PAGE_SECONDS, () => {
     source = 'miss'
     // Others may wait for the same rendering, so it goes on when this reader leaves.
     return buildPage(host, call, 'cached')
   })
-  host.context.metrics?.pageAnswered(source)
+  host.ctx.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
-  const isPublic = cached.status === 200 && !(await isPrivateSite(host.context))
-  if (isPublic) questionViews(host.context).count(cached.questions, call)
+  const isPublic = cached.status === 200 && !(await isPrivateSite(host.ctx))
+  if (isPublic) questionViews(host.ctx).count(cached.questions, call)
   // Requests with other spellings are not remembered, since there is no end to them.
   if (isPublic && request.url === address) host.known.remember(request, reply, { key, cached })
   return sendCached(request, reply, cached, { isPublic })
 }
 
 /** @throws {AddressTooLong} */
-async function callOf({ context }: PageHost, request: FastifyRequest): Promise<PageCall> {
+async function callOf({ ctx: context }: PageHost, request: FastifyRequest): Promise<PageCall> {
   // Not even read: the router caches the last thousand paths (docs/running.md#memory).
   if (pathOf(request.url).length > MAX_PATH) throw new AddressTooLong()
   const visit = visitOf(request)
@@ -198,7 +198,7 @@ function leftBy({ raw }: FastifyReply): AbortSignal {
 }
 
 async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: PageCall): Promise<RenderedResponse> {
-  const { app, context, renderPage, assets } = host
+  const { app, ctx: context, renderPage, assets } = host
   const elsewhere = await canonicalAddress(context, call.url, call.viewer)
   const shown = new CacheTagCollector()
   if (elsewhere !== undefined) {
@@ -270,7 +270,7 @@ const RETRY_SECONDS = 60
  */
 async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   if (error instanceof Refusal) throw error
-  const { context, renderBarePage } = host
+  const { ctx: context, renderBarePage } = host
   reply.request.log.error({ err: error, path: pathOf(reply.request.url) }, 'page not rendered')
   const isUp = await isReachable(context)
   if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
@@ -281,7 +281,7 @@ async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown)
 
 /** Answers with the words of a refusal. Programs, which call addresses of the API, and other errors are not served here. */
 async function serveRefusal(
-  { context, renderBarePage }: PageHost,
+  { ctx: context, renderBarePage }: PageHost,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
@@ -297,13 +297,13 @@ async function serveRefusal(
 }
 
 /** The look of a page without data. Settings are cached in memory; if they are not, the page does without. */
-async function bareLook(context: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
+async function bareLook(ctx: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
   const [name, accent] = await Promise.all([
-    readSettings(context, 'general').then(
+    readSettings(ctx, 'general').then(
       (general) => general.name,
       () => '',
     ),
-    accentOf(context).catch(() => '#0033ff'),
+    accentOf(ctx).catch(() => '#0033ff'),
   ])
   return { name, accent, language: pageLanguageOf(language) }
 }
@@ -316,8 +316,8 @@ function sendBarePage(reply: FastifyReply, status: number, page: string): Fastif
     .send(page)
 }
 
-async function isReachable(context: AppContext): Promise<boolean> {
-  return context.database.describe().then(
+async function isReachable(ctx: AppContext): Promise<boolean> {
+  return ctx.database.describe().then(
     () => true,
     () => false,
   )
@@ -327,20 +327,20 @@ async function isReachable(context: AppContext): Promise<boolean> {
  * Returns the right address of a question requested under another form, or with a comment that it does not have, unless the
  * viewer may not read here.
  */
-async function canonicalAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
+async function canonicalAddress(ctx: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   if (!path.startsWith('/questions/')) return undefined
-  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined
+  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(ctx) }) !== 'allow') return undefined
   const [right = path, read] = await Promise.all([
-    canonicalQuestionPath(context, path, readingViewer(viewer)),
-    withoutForeignComment(context, path, query),
+    canonicalQuestionPath(ctx, path, readingViewer(viewer)),
+    withoutForeignComment(ctx, path, query),
   ])
   if (right === path && read === query) return undefined
   return read === '' ? right : `${right}?${read}`
 }
 
-function languageOrEnglish(context: AppContext, request: FastifyRequest): Promise<Language> {
-  return languageFor(context, request, null).catch(() => ENGLISH)
+function languageOrEnglish(ctx: AppContext, request: FastifyRequest): Promise<Language> {
+  return languageFor(ctx, request, null).catch(() => ENGLISH)
 }
 
 function pathOf(url: string): string {

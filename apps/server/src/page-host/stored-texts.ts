@@ -19,13 +19,13 @@ export function storedTextsAddress(app: SpeakingApp, code: string, hash: string)
 }
 
 /** Serves the texts of languages from files to the browser apps. */
-export function mountStoredTexts(app: App, context: AppContext): void {
+export function mountStoredTexts(app: App, ctx: AppContext): void {
   // Made once per language and app; collected with the language when its file changes.
   const bodies = { site: new WeakMap<Language, string>(), admin: new WeakMap<Language, string>() }
   app.http.get<{ Params: { app: string; file: string } }>(`${FOLDER}/:app/:file`, async (request, reply) => {
     const { app: name, file } = request.params
     const [code, hash] = file.split('.')
-    const language = context.languages.find(code)
+    const language = ctx.languages.find(code)
     if ((name !== 'site' && name !== 'admin') || language?.stored === undefined || !file.endsWith('.json')) {
       throw new NothingHere()
     }

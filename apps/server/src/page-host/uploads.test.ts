@@ -11,7 +11,7 @@ import { mountUploads } from './uploads.ts'
 describeOnEveryEngine('uploaded files', (open) => {
   async function openWithUploads(): Promise<TestSite> {
     const site = await open()
-    mountUploads(await site.ownServer(), site.app)
+    mountUploads(await site.ownServer(), site.ctx)
     return site
   }
 
@@ -81,7 +81,7 @@ describeOnEveryEngine('uploaded files', (open) => {
     for (const size of ['0', '-1', 'x', '1e3', '', '9999999', '1&s=2']) expect(await side(size), size).toBeUndefined()
     for (let size = 1; size <= 1024; size += 31) await side(String(size))
     const folder = address.replace('/uploads/avatar/', 'avatar_thumb/').replace('.png', '')
-    expect((await site.app.files.list(folder)).length).toBeLessThanOrEqual(11)
+    expect((await site.ctx.files.list(folder)).length).toBeLessThanOrEqual(11)
     const middle = await sharp((await get(site, `${address}?s=32`)).rawPayload).stats()
     expect(Math.min(...middle.channels.slice(0, 3).map(({ mean }) => mean))).toBeGreaterThan(200)
     const post = await upload(site, person, 'post')
@@ -120,8 +120,8 @@ describeOnEveryEngine('uploaded files', (open) => {
     const ada = await site.registerPerson({ name: 'Ada' })
     const logo = await upload(site, await site.admin(), 'branding')
     const address = await upload(site, ada, 'post')
-    await writeSettings(site.app, 'login', { ...(await readSettings(site.app, 'login')), login_required: true })
-    const { token, visit } = await openSession(site.app, site.app.db, ada.id)
+    await writeSettings(site.ctx, 'login', { ...(await readSettings(site.ctx, 'login')), login_required: true })
+    const { token, visit } = await openSession(site.ctx, site.ctx.db, ada.id)
     const withCookie = (value: string) => get(site, address, { cookie: `visit=${value}` })
     for (const refused of [await get(site, address), await withCookie('wrong'), await withCookie(token)]) {
       expect([refused.statusCode, refused.headers.location]).toEqual([302, '/403'])
@@ -134,9 +134,9 @@ describeOnEveryEngine('uploaded files', (open) => {
     // A guest cannot find out which files exist.
     expect((await get(site, `/uploads/post/${'0'.repeat(32)}.png`)).statusCode).toBe(302)
     expect((await get(site, '/uploads/branding/../post/x')).statusCode).not.toBe(200)
-    await updateUser(site.app.db, ada.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, ada.id, { status: 'suspended' })
     expect((await withCookie(visit)).statusCode).toBe(302)
-    await updateUser(site.app.db, ada.id, { status: 'normal' })
+    await updateUser(site.ctx.db, ada.id, { status: 'normal' })
     await site.api(token).call('logout')
     expect((await withCookie(visit)).statusCode).toBe(302)
   })

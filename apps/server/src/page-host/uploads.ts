@@ -14,19 +14,19 @@ const OPEN_FOLDER = 'branding/'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Serves uploaded files to those who may read the site (docs/spec/contract.md#uploads). */
-export function mountUploads(app: App, context: AppContext): void {
-  app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(context, request, reply))
+export function mountUploads(app: App, ctx: AppContext): void {
+  app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(ctx, request, reply))
 }
 
-async function serveUpload(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function serveUpload(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { '*': path } = request.params as { '*': string } // The router's own name for what a star matched.
-  const guarded = !path.startsWith(OPEN_FOLDER) && (await isPrivateSite(context))
-  if (guarded && !(await mayRead(context, request))) {
+  const guarded = !path.startsWith(OPEN_FOLDER) && (await isPrivateSite(ctx))
+  if (guarded && !(await mayRead(ctx, request))) {
     return reply.header('cache-control', 'no-store').redirect('/403', 302)
   }
   // This route has no schema, so the value is checked below.
   const { s: size } = request.query as { s?: unknown }
-  const picture = await readUpload(context, path, typeof size === 'string' ? size : undefined)
+  const picture = await readUpload(ctx, path, typeof size === 'string' ? size : undefined)
   if (!picture) throw new NothingHere()
   const tag = `"${picture.version}"`
   void reply.headers({
@@ -41,7 +41,7 @@ async function serveUpload(context: AppContext, request: FastifyRequest, reply: 
   return reply.type(picture.mediaType).send(picture.bytes)
 }
 
-async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
-  const viewer = await viewerOfVisit(context, readCookie(request, VISIT_COOKIE))
+async function mayRead(ctx: AppContext, request: FastifyRequest): Promise<boolean> {
+  const viewer = await viewerOfVisit(ctx, readCookie(request, VISIT_COOKIE))
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
 }

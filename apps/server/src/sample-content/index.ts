@@ -9,11 +9,11 @@ import { questions } from './questions.ts'
  * through the site's own use cases under a clock that is set back, so that every counter, reputation and search entry
  * is what it would be had it happened.
  */
-export async function addSampleContent(app: AppContext): Promise<void> {
-  const now = app.clock.now()
+export async function addSampleContent(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now()
   const clock = { time: now, now: () => clock.time }
   // A context of its own: only its clock is wrong, and the site's own handlers never hear of it.
-  const past = createContext({ config: app.config, database: app.database, clock, log: app.log })
+  const past = createContext({ config: ctx.config, database: ctx.database, clock, log: ctx.log })
   for (const slice of slices) slice.listen?.(past)
   await play(past, questions, {
     now,

@@ -32,9 +32,9 @@ interface Happening {
 }
 
 /** Lets everything happen, in the order of time. */
-export async function play(app: AppContext, questions: readonly SampleQuestion[], time: Time): Promise<void> {
-  const viewers = await joinAll(app, time)
-  const happenings = questions.flatMap((question) => happeningsOf(app, viewers, question, time.now))
+export async function play(ctx: AppContext, questions: readonly SampleQuestion[], time: Time): Promise<void> {
+  const viewers = await joinAll(ctx, time)
+  const happenings = questions.flatMap((question) => happeningsOf(ctx, viewers, question, time.now))
   for (const { at, happen } of happenings.toSorted((a, b) => a.at - b.at)) {
     // Nothing happens in the future, however long a story is.
     time.travelTo(Math.min(at, time.now))
@@ -45,12 +45,12 @@ export async function play(app: AppContext, questions: readonly SampleQuestion[]
 type Viewers = ReadonlyMap<PersonKey, Viewer>
 
 /** Nobody can log in as one of them: they have neither address nor password. */
-async function joinAll(app: AppContext, time: Time): Promise<Viewers> {
+async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
   const viewers = new Map<PersonKey, Viewer>()
-  const site = await siteUrl(app)
+  const site = await siteUrl(ctx)
   for (const [key, person] of Object.entries(people) as [PersonKey, (typeof people)[PersonKey]][]) {
     time.travelTo(time.now - person.joinedDaysAgo * DAY)
-    await app.db.transaction().execute(async (tx) => {
+    await ctx.db.transaction().execute(async (tx) => {
       const id = await insertUser(tx, {
         username: person.username,
         display_name: person.displayName,
@@ -61,9 +61,9 @@ async function joinAll(app: AppContext, time: Time): Promise<Viewers> {
         password_hash: null,
         status: 'normal',
         mail_status: 1,
-        created_at: app.clock.now(),
+        created_at: ctx.clock.now(),
       })
-      await app.bus.emit(tx, userActivated, { userId: id })
+      await ctx.bus.emit(tx, userActivated, { userId: id })
       const user = await findUser(tx, id)
       // Everyone may do everything here, whatever reputation they have earned by then.
       if (user) viewers.set(key, { ...viewerOf(user), roleId: 2 })
@@ -72,7 +72,7 @@ async function joinAll(app: AppContext, time: Time): Promise<Viewers> {
   return viewers
 }
 
-function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestion, now: number): Happening[] {
+function happeningsOf(ctx: AppContext, viewers: Viewers, question: SampleQuestion, now: number): Happening[] {
   const asked = now - question.daysAgo * DAY
   const viewerOfKey = (key: PersonKey): Viewer => {
     const viewer = viewers.get(key)
@@ -88,13 +88,13 @@ function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestio
       async happen() {
         const tags = question.tags.map(tagNamed)
         const text = { title: question.title, content: question.text, tags }
-        ids.question = await createQuestion(app, text, viewerOfKey(question.author))
-        await addToQuestionCount(app.db, ids.question, 'view_count', question.views)
+        ids.question = await createQuestion(ctx, text, viewerOfKey(question.author))
+        await addToQuestionCount(ctx.db, ids.question, 'view_count', question.views)
       },
     },
-    ...votesOn(app, question.votes, onQuestion),
-    ...commentsOn(app, question.comments, onQuestion),
-    ...question.answers.flatMap((answer) => answering(app, question, answer, onQuestion)),
+    ...votesOn(ctx, question.votes, onQuestion),
+    ...commentsOn(ctx, question.comments, onQuestion),
+    ...question.answers.flatMap((answer) => answering(ctx, question, answer, onQuestion)),
   ]
 }
 
@@ -105,7 +105,7 @@ interface Target {
   since: number
 }
 
-function answering(app: AppContext, question: SampleQuestion, answer: SampleAnswer, onQuestion: Target): Happening[] {
+function answering(ctx: AppContext, question: SampleQuestion, answer: SampleAnswer, onQuestion: Target): Happening[] {
   const { viewerOfKey } = onQuestion
   const at = onQuestion.since + answer.after * HOUR
   const ids = { answer: NO_KEY }
@@ -116,17 +116,17 @@ function answering(app: AppContext, question: SampleQuestion, answer: SampleAnsw
       at,
       async happen() {
         const given = { questionId: onQuestion.object().id, content: answer.text }
-        ids.answer = await createAnswer(app, given, viewerOfKey(answer.author))
+        ids.answer = await createAnswer(ctx, given, viewerOfKey(answer.author))
       },
     },
-    ...votesOn(app, answer.votes, onAnswer),
-    ...commentsOn(app, answer.comments, onAnswer),
-    ...accepting(app, question, answer, { ...onAnswer, question: onQuestion.object }),
+    ...votesOn(ctx, answer.votes, onAnswer),
+    ...commentsOn(ctx, answer.comments, onAnswer),
+    ...accepting(ctx, question, answer, { ...onAnswer, question: onQuestion.object }),
   ]
 }
 
 function accepting(
-  app: AppContext,
+  ctx: AppContext,
   question: SampleQuestion,
   answer: SampleAnswer,
   target: Target & { question(): ObjectRef },
@@ -137,13 +137,13 @@ function accepting(
       at: target.since + answer.acceptedAfter * HOUR,
       async happen() {
         const given = { questionId: target.question().id, answerId: target.object().id }
-        await acceptAnswer(app, given, target.viewerOfKey(question.author))
+        await acceptAnswer(ctx, given, target.viewerOfKey(question.author))
       },
     },
   ]
 }
 
-function commentsOn(app: AppContext, comments: readonly SampleComment[] = [], target: Target): Happening[] {
+function commentsOn(ctx: AppContext, comments: readonly SampleComment[] = [], target: Target): Happening[] {
   return comments.flatMap((comment) => {
     const at = target.since + comment.after * HOUR
     const ids = { comment: NO_KEY }
@@ -154,16 +154,16 @@ function commentsOn(app: AppContext, comments: readonly SampleComment[] = [], ta
         at,
         async happen() {
           const draft = { on: target.object(), replyTo: null, text: comment.text }
-          ids.comment = (await createComment(app, draft, target.viewerOfKey(comment.author))).id
+          ids.comment = (await createComment(ctx, draft, target.viewerOfKey(comment.author))).id
         },
       },
-      ...votesOn(app, comment.votes, onComment),
+      ...votesOn(ctx, comment.votes, onComment),
     ]
   })
 }
 
 /** Votes come one after the other, in the hours after what they are about. */
-function votesOn(app: AppContext, votes: SampleVotes = {}, target: Target): Happening[] {
+function votesOn(ctx: AppContext, votes: SampleVotes = {}, target: Target): Happening[] {
   const all = [
     ...(votes.up ?? []).map((voter) => ({ voter, direction: 1 as const })),
     ...(votes.down ?? []).map((voter) => ({ voter, direction: -1 as const })),
@@ -171,7 +171,7 @@ function votesOn(app: AppContext, votes: SampleVotes = {}, target: Target): Happ
   return all.map(({ voter, direction }, index) => ({
     at: target.since + (40 + index * 95) * MINUTE,
     async happen() {
-      await castVote(app, { on: target.object(), direction, cancel: false }, target.viewerOfKey(voter))
+      await castVote(ctx, { on: target.object(), direction, cancel: false }, target.viewerOfKey(voter))
     },
   }))
 }

@@ -9,8 +9,8 @@ import { questions } from './questions.ts'
 describeOnEveryEngine('sample content', (open) => {
   it('S1 fills a new site without any counter being wrong', async () => {
     const site = await open()
-    await addSampleContent(site.app)
-    expect(await checkCounters(site.app)).toEqual([])
+    await addSampleContent(site.ctx)
+    expect(await checkCounters(site.ctx)).toEqual([])
     const api = site.api()
     const { count, list } = await unwrap(api.call('listQuestions', { query: { page_size: 50, order: 'newest' } }))
     expect(count).toBe(12)
@@ -25,7 +25,7 @@ describeOnEveryEngine('sample content', (open) => {
 
   it('S2 spreads it over the last weeks and nothing lies in the future', async () => {
     const site = await open()
-    await addSampleContent(site.app)
+    await addSampleContent(site.ctx)
     const now = site.clock.now() / 1000
     const { list } = await unwrap(site.api().call('listQuestions', { query: { page_size: 50, order: 'newest' } }))
     const days = list.map((question) => Math.round((now - question.created_at) / 864) / 100)
@@ -35,9 +35,9 @@ describeOnEveryEngine('sample content', (open) => {
 
   it('S3 gives its people different reputations and nobody a way to log in', async () => {
     const site = await open()
-    await addSampleContent(site.app)
+    await addSampleContent(site.ctx)
     const names = Object.values(people).map((person) => person.username)
-    const rows = await site.app.db.selectFrom('users').selectAll().where('username', 'in', names).execute()
+    const rows = await site.ctx.db.selectFrom('users').selectAll().where('username', 'in', names).execute()
     expect(rows).toHaveLength(5)
     expect(new Set(rows.map((row) => row.rank)).size).toBe(5)
     expect(rows.map((row) => [row.password_hash, row.e_mail, row.e_mail_key, row.role_id])).toEqual(
@@ -47,7 +47,7 @@ describeOnEveryEngine('sample content', (open) => {
 
   it('S4 can be searched in both languages, and its tags are described', async () => {
     const site = await open()
-    await addSampleContent(site.app)
+    await addSampleContent(site.ctx)
     const titles = async (q: string) => {
       const { list } = await unwrap(site.api().call('search', { query: { q, order: 'relevance' } }))
       return list.map((hit) => hit.object.title)

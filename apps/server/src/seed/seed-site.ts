@@ -38,7 +38,7 @@ export interface SeedSummary {
 
 /** The context of a seeding in progress. */
 interface Seeding {
-  app: AppContext
+  ctx: AppContext
   planner: Planner
   tally: Tally
   wish: SeedRequest
@@ -51,13 +51,13 @@ interface Seeding {
  * @throws {SeedRefused} before anything is stored
  * @throws {SeedStopped} after `signal`
  */
-export async function seedSite(app: AppContext, wish: SeedRequest): Promise<SeedSummary> {
-  const known = await findSeedRun(app.db)
+export async function seedSite(ctx: AppContext, wish: SeedRequest): Promise<SeedSummary> {
+  const known = await findSeedRun(ctx.db)
   if (known) checkSame(known, wish)
-  const endsAt = known?.ends_at ?? app.clock.now()
+  const endsAt = known?.ends_at ?? ctx.clock.now()
   const planner = new Planner({ questions: wish.questions, randomSeed: wish.randomSeed, endsAt })
-  const { time_zone } = await readSettings(app, 'interface')
-  const seeding = { app, planner, tally: new Tally(planner.people.list.length, time_zone), wish }
+  const { time_zone } = await readSettings(ctx, 'interface')
+  const seeding = { ctx, planner, tally: new Tally(planner.people.list.length, time_zone), wish }
   const keys = await (known ? resume(seeding, known) : begin(seeding, endsAt))
   await storeQuestions(seeding, keys, known?.questions_done ?? 0)
   await finish(seeding, keys)
@@ -73,10 +73,10 @@ function checkSame(run: SeedRun, wish: SeedRequest): void {
 }
 
 /** Stores all people and tags. */
-async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Promise<Keys> {
+async function begin({ ctx, planner, tally, wish }: Seeding, endsAt: number): Promise<Keys> {
   const people = planner.people.list
   wish.onProgress?.({ title: 'People', done: 0, total: people.length })
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     for (let start = 0; start < people.length; start += BATCH) {
       const names = people.slice(start, start + BATCH).map((person) => person.username)
       const [taken] = await findTakenUsernames(tx, names)
@@ -103,21 +103,21 @@ async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Pr
     await insertSeedRun(tx, run)
   })
   wish.onProgress?.({ title: 'People', done: people.length, total: people.length })
-  return findKeys(app, planner)
+  return findKeys(ctx, planner)
 }
 
 /** Tallies the batches stored before, without storing them again. */
-async function resume({ app, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
+async function resume({ ctx, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
   tally.join(planner.people.list)
   for (let done = 0; done < run.questions_done; done += BATCH) tally.add(batchAt(planner, done, run.questions))
-  return findKeys(app, planner)
+  return findKeys(ctx, planner)
 }
 
-async function findKeys(app: AppContext, planner: Planner): Promise<Keys> {
+async function findKeys(ctx: AppContext, planner: Planner): Promise<Keys> {
   const people: number[] = []
-  for (const { username } of planner.people.list) people.push((await findUserByUsername(app.db, username))?.id ?? 0)
+  for (const { username } of planner.people.list) people.push((await findUserByUsername(ctx.db, username))?.id ?? 0)
   const tags = new Map<string, number>()
-  for (const tag of await findTagsBySlug(app.db, planner.tags)) tags.set(tag.slug_name, tag.main_tag_id ?? tag.id)
+  for (const tag of await findTagsBySlug(ctx.db, planner.tags)) tags.set(tag.slug_name, tag.main_tag_id ?? tag.id)
   return { person: (number) => given(people[number]), tag: (slug) => given(tags.get(slug)) }
 }
 
@@ -126,9 +126,9 @@ function given(key: number | undefined): number {
   return key
 }
 
-async function storeQuestions({ app, planner, tally, wish }: Seeding, keys: Keys, from: number): Promise<void> {
+async function storeQuestions({ ctx, planner, tally, wish }: Seeding, keys: Keys, from: number): Promise<void> {
   const { questions: total, signal, onProgress } = wish
-  const destination = { app, keys, siteUrl: await siteUrl(app) }
+  const destination = { ctx, keys, siteUrl: await siteUrl(ctx) }
   for (let done = from; done < total;) {
     onProgress?.({ title: 'Questions', done, total })
     // An embedded database never yields to the event loop, so without this no signal would be handled.
@@ -137,7 +137,7 @@ async function storeQuestions({ app, planner, tally, wish }: Seeding, keys: Keys
     const plans = batchAt(planner, done, total)
     const entries = tally.add(plans)
     done += plans.length
-    await app.db.transaction().execute(async (tx) => {
+    await ctx.db.transaction().execute(async (tx) => {
       await storeBatch(destination, tx, plans, entries)
       await updateSeedRun(tx, { questions_done: done })
     })
@@ -150,14 +150,14 @@ function batchAt(planner: Planner, start: number, total: number) {
 }
 
 /** Writes the counters tallied on the way. */
-async function finish({ app, planner, tally, wish }: Seeding, keys: Keys): Promise<void> {
+async function finish({ ctx, planner, tally, wish }: Seeding, keys: Keys): Promise<void> {
   const total = planner.people.list.length
   wish.onProgress?.({ title: 'Counters', done: 0, total })
-  await app.db.transaction().execute(async (tx: Tx) => {
+  await ctx.db.transaction().execute(async (tx: Tx) => {
     for (const number of planner.people.list.keys()) await updateUser(tx, keys.person(number), tally.countersOf(number))
     await recountTags(tx)
-    await updateSeedRun(tx, { finished_at: app.clock.now() })
+    await updateSeedRun(tx, { finished_at: ctx.clock.now() })
   })
-  await refreshHotScores(app)
+  await refreshHotScores(ctx)
   wish.onProgress?.({ title: 'Counters', done: total, total })
 }

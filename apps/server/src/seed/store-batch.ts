@@ -18,7 +18,7 @@ import type { TalliedEntry } from './tally.ts'
 
 /** The dependencies of storing a plan. */
 export interface Destination {
-  app: AppContext
+  ctx: AppContext
   siteUrl: string
   keys: Keys
 }
@@ -58,7 +58,7 @@ export async function storeBatch(
     html: current.html,
     at: post.at,
   }))
-  await indexNewPosts(to.app, tx, indexed)
+  await indexNewPosts(to.ctx, tx, indexed)
 }
 
 async function storeQuestions(

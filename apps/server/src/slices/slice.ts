@@ -10,11 +10,11 @@ export interface Slice<Routes extends RouteTable = RouteTable> {
   name: string
   migrations: readonly Migration[]
   /** operationId → policy and use case. */
-  routes(app: AppContext): Routes
+  routes(ctx: AppContext): Routes
   /** Contributions of the slice to the slots of slices above it. */
-  fills?(app: AppContext): readonly Filling[]
+  fills?(ctx: AppContext): readonly Filling[]
   /** Subscribes to events and registers background work. */
-  listen?(app: AppContext): void
+  listen?(ctx: AppContext): void
   /** Recounts the slice's stored counters and duplicated names for `quandary check`. Changes nothing. */
   countDrift?(db: Db, can: Capabilities): Promise<Drift[]>
 }

@@ -14,7 +14,7 @@ const OWN = 'http://qa.test'
 describeOnEveryEngine('operations that another site calls', (_open, _engine, share) => {
   const reached = share(async (openShared): Promise<ReachedSite> => {
     const site = await openShared()
-    const { visit } = await openSession(site.app, site.app.db, (await site.admin()).id)
+    const { visit } = await openSession(site.ctx, site.ctx.db, (await site.admin()).id)
     return {
       own: OWN,
       async send(method, url, headers, payload) {
@@ -68,13 +68,13 @@ describeOnEveryEngine('requests that another site can cause', (open) => {
 
   it('X4 no GET without a valid token sets or clears a cookie, ends a session or changes a row', async () => {
     const site = await open()
-    const { visit } = await openSession(site.app, site.app.db, (await site.admin()).id)
+    const { visit } = await openSession(site.ctx, site.ctx.db, (await site.admin()).id)
     const before = await rowsOf(site)
     const picture = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }
     const statuses = new Set<number>()
     for (const privately of [false, true]) {
-      const login = await readSettings(site.app, 'login')
-      await writeSettings(site.app, 'login', { ...login, login_required: privately })
+      const login = await readSettings(site.ctx, 'login')
+      await writeSettings(site.ctx, 'login', { ...login, login_required: privately })
       for (const operation of reading) {
         for (const headers of [picture, { 'sec-fetch-site': 'cross-site' }, { authorization: 'unknown' }]) {
           const answer = await site.server.http.inject({
@@ -87,7 +87,7 @@ describeOnEveryEngine('requests that another site can cause', (open) => {
       }
     }
     expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 400, 401]))
-    expect(await viewerOfVisit(site.app, visit)).not.toBeNull()
+    expect(await viewerOfVisit(site.ctx, visit)).not.toBeNull()
     expect(await rowsOf(site)).toEqual(before)
   }, 60_000)
 })
@@ -96,12 +96,12 @@ describeOnEveryEngine('requests that another site can cause', (open) => {
 const CHANGING = new Set(['site_settings', 'content_changes', 'ephemeral_entries'])
 
 /** Every row of every table that a request could change for good. */
-async function rowsOf({ app }: TestSite): Promise<Record<string, unknown[]>> {
+async function rowsOf({ ctx }: TestSite): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
-  for (const { name } of await app.db.introspection.getTables()) {
+  for (const { name } of await ctx.db.introspection.getTables()) {
     if (CHANGING.has(name)) continue
     // The names come from the database itself.
-    rows[name] = await app.db
+    rows[name] = await ctx.db
       .selectFrom(name as 'users')
       .selectAll()
       .execute()

@@ -61,11 +61,11 @@ async function setRow(
   id: number,
   values: Columns,
 ): Promise<void> {
-  await site.app.db.updateTable(table).set(values).where('id', '=', id).execute()
+  await site.ctx.db.updateTable(table).set(values).where('id', '=', id).execute()
 }
 
 async function rowOf(table: 'questions' | 'answers' | 'comments' | 'tags', id: number, columns: readonly string[]) {
-  const row: Record<string, unknown> = await site.app.db
+  const row: Record<string, unknown> = await site.ctx.db
     .selectFrom(table)
     .selectAll()
     .where('id', '=', id)
@@ -74,7 +74,7 @@ async function rowOf(table: 'questions' | 'answers' | 'comments' | 'tags', id: n
 }
 
 async function revisionsOf(type: 'question' | 'answer' | 'tag', id: number): Promise<number> {
-  const rows = await site.app.db
+  const rows = await site.ctx.db
     .selectFrom('revisions')
     .select('id')
     .where('object_type', '=', kindNumber(type))
@@ -85,7 +85,7 @@ async function revisionsOf(type: 'question' | 'answer' | 'tag', id: number): Pro
 
 /** Deletes pending suggestions, which would block further edits. */
 async function forgetSuggestions(): Promise<void> {
-  await site.app.db.deleteFrom('revisions').where('status', '=', 'waiting').execute()
+  await site.ctx.db.deleteFrom('revisions').where('status', '=', 'waiting').execute()
 }
 
 async function ask(title: string): Promise<string> {
@@ -119,7 +119,7 @@ async function question(state: Columns, answers: { count: number; upvoted?: true
     async reset() {
       await setRow('questions', keyOf(id), row)
       await forgetSuggestions()
-      await site.app.db.deleteFrom('question_invites').execute()
+      await site.ctx.db.deleteFrom('question_invites').execute()
     },
     async offered(api) {
       const { data } = await api.call('getQuestion', { query: { id } })
@@ -128,7 +128,7 @@ async function question(state: Columns, answers: { count: number; upvoted?: true
     look: async () => [
       await rowOf('questions', keyOf(id), ['status', 'pinned', 'listed', 'title', 'original_text']),
       await revisionsOf('question', keyOf(id)),
-      (await site.app.db.selectFrom('question_invites').selectAll().execute()).length,
+      (await site.ctx.db.selectFrom('question_invites').selectAll().execute()).length,
     ],
     perform: {
       edit: (api, mark) =>
@@ -211,7 +211,7 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
   const admin = site.api(tokenOf('admin'))
   const made = { slug_name: slug, display_name: slug, original_text: 'About it.' }
   await unwrap(admin.call('createTag', { body: made }))
-  const row = await site.app.db.selectFrom('tags').selectAll().where('slug_name', '=', slug).executeTakeFirstOrThrow()
+  const row = await site.ctx.db.selectFrom('tags').selectAll().where('slug_name', '=', slug).executeTakeFirstOrThrow()
   const tag_id = `1003${String(row.id).padStart(13, '0')}`
   if (used)
     await unwrap(

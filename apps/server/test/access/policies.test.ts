@@ -55,9 +55,9 @@ function idsOf(text: string): string[] {
 /** Creates a session of each kind of person; a guest has none. */
 async function sessions(site: TestSite): Promise<Record<PersonKind, string>> {
   const inactive = await site.registerPerson({ name: 'Inactive' })
-  await updateUser(site.app.db, inactive.id, { mail_status: 2 })
+  await updateUser(site.ctx.db, inactive.id, { mail_status: 2 })
   const suspended = await site.registerPerson({ name: 'Suspended', role: 2, rank: 50_000 })
-  await updateUser(site.app.db, suspended.id, { status: 'suspended' })
+  await updateUser(site.ctx.db, suspended.id, { status: 'suspended' })
   return {
     guest: '',
     inactive: inactive.token,
@@ -69,8 +69,8 @@ async function sessions(site: TestSite): Promise<Record<PersonKind, string>> {
 }
 
 async function closeToGuests(site: TestSite): Promise<void> {
-  const login = await readSettings(site.app, 'login')
-  await writeSettings(site.app, 'login', { ...login, login_required: true })
+  const login = await readSettings(site.ctx, 'login')
+  await writeSettings(site.ctx, 'login', { ...login, login_required: true })
 }
 
 /**

@@ -33,7 +33,7 @@ interface Stage {
 
 async function setOutOfReach(site: TestSite, ...keys: PrivilegeKey[]): Promise<void> {
   const custom = Object.fromEntries(privilegeKeys.map((key) => [key, keys.includes(key) ? OUT_OF_REACH : 1]))
-  await writeSettings(site.app, 'privileges', { level: 99, custom })
+  await writeSettings(site.ctx, 'privileges', { level: 99, custom })
 }
 
 let words = 0
@@ -93,7 +93,7 @@ async function approve(on: Stage, key: PrivilegeKey, harder: readonly PrivilegeK
   else if (key === 'answer.audit') await unwrap(editAnswer(suggested))
   else await unwrap(editDescription(suggested))
   await setOutOfReach(on.site, ...harder)
-  const row = await on.site.app.db
+  const row = await on.site.ctx.db
     .selectFrom('revisions')
     .select('id')
     .where('user_id', '=', stranger.id)

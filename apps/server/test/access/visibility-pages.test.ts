@@ -61,12 +61,12 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
 describeOnEveryEngine('surfaces outside of the API', (open) => {
   it(`show each of ${STATES.length} states to exactly the right ones of ${VIEWERS.length} viewers`, async () => {
     const site = await open()
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     const { people, threads } = await prepareThreads(site)
     const cookies = new Map<ViewerKind, string>([['guest', '']])
     for (const viewer of VIEWERS) {
       if (viewer === 'guest') continue
-      const { visit } = await openSession(site.app, site.app.db, people[viewer].id)
+      const { visit } = await openSession(site.ctx, site.ctx.db, people[viewer].id)
       cookies.set(viewer, `visit=${visit}`)
     }
     const get = async (url: string, viewer: ViewerKind): Promise<Answer> => {

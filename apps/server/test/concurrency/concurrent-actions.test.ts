@@ -47,7 +47,7 @@ function deedsOn(site: TestSite) {
 
 async function openCommunity(open: () => Promise<TestSite>) {
   const site = await open()
-  const { db } = site.app
+  const { db } = site.ctx
   const deeds = deedsOn(site)
   const admin = await site.admin()
   const asker = await site.registerPerson({ name: 'Asker', rank: 900 })
@@ -76,7 +76,7 @@ async function openCommunity(open: () => Promise<TestSite>) {
     answerOf: (id: string) =>
       db.selectFrom('answers').selectAll().where('id', '=', keyOf(id)).executeTakeFirstOrThrow(),
     tagOf: (slug: string) => db.selectFrom('tags').selectAll().where('slug_name', '=', slug).executeTakeFirstOrThrow(),
-    expectNoDrift: async () => expect(await checkCounters(site.app)).toEqual([]),
+    expectNoDrift: async () => expect(await checkCounters(site.ctx)).toEqual([]),
   }
 }
 

@@ -24,7 +24,7 @@ afterEach(async () => {
 /** Opens a site that two servers serve. */
 async function openTwice(): Promise<{ site: TestSite; servers: readonly [App, App] }> {
   const site = await openSite('postgres', { rateLimits: true })
-  const { config, clock, log } = site.app
+  const { config, clock, log } = site.ctx
   const database = openDatabase(site.databaseConfig, site.dataDir)
   const other = await createApp(createContext({ config, database, clock, log, passwords: cheapPasswords }))
   closing.push(
@@ -47,7 +47,7 @@ async function post({ http }: App, url: string, payload: object, headers: Record
 /** Fetches a challenge from a server; the solution is read where the site stores it. */
 async function solve(site: TestSite, { http }: App, action: CaptchaAction) {
   const { data } = (await http.inject(`/answer/api/v1/user/action/record?action=${action}`)).json<Answer>()
-  const rows = await site.app.db
+  const rows = await site.ctx.db
     .selectFrom('ephemeral_entries')
     .select('value')
     .where('value', 'is not', null)
@@ -87,7 +87,7 @@ it('the same post sent to both servers at once is made once', async () => {
     servers.map((server) => post(server, '/answer/api/v1/question', question, { authorization: token })),
   )
   expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['base.duplicate_request_error', 'base.success'])
-  expect(await site.app.db.selectFrom('questions').select('id').execute()).toHaveLength(1)
+  expect(await site.ctx.db.selectFrom('questions').select('id').execute()).toHaveLength(1)
 })
 
 it('the limit of registrations is one for both servers', async () => {

@@ -160,9 +160,9 @@ type MailServer = Awaited<ReturnType<typeof openMailServer>>
 /** Sends a mail with the saved settings, and returns what came of it. */
 async function deliver({ site }: Scene, servers: readonly MailServer[]) {
   for (const { mails, logins } of servers) [mails, logins].forEach((list) => list.splice(0))
-  await site.app.mail.send(site.app.db, { to: 'ada@qa.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
-  await site.app.jobs.drain()
-  await site.app.db.deleteFrom('jobs').execute()
+  await site.ctx.mail.send(site.ctx.db, { to: 'ada@qa.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+  await site.ctx.jobs.drain()
+  await site.ctx.db.deleteFrom('jobs').execute()
   const at = servers.findIndex(({ mails }) => mails.length > 0)
   const [raw] = servers[at]?.mails ?? []
   const from = raw && (await PostalMime.parse(raw)).from
@@ -365,7 +365,7 @@ describeOnEveryEngine('settings', (_open, _engine, share) => {
     const pages = await startPages(site)
     const made = { user_id: null, created_at: 1 }
     await insertTags(
-      site.app.db,
+      site.ctx.db,
       ['hops', 'malt'].map((slug) => ({ slug_name: slug, display_name: slug, ...made })),
     )
     const admin = site.api((await site.admin()).token)

@@ -38,8 +38,8 @@ async function install(databaseConfig: DatabaseConfig, dataDir: string): Promise
   const clock = new ManualClock()
   await migrate(database, migrationSets, clock.now())
   const config = readConfig({ DATA_DIR: dataDir })
-  const app = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
-  await installSite(app, {
+  const ctx = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
+  await installSite(ctx, {
     language: 'en_US',
     siteName: 'Test site',
     siteUrl: 'http://qa.test',

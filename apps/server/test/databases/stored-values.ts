@@ -8,7 +8,7 @@ import type { TestSite } from '../harness.ts'
  * text each.
  */
 export async function storedRows(site: TestSite): Promise<{ table: string; text: string }[]> {
-  const { db } = site.app
+  const { db } = site.ctx
   const catalogue =
     site.engine === 'sqlite3'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`

@@ -127,7 +127,7 @@ async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
     const { id } = await unwrap(ada.call('createQuestion', { body }))
     const { info } = await unwrap(bob.call('createAnswer', { body: { question_id: id, content: `Oven ${number}.` } }))
     await unwrap(ada.call('voteUp', { body: { object_id: info.id, is_cancel: false } }))
-    await site.app.files.put(`post/${number}.png`, Buffer.from(`picture ${number}`))
+    await site.ctx.files.put(`post/${number}.png`, Buffer.from(`picture ${number}`))
   }
   return site
 }
@@ -162,7 +162,7 @@ describeOnEveryEngine('killed commands', (open, engine) => {
 
   itOn('sqlite3', 'KI1 an import that was killed goes on, and stores everything once', async () => {
     // By what people wrote: on PostgreSQL a transaction that did not end takes ids with it.
-    const contentOf = async ({ app: { db } }: TestSite) => ({
+    const contentOf = async ({ ctx: { db } }: TestSite) => ({
       users: (await db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username),
       questions: await db
         .selectFrom('questions')

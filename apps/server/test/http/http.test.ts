@@ -111,10 +111,10 @@ describeOnEveryEngine('the HTTP layer', (open) => {
 
   it('H24 reads the reading cookie under its own name alone, and gives it again to a browser that has the token', async () => {
     const site = await open()
-    const general = await readSettings(site.app, 'general')
+    const general = await readSettings(site.ctx, 'general')
     const { id } = await site.admin()
     const given = async (cookie: string): Promise<string | undefined> => {
-      const { token, visit } = await openSession(site.app, site.app.db, id)
+      const { token, visit } = await openSession(site.ctx, site.ctx.db, id)
       const headers = { authorization: token, cookie: `${cookie}=${visit}` }
       const answer = await site.server.http.inject({ url: '/answer/api/v1/user/info', headers })
       expect(answer.json().data.id).toBe(String(id))
@@ -122,7 +122,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     }
     expect([await given('visit'), await given('__Host-visit')]).toEqual([undefined, 'visit'])
     // A neighbouring host, or somebody on the way to this one over http, can plant the first of the two.
-    await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })
+    await writeSettings(site.ctx, 'general', { ...general, site_url: 'https://qa.test' })
     expect([await given('visit'), await given('__Host-visit')]).toEqual(['__Host-visit', undefined])
   })
 
@@ -144,8 +144,8 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     }
     const statuses = [200, 401, 404, 415, 403, 302, 200, 414]
     expect(await answers()).toEqual(statuses.map((status) => [status, undefined]))
-    const general = await readSettings(site.app, 'general')
-    await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })
+    const general = await readSettings(site.ctx, 'general')
+    await writeSettings(site.ctx, 'general', { ...general, site_url: 'https://qa.test' })
     expect(await answers()).toEqual(statuses.map((status) => [status, 'max-age=31536000']))
   })
 
@@ -221,7 +221,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
 
   it('H26 answers a path with a NUL character as one that does not exist, everywhere', async () => {
     const site = await open()
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     const api = ['/answer/api/v1/connector/login/%00', '/answer/api/v1/%00']
     const others = ['/tags/%00/feed.rss', '/feed.atom%00', '/uploads/post/%00.png', '/static/site/%00', '/admin/%00']
     const pages = ['/%00', '/users/%00', '/users/a%00b/answers', '/tags/%00', '/questions/%00', '/questions/1/%00']

@@ -34,13 +34,13 @@ export interface Pages {
 
 /** Serves the pages of a site until it is closed. */
 export async function startPages(site: TestSite): Promise<Pages> {
-  return serve(site, await site.ownServer(), (app) => mountPages(app, site.app))
+  return serve(site, await site.ownServer(), (app) => mountPages(app, site.ctx))
 }
 
 /** Serves the same site as another process would: with separate connections, memory and settings. */
 export async function startSecondProcess(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
   const database = openDatabase(site.databaseConfig, site.dataDir)
-  const context = createContext({ config: site.app.config, database, clock: site.clock, log: alarmLog() })
+  const context = createContext({ config: site.ctx.config, database, clock: site.clock, log: alarmLog() })
   const app = await createApp(context)
   const pages = await serve(site, app, () => mountPages(app, context))
   const close = async (): Promise<void> => {

@@ -92,7 +92,7 @@ it('searches of the back office read every title and name out of an index, and n
   opened.push(site)
   const api = site.api((await site.admin()).token)
   // In the thread of searches nobody sees what is prepared.
-  vi.spyOn(site.app.database, 'search').mockImplementation((work) => work(site.app.db))
+  vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   const query = { query: 'Ada', page: 1, page_size: 20 }
   await unwrap(api.call('listAdminUsers', { query: { ...query, status: 'all' } }))

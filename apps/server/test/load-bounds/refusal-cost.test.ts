@@ -191,8 +191,8 @@ describeOnEveryEngine('the cost of refusing a request', (open) => {
   it('H25 is small for every kind of form that pages send without scripts', async () => {
     const site = await open()
     const server = await site.ownServer()
-    await mountOneClickUnsubscribe(server, site.app)
-    await mountPlainForms(server, site.app, {
+    await mountOneClickUnsubscribe(server, site.ctx)
+    await mountPlainForms(server, site.ctx, {
       refused: async (_request, reply) => reply.code(400).send(),
       failed: async (_request, _reply, error) => {
         throw error

@@ -13,7 +13,7 @@ export interface SentMail {
 
 /** Delivers everything queued and returns every mail of a site, oldest first. */
 export async function sentMails(site: TestSite): Promise<SentMail[]> {
-  await site.app.jobs.drain()
+  await site.ctx.jobs.drain()
   const folder = join(site.dataDir, 'outbox')
   const files = await readdir(folder).catch(() => [])
   return Promise.all(

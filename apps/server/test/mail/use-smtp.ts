@@ -3,6 +3,6 @@ import type { TestSite } from '../harness.ts'
 
 /** Makes a site send its mails to a loopback port. */
 export async function useSmtp(site: TestSite, port: number): Promise<void> {
-  const smtp = await readSettings(site.app, 'smtp')
-  await writeSettings(site.app, 'smtp', { ...smtp, host: '127.0.0.1', port })
+  const smtp = await readSettings(site.ctx, 'smtp')
+  await writeSettings(site.ctx, 'smtp', { ...smtp, host: '127.0.0.1', port })
 }

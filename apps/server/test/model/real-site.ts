@@ -50,7 +50,7 @@ export class RealSite {
   static async prepare(site: TestSite): Promise<RealSite> {
     // Moves the installation's own events to an earlier day.
     site.clock.advance(2 * DAY_MS)
-    await writeSettings(site.app, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
+    await writeSettings(site.ctx, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
     const admin = await site.admin()
     const custom_privileges = Object.entries(NEEDED).map(([key, value]) => ({ key: `rank.${key}`, value }))
     const body = { level: 99, custom_privileges } as const
@@ -99,7 +99,7 @@ export class RealSite {
 
   /** The API does not return the ids of new flags and pending edits, but each post has at most one. */
   async #learnWaiting(operation: Operation): Promise<void> {
-    const { db } = this.site.app
+    const { db } = this.site.ctx
     const id = await (() => {
       switch (operation.do) {
         case 'flag':
@@ -130,7 +130,7 @@ export class RealSite {
     const now = this.site.clock.now()
     const known = this.#sessions.get(person)
     if (known && now - known.since < DAY_MS) return known.api
-    const { token } = await openSession(this.site.app, this.site.app.db, this.accounts[person] ?? 0)
+    const { token } = await openSession(this.site.ctx, this.site.ctx.db, this.accounts[person] ?? 0)
     const api = this.site.api(token)
     this.#sessions.set(person, { api, since: now })
     return api
@@ -138,7 +138,7 @@ export class RealSite {
 
   async #learnTag(slug: string): Promise<void> {
     if (this.#tagIds.has(slug)) return
-    const row = await this.site.app.db.selectFrom('tags').select('id').where('slug_name', '=', slug).executeTakeFirst()
+    const row = await this.site.ctx.db.selectFrom('tags').select('id').where('slug_name', '=', slug).executeTakeFirst()
     if (row) this.#tagIds.set(slug, encodeObjectId({ type: 'tag', id: row.id }))
   }
 }

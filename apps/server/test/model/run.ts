@@ -174,6 +174,6 @@ function problemOf(found: readonly string[]): string | undefined {
 }
 
 async function checkNumbers(site: TestSite): Promise<string | undefined> {
-  const drift = await checkCounters(site.app)
+  const drift = await checkCounters(site.ctx)
   return drift.length === 0 ? undefined : `The check of counters found ${JSON.stringify(drift)}`
 }

@@ -11,7 +11,7 @@ export async function readStoredSnapshot(real: RealSite): Promise<Snapshot> {
 }
 
 async function questionLines(real: RealSite): Promise<Snapshot> {
-  const { db } = real.site.app
+  const { db } = real.site.ctx
   const tags = await db
     .selectFrom('question_tags')
     .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
@@ -39,7 +39,7 @@ async function questionLines(real: RealSite): Promise<Snapshot> {
 }
 
 async function postLines(real: RealSite): Promise<Snapshot> {
-  const { db } = real.site.app
+  const { db } = real.site.ctx
   const lines: Snapshot = {}
   for (const row of await db.selectFrom('answers').selectAll().execute()) {
     const { status, original_text: text, vote_count: votes } = row
@@ -53,7 +53,7 @@ async function postLines(real: RealSite): Promise<Snapshot> {
 }
 
 async function tagLines(real: RealSite): Promise<Snapshot> {
-  const rows = await real.site.app.db.selectFrom('tags').selectAll().execute()
+  const rows = await real.site.ctx.db.selectFrom('tags').selectAll().execute()
   const slugs = new Map(rows.map((tag) => [tag.id, tag.slug_name]))
   const lines: Snapshot = {}
   for (const row of rows) {
@@ -70,7 +70,7 @@ async function tagLines(real: RealSite): Promise<Snapshot> {
 
 async function personLines(real: RealSite): Promise<Snapshot> {
   const lines: Snapshot = {}
-  for (const row of await real.site.app.db.selectFrom('users').selectAll().execute()) {
+  for (const row of await real.site.ctx.db.selectFrom('users').selectAll().execute()) {
     lines[`person ${real.accounts.indexOf(row.id)}`] = line({
       rank: row.rank,
       questions: row.question_count,
@@ -84,7 +84,7 @@ async function personLines(real: RealSite): Promise<Snapshot> {
 
 /** Reads flags and pending suggestions. */
 async function waitingLines(real: RealSite): Promise<Snapshot> {
-  const { db } = real.site.app
+  const { db } = real.site.ctx
   const lines: Snapshot = {}
   for (const { id, status } of await db.selectFrom('reports').selectAll().execute()) {
     lines[real.nameOf('f', id)] = line({ status })

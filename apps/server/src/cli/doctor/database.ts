@@ -10,15 +10,15 @@ const OLDEST_POSTGRES = 14
 const CLOCK_TOLERANCE_MS = 5_000
 
 /** Looks at the engine, the schema, the clock and the background jobs. */
-export async function examineDatabase(site: AppContext): Promise<Finding[]> {
+export async function examineDatabase(ctx: AppContext): Promise<Finding[]> {
   const found: Finding[] = []
   try {
-    found.push(...(await engine(site)))
-    found.push(...(await schema(site)))
-    if (found.every(({ level }) => level !== 'error')) found.push(await clock(site), await jobs(site))
+    found.push(...(await engine(ctx)))
+    found.push(...(await schema(ctx)))
+    if (found.every(({ level }) => level !== 'error')) found.push(await clock(ctx), await jobs(ctx))
   } catch (error) {
     const message = `The database does not answer: ${reasonOf(error)}`
-    const remedy = `Start the database, or correct the access in ${site.config.dataDir}/config.yaml.`
+    const remedy = `Start the database, or correct the access in ${ctx.config.dataDir}/config.yaml.`
     found.push({ check: 'database', level: 'error', message, remedy })
   }
   return found

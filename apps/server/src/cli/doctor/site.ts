@@ -8,14 +8,14 @@ import type { Finding } from './finding.ts'
 const PATIENCE_MS = 5_000
 
 /** Looks at the address of the site, the proxy in front of it, and its mail. */
-export async function examineSite(site: AppContext): Promise<Finding[]> {
-  const address = await siteUrl(site)
+export async function examineSite(ctx: AppContext): Promise<Finding[]> {
+  const address = await siteUrl(ctx)
   if (!URL.canParse(address)) {
     const remedy = 'Set it with "quandary settings set general.site_url https://…".'
     return [{ check: 'address', level: 'error', message: 'The site has no address.', remedy }]
   }
   const url = new URL(address)
-  return [...(await reach(url)), ...encryption(url), ...proxy(site, url), ...(await mail(site))]
+  return [...(await reach(url)), ...encryption(url), ...proxy(ctx, url), ...(await mail(ctx))]
 }
 
 async function reach(url: URL): Promise<Finding[]> {
@@ -58,11 +58,11 @@ function proxy({ config }: AppContext, url: URL): Finding[] {
   return [{ check, level: 'warning', message, remedy }]
 }
 
-async function mail(site: AppContext): Promise<Finding[]> {
+async function mail(ctx: AppContext): Promise<Finding[]> {
   const check = 'mail'
-  const { smtp, from } = await readMailSettings(site)
+  const { smtp, from } = await readMailSettings(ctx)
   if (!smtp) {
-    const message = `No mail server is set: mails are written to ${site.config.dataDir}/outbox.`
+    const message = `No mail server is set: mails are written to ${ctx.config.dataDir}/outbox.`
     const remedy = 'Enter one in the back office, or with "quandary settings set smtp.smtp_host …".'
     return [{ check, level: 'warning', message, remedy }]
   }
@@ -70,7 +70,7 @@ async function mail(site: AppContext): Promise<Finding[]> {
   const problem = await verifySmtp(smtp)
   if (problem !== undefined)
     return [{ check, level: 'error', message: `${smtp.host}:${smtp.port}: ${problem}`, remedy }]
-  const contact = (await readSettings(site, 'general')).contact_email
+  const contact = (await readSettings(ctx, 'general')).contact_email
   return [{ check, level: 'ok', message: `${smtp.host} takes mails from ${from.address}; replies go to ${contact}.` }]
 }
 

@@ -8,7 +8,7 @@ import type { AnswerSite } from './site.ts'
  * Takes over what names and describes the site: name, descriptions, contact address, legal texts, rules for tags and
  * answers. The address, the design, mail and login stay those of this site.
  */
-export async function importSettings({ app, siteUrl }: ImportRun, site: AnswerSite): Promise<void> {
+export async function importSettings({ ctx, siteUrl }: ImportRun, site: AnswerSite): Promise<void> {
   const general = textsOf(site.settings('general'), ['name', 'short_description', 'description', 'contact_email'])
   const legal = textsOf({ ...site.settings('legal'), ...site.settings('policies') }, [
     'terms_of_service_original_text',
@@ -19,14 +19,14 @@ export async function importSettings({ app, siteUrl }: ImportRun, site: AnswerSi
     renderMarkdown(text, { siteUrl }),
   ])
   const write = rulesOf({ ...site.settings('write'), ...site.settings('questions'), ...site.settings('tags') })
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const change = async <G extends 'general' | 'legal' | 'site_write'>(group: G, part: Partial<SettingsGroups[G]>) =>
-      writeSettingsIn(app, tx, { group, value: { ...(await readSettingsIn(tx, group)), ...part } })
+      writeSettingsIn(ctx, tx, { group, value: { ...(await readSettingsIn(tx, group)), ...part } })
     await change('general', general)
     await change('legal', { ...legal, ...Object.fromEntries(html) })
     await change('site_write', write)
   })
-  for (const group of ['general', 'legal', 'site_write'] as const) await reloadSettings(app, group)
+  for (const group of ['general', 'legal', 'site_write'] as const) await reloadSettings(ctx, group)
 }
 
 function textsOf<Name extends string>(

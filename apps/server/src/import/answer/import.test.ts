@@ -26,9 +26,9 @@ import { importAnswer } from './index.ts'
 const key = (publicId: string): number => decodeObjectId(publicId)?.id ?? 0
 
 /** Everything an import stores, without random names of files. */
-async function contentOf({ app }: TestSite) {
+async function contentOf({ ctx }: TestSite) {
   const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments' | 'votes' | 'revisions') =>
-    (await app.db.selectFrom(table).selectAll().orderBy('id').execute()).slice(table === 'users' ? 1 : 0)
+    (await ctx.db.selectFrom(table).selectAll().orderBy('id').execute()).slice(table === 'users' ? 1 : 0)
   const content = {
     users: await rows('users'),
     tags: await rows('tags'),
@@ -37,8 +37,8 @@ async function contentOf({ app }: TestSite) {
     comments: await rows('comments'),
     votes: await rows('votes'),
     revisions: await rows('revisions'),
-    follows: await app.db.selectFrom('follows').selectAll().orderBy('user_id').orderBy('object_id').execute(),
-    bookmarks: await app.db.selectFrom('bookmarks').selectAll().orderBy('user_id').orderBy('question_id').execute(),
+    follows: await ctx.db.selectFrom('follows').selectAll().orderBy('user_id').orderBy('object_id').execute(),
+    bookmarks: await ctx.db.selectFrom('bookmarks').selectAll().orderBy('user_id').orderBy('question_id').execute(),
   }
   const text = JSON.stringify(content).replaceAll(/\/uploads\/(post|avatar)\/[0-9a-f]{32}/g, '/uploads/$1/x')
   // Hashes and the times of now differ between runs.
@@ -55,7 +55,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const run = (site: TestSite, options: Partial<AnswerImportOptions> = {}) =>
-    importAnswer(site.app, { database: join(folder, 'answer.db'), uploads: join(folder, 'uploads'), ...options })
+    importAnswer(site.ctx, { database: join(folder, 'answer.db'), uploads: join(folder, 'uploads'), ...options })
 
   it('AN1 stores everything usable, counts the rest by reason, and leaves every counter right', async () => {
     const site = await open()
@@ -76,7 +76,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
       'question: waited for approval: stored as deleted, so that staff can restore it (1)',
     ])
     expect(notMapped).toEqual([{ file: 'notification', what: 'notifications', count: 1 }])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     const { data } = await site.api().call('getQuestion', { query: { id: IDS.first } })
     expect(data).toMatchObject({
       title: 'How do engines count?',
@@ -89,7 +89,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     expect(data?.accepted_answer_id).toBe(IDS.accepted)
     const duplicate = await unwrap(site.api().call('getQuestion', { query: { id: IDS.duplicate } }))
     expect(duplicate).toMatchObject({ status: 2, operation: { msg: `http://qa.test/questions/${IDS.first}` } })
-    const state = await site.app.db.selectFrom('questions').select(['id', 'status', 'listed']).orderBy('id').execute()
+    const state = await site.ctx.db.selectFrom('questions').select(['id', 'status', 'listed']).orderBy('id').execute()
     expect(state.map(({ status, listed }) => [status, listed])).toEqual([
       ['available', 1],
       ['closed', 1],
@@ -97,7 +97,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
       ['deleted', 1],
       ['deleted', 1],
     ])
-    const tags = await site.app.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
+    const tags = await site.ctx.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
     expect(tags.map((tag) => [tag.slug_name, tag.status, tag.recommend, tag.reserved, tag.question_count])).toEqual([
       ['c-sharp', 'available', 0, 1, 1],
       ['go', 'available', 1, 0, 2],
@@ -123,7 +123,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     expect(session.avatar).toMatch(/^http:\/\/qa\.test\/uploads\/avatar\/[0-9a-f]{32}\.png$/)
     const wrong = await site.api().call('loginByEmail', { body: { ...body, pass: 'something-else' } })
     expect(wrong.error).toMatchObject({ status: 400 })
-    const { db } = site.app
+    const { db } = site.ctx
     expect(await findUserByUsername(db, 'bob')).toMatchObject({ role_id: 3, mail_status: 2, avatar_type: 'gravatar' })
     expect(await findUserByUsername(db, 'eve')).toMatchObject({ status: 'suspended', suspended_until: null })
     expect(await findUserByUsername(db, 'mallory')).toMatchObject({
@@ -146,15 +146,15 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
       original_text: '',
       parsed_text: '',
     }
-    await insertQuestion(site.app.db, { ...own, excerpt: '', created_at: 0 })
+    await insertQuestion(site.ctx.db, { ...own, excerpt: '', created_at: 0 })
     await run(site)
-    const rows = await site.app.db.selectFrom('questions').select(['id', 'title']).orderBy('id').execute()
+    const rows = await site.ctx.db.selectFrom('questions').select(['id', 'title']).orderBy('id').execute()
     const byTitle = new Map(rows.map((row) => [row.title, row.id]))
     expect(byTitle.get('How do engines count?')).toBe(key(IDS.first))
     expect(byTitle.get('Ours')).toBe(key(IDS.duplicate))
     expect(byTitle.get('Why again do they count?')).toBeGreaterThan(key(IDS.deleted))
     expect(
-      (await site.app.db.selectFrom('comments').select('id').orderBy('id').execute()).map((row) => row.id),
+      (await site.ctx.db.selectFrom('comments').select('id').orderBy('id').execute()).map((row) => row.id),
     ).toEqual([20, 21, 22])
     // The next question does not get an imported id.
     const asked = await unwrap(
@@ -172,7 +172,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
   it('AN4 versions, the waiting suggestion, votes, followers and bookmarks come with a post', async () => {
     const site = await open()
     await run(site)
-    const { db } = site.app
+    const { db } = site.ctx
     const versions = await listRevisionsOf(db, 'question', key(IDS.first))
     expect(versions.map(({ status, summary }) => [status, summary])).toEqual([
       ['applied', 'Better words'],
@@ -211,12 +211,12 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     await run(site)
     const { html } = await unwrap(site.api().call('getQuestion', { query: { id: IDS.first } }))
     const picture = /src="(?:http:\/\/qa\.test)?(\/uploads\/post\/[0-9a-f]{32}\.png)"/.exec(html)?.[1]
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     const get = (url: string) => site.server.http.inject({ method: 'GET', url })
     expect((await get(picture ?? '/none')).statusCode).toBe(200)
     expect(html).toContain(`href="/questions/${IDS.duplicate}"`)
     expect(html).toContain('href="/users/ada.l"')
-    const questions = await site.app.db.selectFrom('questions').select(['id', 'linked_count']).orderBy('id').execute()
+    const questions = await site.ctx.db.selectFrom('questions').select(['id', 'linked_count']).orderBy('id').execute()
     expect(questions.slice(0, 2).map(({ linked_count }) => linked_count)).toEqual([1, 1])
     const ours = `/questions/${IDS.first}/how-do-engines-count`
     for (const [url, path] of [
@@ -240,16 +240,16 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     const site = await open()
     const { id: userId } = await site.registerPerson({ name: 'bob' })
     const texts = { original_text: '', parsed_text: '', excerpt: '', created_at: 0, user_id: userId }
-    const { id: question_id } = await insertQuestion(site.app.db, { ...texts, id: 1, title: 'Ours', url_title: 'ours' })
-    await insertAnswer(site.app.db, { ...texts, id: key(IDS.accepted), question_id })
+    const { id: question_id } = await insertQuestion(site.ctx.db, { ...texts, id: 1, title: 'Ours', url_title: 'ours' })
+    await insertAnswer(site.ctx.db, { ...texts, id: key(IDS.accepted), question_id })
     await run(site)
-    const moved = await site.app.db
+    const moved = await site.ctx.db
       .selectFrom('answers')
       .select('id')
       .where('accepted', '=', 1)
       .executeTakeFirstOrThrow()
     expect(moved.id).not.toBe(key(IDS.accepted))
-    const reply = await site.app.db
+    const reply = await site.ctx.db
       .selectFrom('comments')
       .select('parsed_text')
       .where('id', '=', 21)
@@ -261,26 +261,26 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Countess' })
     const other = await site.registerPerson({ name: 'Robert' })
-    await updateUser(site.app.db, ada.id, { e_mail: 'Ada.L@qa.example', e_mail_key: 'ada.l@qa.example' })
-    await updateUser(site.app.db, other.id, { e_mail: 'bob@qa.example', e_mail_key: 'bob@qa.example' })
+    await updateUser(site.ctx.db, ada.id, { e_mail: 'Ada.L@qa.example', e_mail_key: 'ada.l@qa.example' })
+    await updateUser(site.ctx.db, other.id, { e_mail: 'bob@qa.example', e_mail_key: 'bob@qa.example' })
     const { unusable } = await run(site)
     expect(unusable.filter(({ file }) => file === 'user').map(({ reason, count }) => [reason, count])).toEqual([
       ['stored as the account that has this e-mail address here', 1],
       ['stored without an e-mail address that another account has', 1],
     ])
-    const question = await site.app.db
+    const question = await site.ctx.db
       .selectFrom('questions')
       .select('user_id')
       .where('id', '=', key(IDS.first))
       .executeTakeFirstOrThrow()
     expect(question.user_id).toBe(ada.id)
-    expect(await findUserByUsername(site.app.db, 'countess')).toMatchObject({
+    expect(await findUserByUsername(site.ctx.db, 'countess')).toMatchObject({
       password_hash: null,
       rank: 1,
       role_id: 1,
     })
-    expect(await findUserByUsername(site.app.db, 'bob')).toMatchObject({ e_mail: '', role_id: 3 })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await findUserByUsername(site.ctx.db, 'bob')).toMatchObject({ e_mail: '', role_id: 3 })
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('AN8 is idempotent, and resumes where it was stopped, after every single batch', async () => {
@@ -314,24 +314,24 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
   it('AN9 takes over names, legal texts and rules when that is wanted', async () => {
     const site = await open()
     await run(site)
-    expect(await readSettings(site.app, 'general')).toMatchObject({ name: 'Test site' })
-    await writeSettings(site.app, 'legal', {
-      ...(await readSettings(site.app, 'legal')),
+    expect(await readSettings(site.ctx, 'general')).toMatchObject({ name: 'Test site' })
+    await writeSettings(site.ctx, 'legal', {
+      ...(await readSettings(site.ctx, 'legal')),
       privacy_policy_original_text: 'Ours',
     })
     await run(site, { settings: true })
-    expect(await readSettings(site.app, 'general')).toMatchObject({
+    expect(await readSettings(site.ctx, 'general')).toMatchObject({
       name: 'Engines',
       short_description: 'On engines',
       contact_email: 'c@qa.example',
       site_url: 'http://qa.test',
     })
-    expect(await readSettings(site.app, 'legal')).toMatchObject({
+    expect(await readSettings(site.ctx, 'legal')).toMatchObject({
       terms_of_service_original_text: 'Be **kind**.',
       privacy_policy_original_text: 'Ours',
       terms_of_service_parsed_text: expect.stringContaining('<strong>kind</strong>'),
     })
-    expect(await readSettings(site.app, 'site_write')).toMatchObject({ restrict_answer: false, required_tag: true })
+    expect(await readSettings(site.ctx, 'site_write')).toMatchObject({ restrict_answer: false, required_tag: true })
   })
 
   it('AN10 what is no database of an Answer site is refused in words before anything is stored', async () => {
@@ -356,7 +356,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
   it('AN11 reads times in the time zone that the site wrote them in', async () => {
     const site = await open()
     await run(site, { timeZone: 'Asia/Shanghai' })
-    const { created_at } = await site.app.db
+    const { created_at } = await site.ctx.db
       .selectFrom('questions')
       .select('created_at')
       .where('id', '=', key(IDS.first))

@@ -52,11 +52,11 @@ export interface AnswerImportOptions extends ImportOptions {
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
-export async function importAnswer(app: AppContext, options: AnswerImportOptions): Promise<ImportSummary> {
+export async function importAnswer(ctx: AppContext, options: AnswerImportOptions): Promise<ImportSummary> {
   const site = await openAnswerSite(options.database, options.timeZone ?? 'UTC')
   try {
     const source = options.source ?? site.host ?? 'answer'
-    const run = await prepareRun(app, source, options.hosts ?? (site.host === undefined ? [] : [site.host]))
+    const run = await prepareRun(ctx, source, options.hosts ?? (site.host === undefined ? [] : [site.host]))
     return await importSite(run, site, options)
   } finally {
     await site.tables.close()
@@ -128,10 +128,10 @@ async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImpor
 }
 
 /** Leaves the ids of all posts and comments to them. */
-async function reserveAll({ app }: ImportRun, { tables }: AnswerSite): Promise<void> {
+async function reserveAll({ ctx }: ImportRun, { tables }: AnswerSite): Promise<void> {
   for (const table of ['question', 'answer', 'comment'] as const) {
     const last = decodeObjectId(await tables.last(table))?.id
-    if (last !== undefined) await reserveIds(app.db, app.can, `${table}s`, last)
+    if (last !== undefined) await reserveIds(ctx.db, ctx.can, `${table}s`, last)
   }
 }
 

@@ -16,7 +16,7 @@ export async function readAvatars(
   rows: readonly Row[],
 ): Promise<ImportedAvatar[]> {
   const users = await findLocalIds(
-    run.app.db,
+    run.ctx.db,
     run.source,
     'user',
     rows.map((row) => textOf(row, 'id')),

@@ -13,8 +13,8 @@ const NOT_MAPPED: Readonly<Record<string, string>> = {
 }
 
 /** Counts the rows of the Answer site and of this one. Called before the state of the import is deleted. */
-export async function summarise({ app, source }: ImportRun, { tables }: AnswerSite): Promise<ImportSummary> {
-  const stored = await countLocalIds(app.db, source)
+export async function summarise({ ctx, source }: ImportRun, { tables }: AnswerSite): Promise<ImportSummary> {
+  const stored = await countLocalIds(ctx.db, source)
   const nouns = [
     ['users', 'user', 'user'],
     ['tags', 'tag', 'tag'],
@@ -31,5 +31,5 @@ export async function summarise({ app, source }: ImportRun, { tables }: AnswerSi
   for (const [noun, table, kind] of nouns) {
     counts.push({ noun, inDump: await tables.count(table), stored: stored.get(kind) ?? 0 })
   }
-  return { source, absent: [], nouns: counts, unusable: await countUnusableRows(app.db, source), notMapped }
+  return { source, absent: [], nouns: counts, unusable: await countUnusableRows(ctx.db, source), notMapped }
 }

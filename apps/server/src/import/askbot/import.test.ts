@@ -28,18 +28,18 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const run = (site: TestSite, options: Partial<AskbotImportOptions> = {}) =>
-    importAskbot(site.app, {
+    importAskbot(site.ctx, {
       location: DUMP,
       source: 'askbot.example',
       uploads: join(folder, 'upfiles'),
       ...options,
     })
-  const contentOf = async ({ app }: TestSite) => ({
-    questions: await app.db.selectFrom('questions').selectAll().orderBy('created_at').execute(),
-    answers: await app.db.selectFrom('answers').selectAll().orderBy('created_at').execute(),
-    comments: await app.db.selectFrom('comments').selectAll().orderBy('id').execute(),
-    votes: await app.db.selectFrom('votes').selectAll().orderBy('id').execute(),
-    revisions: await app.db.selectFrom('revisions').select(['object_id', 'user_id', 'summary']).orderBy('id').execute(),
+  const contentOf = async ({ ctx }: TestSite) => ({
+    questions: await ctx.db.selectFrom('questions').selectAll().orderBy('created_at').execute(),
+    answers: await ctx.db.selectFrom('answers').selectAll().orderBy('created_at').execute(),
+    comments: await ctx.db.selectFrom('comments').selectAll().orderBy('id').execute(),
+    votes: await ctx.db.selectFrom('votes').selectAll().orderBy('id').execute(),
+    revisions: await ctx.db.selectFrom('revisions').select(['object_id', 'user_id', 'summary']).orderBy('id').execute(),
   })
 
   it('AB1 stores everything usable, counts the rest by reason, and leaves every counter right', async () => {
@@ -80,7 +80,7 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
     expect(comments).toMatchObject([{ original_text: 'Thanks', object_id: answers[1]?.id, vote_count: 1 }])
     expect(votes).toHaveLength(5)
     expect(revisions.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['initial version', 'more']))
-    const tags = await site.app.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
+    const tags = await site.ctx.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
     const python = tags.find(({ slug_name: name }) => name === 'python')
     expect(tags.map(({ slug_name: name, main_tag_id: main }) => [name, main])).toEqual([
       ['c++', null],
@@ -88,7 +88,7 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
       ['python', null],
     ])
     expect(python?.original_text).toBe('A *language*')
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('AB2 an imported person signs in with the old password, and keeps name, role and state', async () => {
@@ -97,7 +97,7 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
     const body = { e_mail: 'ada@askbot.example', pass: 'ada-knows-engines' }
     const session = await unwrap(site.api().call('loginByEmail', { body }))
     expect(session).toMatchObject({ display_name: 'Ada', rank: 1200, role_id: 2, website: 'https://ada.example' })
-    const { db } = site.app
+    const { db } = site.ctx
     expect(await findUserByUsername(db, 'ada')).toMatchObject({ bio: 'I *like* engines', location: 'London' })
     expect((await findUserByUsername(db, 'ada'))?.password_hash).toMatch(/^\$argon2id\$/)
     expect(await findUserByUsername(db, 'bob-jones')).toMatchObject({ password_hash: null, mail_status: 2 })
@@ -111,7 +111,7 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
     const addressOf = (index: number) => `/questions/${questionIds.long(questions[index]?.id ?? 0)}`
     expect(questions[0]?.original_text).toContain(`[this](${addressOf(1)})`)
     expect(questions[0]?.original_text).not.toContain('askbot.example')
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     expect(answers).toHaveLength(2)
     const get = async (url: string) => {
       const answer = await site.server.http.inject({ method: 'GET', url })
@@ -141,7 +141,7 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
     await run(site)
     const { questions, revisions } = await contentOf(site)
     expect(questions.map(({ status }) => status)).toEqual(['available', 'closed', 'deleted', 'deleted'])
-    const bob = await findUserByUsername(site.app.db, 'bob-jones')
+    const bob = await findUserByUsername(site.ctx.db, 'bob-jones')
     const anonymous = questions[1]
     expect(anonymous?.user_id).not.toBe(bob?.id)
     const authors = revisions.filter(({ object_id: id }) => id === anonymous?.id).map(({ user_id: id }) => id)

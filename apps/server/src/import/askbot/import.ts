@@ -36,11 +36,11 @@ export interface AskbotImportOptions extends ImportOptions {
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
-export async function importAskbot(app: AppContext, options: AskbotImportOptions): Promise<ImportSummary> {
+export async function importAskbot(ctx: AppContext, options: AskbotImportOptions): Promise<ImportSummary> {
   const site = await openAskbotSite(options.location)
   try {
     const name = basename(resolve(options.location)).replace(/(?:\.sql)?(?:\.gz)?$/, '')
-    return await importSite(await prepareRun(app, options.source ?? name, options.hosts), site, options)
+    return await importSite(await prepareRun(ctx, options.source ?? name, options.hosts), site, options)
   } finally {
     await site.close()
   }
@@ -102,8 +102,8 @@ async function importSite(run: ImportRun, site: AskbotSite, options: AskbotImpor
   return finishImport(run, await summarise(run, site), options)
 }
 
-async function summarise({ app, source }: ImportRun, { tables, table }: AskbotSite): Promise<ImportSummary> {
-  const stored = await countLocalIds(app.db, source)
+async function summarise({ ctx, source }: ImportRun, { tables, table }: AskbotSite): Promise<ImportSummary> {
+  const stored = await countLocalIds(ctx.db, source)
   const ofType = (prefix: string) => tables.count('askbot_post', { column: 'post_type', prefix })
   const nouns = [
     ['users', await tables.count('auth_user'), 'user'],
@@ -116,7 +116,7 @@ async function summarise({ app, source }: ImportRun, { tables, table }: AskbotSi
     source,
     absent: [],
     nouns: nouns.map(([noun, inDump, kind]) => ({ noun, inDump, stored: stored.get(kind) ?? 0 })),
-    unusable: await countUnusableRows(app.db, source),
+    unusable: await countUnusableRows(ctx.db, source),
     notMapped: [],
   }
 }

@@ -21,6 +21,6 @@ export function editColumns({ author, editedAt, editor }: Post, person: (name: P
 }
 
 /** Returns the earliest creation date of some posts, or now. */
-export function earliestOf({ app }: ImportRun, posts: readonly { createdAt: number | undefined }[]): number {
-  return Math.min(app.clock.now(), ...posts.flatMap(({ createdAt }) => createdAt ?? []))
+export function earliestOf({ ctx }: ImportRun, posts: readonly { createdAt: number | undefined }[]): number {
+  return Math.min(ctx.clock.now(), ...posts.flatMap(({ createdAt }) => createdAt ?? []))
 }

@@ -71,7 +71,7 @@ export async function storeAnswers(run: ImportRun, tx: Tx, answers: readonly Imp
     await storeVersions(run, tx, { type: 'answer', id, title }, answer.versions, (personId) =>
       person({ id: personId, displayName: undefined }),
     )
-    await indexPost(run.app, tx, 'answer', id)
+    await indexPost(run.ctx, tx, 'answer', id)
     ids.set(answer.id, id)
     votes.set(id, known)
     if (isAccepted) {

@@ -70,7 +70,7 @@ export async function storeQuestions(
     await storeVersions(run, tx, { type: 'question', id, title: row.title }, question.versions, (personId) =>
       person({ id: personId, displayName: undefined }),
     )
-    await indexPost(run.app, tx, 'question', id)
+    await indexPost(run.ctx, tx, 'question', id)
     votes.set(id, known)
     ids.set(question.id, id)
     const hasLinks = hasFormerLinks(question.text, run.hosts)

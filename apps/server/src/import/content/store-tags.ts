@@ -37,7 +37,7 @@ export async function storeTags(run: ImportRun, tx: Tx, tags: readonly ImportedT
     else fresh.set(slug, tag)
   }
   const known = new Set((await findTagsBySlug(tx, [...fresh.keys()])).map((tag) => tag.slug_name))
-  const now = run.app.clock.now()
+  const now = run.ctx.clock.now()
   await insertTags(
     tx,
     [...fresh].map(([slug_name, { displayName, createdAt }]) => ({

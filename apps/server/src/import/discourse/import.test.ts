@@ -37,13 +37,13 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const run = (site: TestSite, options: Partial<DiscourseImportOptions> = {}) =>
-    importDiscourse(site.app, { location: backup, source: 'forum.example', ...options })
-  const contentOf = async ({ app }: TestSite) => ({
-    questions: await app.db.selectFrom('questions').selectAll().orderBy('created_at').execute(),
-    answers: await app.db.selectFrom('answers').selectAll().orderBy('created_at').execute(),
-    comments: await app.db.selectFrom('comments').selectAll().orderBy('id').execute(),
-    votes: await app.db.selectFrom('votes').selectAll().orderBy('id').execute(),
-    revisions: await app.db
+    importDiscourse(site.ctx, { location: backup, source: 'forum.example', ...options })
+  const contentOf = async ({ ctx }: TestSite) => ({
+    questions: await ctx.db.selectFrom('questions').selectAll().orderBy('created_at').execute(),
+    answers: await ctx.db.selectFrom('answers').selectAll().orderBy('created_at').execute(),
+    comments: await ctx.db.selectFrom('comments').selectAll().orderBy('id').execute(),
+    votes: await ctx.db.selectFrom('votes').selectAll().orderBy('id').execute(),
+    revisions: await ctx.db
       .selectFrom('revisions')
       .select(['object_type', 'object_id', 'title', 'summary', 'content'])
       .orderBy('id')
@@ -82,7 +82,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
       expect.arrayContaining(['How to install? ', 'How do I install it? ', 'How do I install it? clearer']),
     )
     expect(revisions.map(({ content }) => JSON.stringify(content)).join('')).not.toContain('secret word')
-    const tags = await site.app.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
+    const tags = await site.ctx.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
     const install = tags.find(({ slug_name: name }) => name === 'install')
     expect(tags.map(({ slug_name: name, status, main_tag_id: main }) => [name, status, main])).toEqual([
       ['install', 'available', null],
@@ -95,7 +95,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
       display_name: 'Help & Support',
       original_text: 'For **questions**',
     })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('DI2 an imported person signs in with the old password, and keeps name, role, portrait and state', async () => {
@@ -104,7 +104,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     const body = { e_mail: 'ada@forum.example', pass: 'ada-knows-engines' }
     const session = await unwrap(site.api().call('loginByEmail', { body }))
     expect(session).toMatchObject({ display_name: 'Ada Lovelace', rank: 31, role_id: 2, language: 'zh_CN' })
-    const { db } = site.app
+    const { db } = site.ctx
     const ada = await findUserByUsername(db, 'ada')
     expect(ada).toMatchObject({ bio: 'I *like* engines', location: 'London', avatar_type: 'custom' })
     expect(ada?.avatar_custom).toMatch(/\/uploads\/avatar\//)
@@ -121,8 +121,8 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     await run(site)
     const { questions } = await contentOf(site)
     const addressOf = (index: number) => `/questions/${questionIds.long(questions[index]?.id ?? 0)}`
-    await site.app.db.updateTable('questions').set({ listed: 1 }).execute()
-    await mountPages(await site.ownServer(), site.app)
+    await site.ctx.db.updateTable('questions').set({ listed: 1 }).execute()
+    await mountPages(await site.ownServer(), site.ctx)
     for (const [url, target] of [
       ['/t/how-do-i-install-it/12', addressOf(0)],
       ['/t/12?u=ada', addressOf(0)],

@@ -41,11 +41,11 @@ const PICTURES = String.raw`/uploads/((?:[\w-]+/)*original/(?:[\w-]+/)*[\w-]+\.(
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
-export async function importDiscourse(app: AppContext, options: DiscourseImportOptions): Promise<ImportSummary> {
+export async function importDiscourse(ctx: AppContext, options: DiscourseImportOptions): Promise<ImportSummary> {
   const site = await openDiscourseSite(options.location, options.uploads)
   try {
     const name = basename(resolve(options.location)).replace(/(?:\.sql|\.tar)?(?:\.t?gz)?$/, '')
-    return await importSite(await prepareRun(app, options.source ?? name, options.hosts), site, options)
+    return await importSite(await prepareRun(ctx, options.source ?? name, options.hosts), site, options)
   } finally {
     await site.close()
   }
@@ -65,7 +65,7 @@ async function importSite(
     name: 'users',
     title: 'People',
     table: 'users',
-    read: (rows) => readPeople(site, rows, run.app.clock.now()),
+    read: (rows) => readPeople(site, rows, run.ctx.clock.now()),
     store: (tx, people) => storePeople(run, tx, people),
   })
   await pass({

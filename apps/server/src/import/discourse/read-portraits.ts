@@ -14,7 +14,7 @@ export async function readPortraits(
   rows: readonly Row[],
 ): Promise<ImportedAvatar[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
-  const users = await findLocalIds(run.app.db, run.source, 'user', ids)
+  const users = await findLocalIds(run.ctx.db, run.source, 'user', ids)
   const files = await tables.related(
     'uploads',
     'id',

@@ -39,7 +39,7 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
   const accepted = await readAccepted(site, topicIds)
   const topicOf = (row: Row) => topics.get(textOf(row, 'topic_id'))
   const facts = await readPostFacts(run, site, written, topics)
-  const stored = async (kind: 'answer' | 'comment') => findLocalIds(run.app.db, run.source, kind, written.map(postIdOf))
+  const stored = async (kind: 'answer' | 'comment') => findLocalIds(run.ctx.db, run.source, kind, written.map(postIdOf))
   const [answers, comments] = [await stored('answer'), await stored('comment')]
   return rows.map((row): Reply => {
     const topic = topicOf(row)

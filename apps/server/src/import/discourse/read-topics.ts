@@ -42,7 +42,7 @@ export async function readQuestions(
   const watching = { column: 'notification_level', value: WATCHING }
   const followers = groupBy(await tables.related('topic_users', 'topic_id', ids, 'id', watching), 'topic_id', dated)
   const bookmarks = await readBookmarks(site, { Topic: ids, Post: postIds })
-  const now = run.app.clock.now()
+  const now = run.ctx.clock.now()
   return rows.map((topic) => {
     const id = textOf(topic, 'id')
     const post = posts.get(id) ?? {}

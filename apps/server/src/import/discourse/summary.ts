@@ -5,9 +5,9 @@ import { PUBLIC_ARCHETYPES } from './read-topics.ts'
 import type { DiscourseSite } from './site.ts'
 
 /** Counts the rows of the backup and of the site. What is a question and what a post of one is known topic by topic. */
-export async function summarise({ app, source }: ImportRun, site: DiscourseSite): Promise<ImportSummary> {
+export async function summarise({ ctx, source }: ImportRun, site: DiscourseSite): Promise<ImportSummary> {
   const { tables } = site
-  const stored = await countLocalIds(app.db, source)
+  const stored = await countLocalIds(ctx.db, source)
   let topics = -site.aboutTopics.size
   for (const prefix of PUBLIC_ARCHETYPES) topics += await tables.count('topics', { column: 'archetype', prefix })
   const messages = (await tables.count('topics')) - site.aboutTopics.size - topics
@@ -23,7 +23,7 @@ export async function summarise({ app, source }: ImportRun, site: DiscourseSite)
       { noun: 'topics: questions', inDump: topics, stored: stored.get('question') ?? 0 },
       { noun: 'posts: with all replies', inDump: posts, stored: replies + (stored.get('question') ?? 0) },
     ],
-    unusable: await countUnusableRows(app.db, source),
+    unusable: await countUnusableRows(ctx.db, source),
     notMapped: messages > 0 ? [{ file: 'topics', what: 'messages between people', count: messages }] : [],
   }
 }

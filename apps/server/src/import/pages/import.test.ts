@@ -51,17 +51,17 @@ describeOnEveryEngine('the import of pages', (open) => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const run = (site: TestSite, options: Partial<PageImportOptions> = {}) =>
-    importMarkdown(site.app, { location: folder, source: 'faq', ...options })
-  const rowsOf = async ({ app }: TestSite) => ({
-    questions: await app.db.selectFrom('questions').selectAll().orderBy('title').execute(),
-    answers: await app.db.selectFrom('answers').selectAll().orderBy('id').execute(),
+    importMarkdown(site.ctx, { location: folder, source: 'faq', ...options })
+  const rowsOf = async ({ ctx }: TestSite) => ({
+    questions: await ctx.db.selectFrom('questions').selectAll().orderBy('title').execute(),
+    answers: await ctx.db.selectFrom('answers').selectAll().orderBy('id').execute(),
   })
 
   it('PG1 each file becomes a question with its answers, dates, tags and author', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const grace = await site.registerPerson({ name: 'Rear Admiral' })
-    await updateUser(site.app.db, grace.id, { e_mail: 'grace@qa.test', e_mail_key: 'grace@qa.test' })
+    await updateUser(site.ctx.db, grace.id, { e_mail: 'grace@qa.test', e_mail_key: 'grace@qa.test' })
     const { nouns } = await run(site)
     expect(nouns).toEqual([
       { noun: 'questions', inDump: 4, stored: 3 },
@@ -86,7 +86,7 @@ describeOnEveryEngine('the import of pages', (open) => {
       [1, ada.id],
       [0, ada.id],
     ])
-    const tags = await site.app.db
+    const tags = await site.ctx.db
       .selectFrom('tags')
       .select(['slug_name', 'question_count'])
       .orderBy('slug_name')
@@ -96,7 +96,7 @@ describeOnEveryEngine('the import of pages', (open) => {
       { slug_name: 'pass-word', question_count: 1 },
       { slug_name: '登录', question_count: 1 },
     ])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('PG2 titles come from headings and names, authors without an account have a name, and the unreadable is reported', async () => {
@@ -108,7 +108,7 @@ describeOnEveryEngine('the import of pages', (open) => {
       count: 1,
       reason: expect.stringMatching(/^front matter that is no YAML: /),
     })
-    const people = await site.app.db
+    const people = await site.ctx.db
       .selectFrom('users')
       .select(['display_name', 'status'])
       .where('status', '=', 'deleted')
@@ -128,7 +128,7 @@ describeOnEveryEngine('the import of pages', (open) => {
       await writeFile(join(folder, `author-${index}.md`), `---\nauthor: ${author}\n---\n# Question ${index}\n\nText\n`)
     }
     await run(site)
-    const people = await site.app.db
+    const people = await site.ctx.db
       .selectFrom('users')
       .select(['display_name', 'username'])
       .where('status', '=', 'deleted')
@@ -149,7 +149,7 @@ describeOnEveryEngine('the import of pages', (open) => {
     expect(reset).toContain('`[x](y.md)`')
     const picture = /http:\/\/qa\.test(\/uploads\/post\/[0-9a-f]{32}\.png)/.exec(reset)?.[1] ?? ''
     expect(answers.some(({ original_text }) => original_text.includes(`[the start](${addressOf('index')})`))).toBe(true)
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     const get = (url: string) => site.server.http.inject({ method: 'GET', url })
     expect((await get(picture)).statusCode).toBe(200)
     for (const [url, title] of [
@@ -183,7 +183,7 @@ describeOnEveryEngine('the import of pages', (open) => {
     ]
     const file = join(folder, 'faq.csv')
     await writeFile(file, `\uFEFF${rows.map((row) => row.join(sign)).join('\r\n')}\r\n`)
-    const import_ = () => importCsv(site.app, { location: file })
+    const import_ = () => importCsv(site.ctx, { location: file })
     const { unusable } = await import_()
     const { questions, answers } = await rowsOf(site)
     expect(questions.map(({ title, original_text, answer_count }) => [title, original_text, answer_count])).toEqual([
@@ -216,7 +216,7 @@ describeOnEveryEngine('the import of pages', (open) => {
     await run(site)
     expect((await rowsOf(site)).questions.map(({ title }) => title)).toContain('A new page')
     expect((await rowsOf(site)).answers).toHaveLength(content.answers.length + 1)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('PG6 what has no pages is refused in words before anything is stored', async () => {
@@ -224,12 +224,12 @@ describeOnEveryEngine('the import of pages', (open) => {
     await writeFile(join(folder, 'odd.csv'), 'name,value\n1,2\n')
     await writeFile(join(folder, 'torn.csv'), 'title,answer\n"never closed,2\n')
     for (const [attempt, words] of [
-      [() => importMarkdown(site.app, { location: join(folder, 'img') }), /has no Markdown files/],
-      [() => importMarkdown(site.app, { location: join(folder, 'none') }), /There is no folder/],
-      [() => importMarkdown(site.app, { location: folder, author: 'nobody' }), /nobody with the username nobody/],
-      [() => importCsv(site.app, { location: folder }), /There is no file/],
-      [() => importCsv(site.app, { location: join(folder, 'odd.csv') }), /has to name the columns/],
-      [() => importCsv(site.app, { location: join(folder, 'torn.csv') }), /is no CSV/],
+      [() => importMarkdown(site.ctx, { location: join(folder, 'img') }), /has no Markdown files/],
+      [() => importMarkdown(site.ctx, { location: join(folder, 'none') }), /There is no folder/],
+      [() => importMarkdown(site.ctx, { location: folder, author: 'nobody' }), /nobody with the username nobody/],
+      [() => importCsv(site.ctx, { location: folder }), /There is no file/],
+      [() => importCsv(site.ctx, { location: join(folder, 'odd.csv') }), /has to name the columns/],
+      [() => importCsv(site.ctx, { location: join(folder, 'torn.csv') }), /is no CSV/],
     ] as const) {
       const error: unknown = await attempt().catch((problem: unknown) => problem)
       expect(error).toBeInstanceOf(UnusableSource)

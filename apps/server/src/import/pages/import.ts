@@ -39,18 +39,18 @@ export interface PageImportOptions extends ImportOptions {
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
-export async function importMarkdown(app: AppContext, options: PageImportOptions): Promise<ImportSummary> {
-  return importPages(app, await openMarkdownFolder(resolve(options.location)), options)
+export async function importMarkdown(ctx: AppContext, options: PageImportOptions): Promise<ImportSummary> {
+  return importPages(ctx, await openMarkdownFolder(resolve(options.location)), options)
 }
 
 /** Imports a CSV file of questions and answers; throws like {@link importMarkdown}. */
-export async function importCsv(app: AppContext, options: PageImportOptions): Promise<ImportSummary> {
-  return importPages(app, await openCsvFile(resolve(options.location)), options)
+export async function importCsv(ctx: AppContext, options: PageImportOptions): Promise<ImportSummary> {
+  return importPages(ctx, await openCsvFile(resolve(options.location)), options)
 }
 
-async function importPages(app: AppContext, pages: PageSource, options: PageImportOptions): Promise<ImportSummary> {
-  const run = await prepareRun(app, options.source ?? basename(resolve(options.location)), options.hosts)
-  const author = await defaultAuthor(app, options.author)
+async function importPages(ctx: AppContext, pages: PageSource, options: PageImportOptions): Promise<ImportSummary> {
+  const run = await prepareRun(ctx, options.source ?? basename(resolve(options.location)), options.hosts)
+  const author = await defaultAuthor(ctx, options.author)
   const uploads = new FormerUploads(run, pages.folder)
   const { part, total, fingerprint } = pages
   const done = (await findOrStart(run, fingerprint, async () => {})).get('pages') ?? 0
@@ -65,7 +65,7 @@ async function importPages(app: AppContext, pages: PageSource, options: PageImpo
   const step = { name: 'pages', title: 'Pages', part, dump: fingerprint, done, total, batches: batches() }
   await runStep(run, { ...step, store: (tx, some) => storePages(run, tx, some, author) }, options)
   await runLinks(run, options)
-  const stored = await countLocalIds(app.db, run.source)
+  const stored = await countLocalIds(ctx.db, run.source)
   const summary: ImportSummary = {
     source: run.source,
     absent: [],
@@ -73,17 +73,17 @@ async function importPages(app: AppContext, pages: PageSource, options: PageImpo
       { noun: 'questions', inDump: total, stored: stored.get('question') ?? 0 },
       { noun: 'answers', inDump: stored.get('answer') ?? 0, stored: stored.get('answer') ?? 0 },
     ],
-    unusable: await countUnusableRows(app.db, run.source),
+    unusable: await countUnusableRows(ctx.db, run.source),
     notMapped: [],
   }
-  if (options.reportFile !== undefined) await writeReport(app.db, summary, options.reportFile)
-  await app.db.transaction().execute((tx) => clearProgress(tx, run.source))
+  if (options.reportFile !== undefined) await writeReport(ctx.db, summary, options.reportFile)
+  await ctx.db.transaction().execute((tx) => clearProgress(tx, run.source))
   return summary
 }
 
-async function defaultAuthor(app: AppContext, username: string | undefined): Promise<number> {
-  if (username === undefined) return findFirstAdministrator(app.db)
-  const user = await findUserByUsername(app.db, username)
+async function defaultAuthor(ctx: AppContext, username: string | undefined): Promise<number> {
+  if (username === undefined) return findFirstAdministrator(ctx.db)
+  const user = await findUserByUsername(ctx.db, username)
   if (!user) throw new UnusableSource(`There is nobody with the username ${username} here`)
   return user.id
 }

@@ -141,12 +141,12 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
   afterEach(() => rm(folder, { recursive: true }))
 
   const run = (site: TestSite, options: Partial<Q2aImportOptions> = {}) =>
-    importQuestion2Answer(site.app, { location: join(folder, 'site.sql.gz'), hosts: ['qa.example'], ...options })
-  const contentOf = async ({ app }: TestSite) => ({
-    questions: await app.db.selectFrom('questions').selectAll().orderBy('id').execute(),
-    answers: await app.db.selectFrom('answers').selectAll().orderBy('id').execute(),
-    comments: await app.db.selectFrom('comments').selectAll().orderBy('id').execute(),
-    votes: await app.db.selectFrom('votes').selectAll().orderBy('id').execute(),
+    importQuestion2Answer(site.ctx, { location: join(folder, 'site.sql.gz'), hosts: ['qa.example'], ...options })
+  const contentOf = async ({ ctx }: TestSite) => ({
+    questions: await ctx.db.selectFrom('questions').selectAll().orderBy('id').execute(),
+    answers: await ctx.db.selectFrom('answers').selectAll().orderBy('id').execute(),
+    comments: await ctx.db.selectFrom('comments').selectAll().orderBy('id').execute(),
+    votes: await ctx.db.selectFrom('votes').selectAll().orderBy('id').execute(),
   })
 
   it('QA1 stores everything usable, counts the rest by reason, and leaves every counter right', async () => {
@@ -191,9 +191,9 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
       ['deleted', 1],
     ])
     expect(votes.map(({ direction }) => direction)).toEqual([1, -1])
-    const tags = await site.app.db.selectFrom('tags').select('slug_name').orderBy('slug_name').execute()
+    const tags = await site.ctx.db.selectFrom('tags').select('slug_name').orderBy('slug_name').execute()
     expect(tags.map(({ slug_name }) => slug_name)).toEqual(['c++', 'databases', 'sql'])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('QA2 an imported person signs in with the old password, and keeps name, role and state', async () => {
@@ -207,7 +207,7 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
       role_id: 2,
       website: 'https://ada.example',
     })
-    const { db } = site.app
+    const { db } = site.ctx
     expect(await findUserByUsername(db, 'bob')).toMatchObject({
       password_hash: null,
       bio: 'Back\\slash',
@@ -222,7 +222,7 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
     const { questions } = await contentOf(site)
     const addressOf = (index: number) => `/questions/${questionIds.long(questions[index]?.id ?? 0)}`
     expect(questions[0]?.original_text).toContain(`[this](${addressOf(1)})`)
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     for (const [url, target] of [
       ['/1/what-is-a-dump', addressOf(0)],
       ['/index.php/5/what-is-a-dump-again', addressOf(1)],
@@ -298,6 +298,6 @@ describeOnEveryEngine('the import of a Question2Answer site', (open) => {
     })
     await run(site, { source: 'qa.example' })
     expect((await contentOf(site)).questions).toEqual(questions)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 })

@@ -30,11 +30,11 @@ export interface Q2aImportOptions extends ImportOptions {
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
-export async function importQuestion2Answer(app: AppContext, options: Q2aImportOptions): Promise<ImportSummary> {
+export async function importQuestion2Answer(ctx: AppContext, options: Q2aImportOptions): Promise<ImportSummary> {
   const site = await openQ2aSite(options.location, options.timeZone ?? 'UTC')
   try {
     const name = basename(resolve(options.location)).replace(/(?:\.sql)?(?:\.gz)?$/, '')
-    return await importSite(await prepareRun(app, options.source ?? name, options.hosts), site, options)
+    return await importSite(await prepareRun(ctx, options.source ?? name, options.hosts), site, options)
   } finally {
     await site.close()
   }
@@ -95,8 +95,8 @@ function othersIn(post: Q2aPost): Unusable[] {
   return [{ id: post.id, reason: `post type ${post.type} has no place here` }]
 }
 
-async function summarise({ app, source }: ImportRun, { tables, table }: Q2aSite): Promise<ImportSummary> {
-  const stored = await countLocalIds(app.db, source)
+async function summarise({ ctx, source }: ImportRun, { tables, table }: Q2aSite): Promise<ImportSummary> {
+  const stored = await countLocalIds(ctx.db, source)
   const ofType = (type: string) => tables.count(table('posts'), { column: 'type', prefix: type })
   const notMapped = []
   for (const [name, what] of [
@@ -116,7 +116,7 @@ async function summarise({ app, source }: ImportRun, { tables, table }: Q2aSite)
       { noun: 'answers', inDump: await ofType('A'), stored: stored.get('answer') ?? 0 },
       { noun: 'comments', inDump: await ofType('C'), stored: stored.get('comment') ?? 0 },
     ],
-    unusable: await countUnusableRows(app.db, source),
+    unusable: await countUnusableRows(ctx.db, source),
     notMapped,
   }
 }

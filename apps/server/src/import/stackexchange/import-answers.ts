@@ -80,7 +80,7 @@ async function storeAnswers(
     }
     const { id } = await insertAnswer(tx, answer)
     await addToUserCount(tx, answer.user_id, 'answer_count', 1)
-    await indexPost(run.app, tx, 'answer', id)
+    await indexPost(run.ctx, tx, 'answer', id)
     ids.set(idOf(row), id)
     if (hasFormerLinks(answer.original_text, run.hosts)) linking.push(id)
     if (isAccepted) accepted.set(idOf(row), id)

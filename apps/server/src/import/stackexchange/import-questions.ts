@@ -107,7 +107,7 @@ async function storeQuestions(
     const slugs = slugsOf(row)
     await setQuestionTags(tx, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
     await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)
-    await indexPost(run.app, tx, 'question', questionId)
+    await indexPost(run.ctx, tx, 'question', questionId)
     ids.set(idOf(row), questionId)
     if (hasFormerLinks(question.original_text, run.hosts)) linking.push(questionId)
   }

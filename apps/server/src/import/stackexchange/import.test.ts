@@ -14,9 +14,9 @@ import { BrokenDump, importStackExchange } from './index.ts'
 const SMALL = join(import.meta.dirname, 'fixtures/small')
 
 /** Reads everything an import may change, without the times that depend on when it ran. */
-async function contentOf({ app }: TestSite) {
+async function contentOf({ ctx }: TestSite) {
   const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments') =>
-    app.db.selectFrom(table).selectAll().orderBy('id').execute()
+    ctx.db.selectFrom(table).selectAll().orderBy('id').execute()
   return {
     // The hash of the administrator's password differs between sites.
     users: (await rows('users')).slice(1),
@@ -24,22 +24,22 @@ async function contentOf({ app }: TestSite) {
     questions: await rows('questions'),
     answers: await rows('answers'),
     comments: await rows('comments'),
-    questionTags: await app.db
+    questionTags: await ctx.db
       .selectFrom('question_tags')
       .selectAll()
       .orderBy('question_id')
       .orderBy('tag_id')
       .execute(),
-    indexed: await app.db.selectFrom('search_documents').select(['object_type', 'object_id']).orderBy('id').execute(),
+    indexed: await ctx.db.selectFrom('search_documents').select(['object_type', 'object_id']).orderBy('id').execute(),
   }
 }
 
 function run(site: TestSite, options: Partial<DumpImportOptions> = {}) {
-  return importStackExchange(site.app, { folder: SMALL, ...options })
+  return importStackExchange(site.ctx, { folder: SMALL, ...options })
 }
 
 const question = (site: TestSite, title: string) =>
-  site.app.db.selectFrom('questions').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
+  site.ctx.db.selectFrom('questions').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
 
 describeOnEveryEngine('the import of a dump', (open) => {
   let folder: string
@@ -89,7 +89,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     const edited = await question(site, 'Why is my bread flat?')
     expect(edited.original_text).toBe('The **newest** text\n\n![crumb](https://images.example/crumb.png)')
     expect(edited.parsed_text).toContain('src="https://images.example/crumb.png"')
-    const answers = await site.app.db.selectFrom('answers').select('original_text').orderBy('id').execute()
+    const answers = await site.ctx.db.selectFrom('answers').select('original_text').orderBy('id').execute()
     expect(answers.map((answer) => answer.original_text)).toEqual([
       'Wait *longer* than that.',
       'Use more water.',
@@ -104,7 +104,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     const site = await open()
     await run(site)
     const asked = await question(site, 'Why is my bread flat?')
-    const answers = await site.app.db.selectFrom('answers').selectAll().orderBy('id').execute()
+    const answers = await site.ctx.db.selectFrom('answers').selectAll().orderBy('id').execute()
     expect(asked).toMatchObject({ vote_count: 5, base_up: 6, base_down: 1, view_count: 120, answer_count: 3 })
     expect(asked).toMatchObject({
       accepted_answer_id: answers[0]?.id,
@@ -128,7 +128,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
   it('I4 gives everybody a free username, keeps reputation, and creates no usable account', async () => {
     const site = await open()
     await run(site)
-    const people = await site.app.db
+    const people = await site.ctx.db
       .selectFrom('users')
       .selectAll()
       .where('username', '!=', 'admin')
@@ -154,7 +154,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     await run(site)
     const { list } = await unwrap(site.api().call('listQuestions', { query: { order: 'newest' } }))
     const original = list.find((row) => row.title === 'Why is my bread flat?')
-    const ada = await site.app.db.selectFrom('users').select('id').where('username', '=', 'ada').executeTakeFirst()
+    const ada = await site.ctx.db.selectFrom('users').select('id').where('username', '=', 'ada').executeTakeFirst()
     expect(await question(site, 'Flat bread again')).toMatchObject({
       status: 'closed',
       close_reason: 'a_duplicate',
@@ -173,12 +173,12 @@ describeOnEveryEngine('the import of a dump', (open) => {
       user_id: null,
       created_at: 1,
     }
-    await site.app.db
+    await site.ctx.db
       .insertInto('tags')
       .values({ ...described, main_tag_id: null, updated_at: null })
       .execute()
     await run(site)
-    const tags = await site.app.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
+    const tags = await site.ctx.db.selectFrom('tags').selectAll().orderBy('slug_name').execute()
     expect(tags.map((tag) => [tag.slug_name, tag.original_text, tag.excerpt, tag.question_count])).toEqual([
       ['bread', 'Everything about bread.\n\nFlour and **water**.', 'Everything about bread.', 2],
       ['yeast', 'Ours.', '', 1],
@@ -189,7 +189,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
   it('I7 leaves every counter right and everything findable', async () => {
     const site = await open()
     await run(site)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     for (const [q, title] of [
       ['newest', 'Why is my bread flat?'],
       ['发酵', '面团发酵不起来怎么办？'],
@@ -240,7 +240,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
         break
       }
       stops += 1
-      expect(await checkCounters(site.app)).toEqual([])
+      expect(await checkCounters(site.ctx)).toEqual([])
     }
     expect(stops).toBeGreaterThan(10)
     expect(await contentOf(site)).toEqual(await contentOf(whole))
@@ -248,12 +248,12 @@ describeOnEveryEngine('the import of a dump', (open) => {
 
   it('I10 stores nothing of a batch that fails', async () => {
     const site = await open()
-    await site.app.db.schema.alterTable('comments').renameTo('comments_away').execute()
+    await site.ctx.db.schema.alterTable('comments').renameTo('comments_away').execute()
     await expect(run(site)).rejects.toThrow()
-    await site.app.db.schema.alterTable('comments_away').renameTo('comments').execute()
+    await site.ctx.db.schema.alterTable('comments_away').renameTo('comments').execute()
     const resumed = await run(site)
     expect(resumed.nouns.find(({ noun }) => noun === 'comments')?.stored).toBe(3)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('I11 rejects a broken file by name and line before storing anything', async () => {
@@ -297,7 +297,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     const stored = new Map(nouns.map((count) => [count.noun, count.stored]))
     expect([stored.get('users'), stored.get('questions'), stored.get('answers')]).toEqual([5, 3, 3])
     expect((await contentOf(site)).questionTags.length).toBeGreaterThan(0)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('I12c loses no row because of characters that XML forbids', async () => {
@@ -324,7 +324,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
       answer_count: 1,
       operation_type: 'answered',
     })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('I14 lists every unusable row in the report', async () => {

@@ -45,10 +45,10 @@ export interface DumpImportOptions extends ImportOptions {
  * @throws {BrokenDump} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
-export async function importStackExchange(app: AppContext, options: DumpImportOptions): Promise<ImportSummary> {
+export async function importStackExchange(ctx: AppContext, options: DumpImportOptions): Promise<ImportSummary> {
   const folder = resolve(options.folder)
   const source = options.source ?? basename(folder)
-  const run = await prepareRun(app, source, options.hosts)
+  const run = await prepareRun(ctx, source, options.hosts)
   options.onProgress?.({ title: 'Checking the files', done: 0, total: 0 })
   const dump = await checkDump(folder)
   const progress = await findOrStart(run, dump.fingerprint, (tx) => clearGathered(tx, source))
@@ -56,8 +56,8 @@ export async function importStackExchange(app: AppContext, options: DumpImportOp
   await runLinks(run, options)
   await reportUnclaimed(run)
   const summary = await summarise(run, dump)
-  if (options.reportFile !== undefined) await writeReport(app.db, summary, options.reportFile)
-  await app.db.transaction().execute(async (tx) => {
+  if (options.reportFile !== undefined) await writeReport(ctx.db, summary, options.reportFile)
+  await ctx.db.transaction().execute(async (tx) => {
     await clearGathered(tx, source)
     await clearProgress(tx, source)
   })

@@ -115,9 +115,9 @@ describeOnEveryEngine('dumps of other communities', (open) => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  const run = (site: TestSite) => importStackExchange(site.app, { folder, source: HOST, batchSize: 4 })
+  const run = (site: TestSite) => importStackExchange(site.ctx, { folder, source: HOST, batchSize: 4 })
   const questionOf = (site: TestSite, start: string) =>
-    site.app.db.selectFrom('questions').selectAll().where('title', 'like', `${start}%`).executeTakeFirstOrThrow()
+    site.ctx.db.selectFrom('questions').selectAll().where('title', 'like', `${start}%`).executeTakeFirstOrThrow()
 
   it('I15 stores or reports each row of an unusual dump', async () => {
     const site = await open()
@@ -141,12 +141,12 @@ describeOnEveryEngine('dumps of other communities', (open) => {
     const posts = (stored.get('questions') ?? 0) + (stored.get('answers') ?? 0)
     expect(posts + lost.reduce((sum, { count }) => sum + count, 0)).toBe(POSTS.length)
     expect(stored.get('users')).toBe(USERS.length)
-    const names = await site.app.db.selectFrom('users').select(['username', 'display_name']).execute()
+    const names = await site.ctx.db.selectFrom('users').select(['username', 'display_name']).execute()
     expect(names.map(({ display_name }) => display_name)).toEqual(
       expect.arrayContaining(['Community', 'Kim', 'user7', 'Мария', 'gone']),
     )
     expect(new Set(names.map(({ username }) => username)).size).toBe(names.length)
-    const answers = await site.app.db
+    const answers = await site.ctx.db
       .selectFrom('answers')
       .select(['original_text', 'accepted'])
       .orderBy('id')
@@ -155,18 +155,18 @@ describeOnEveryEngine('dumps of other communities', (open) => {
     expect([answers[1]?.original_text.length, answers[1]?.accepted]).toEqual([199_999, 1])
     expect((await questionOf(site, 'Long')).title.length).toBeGreaterThan(150)
     expect((await questionOf(site, 'Что')).original_text).toBe('$a_1 b_2$')
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('I17 rewrites links to the imported site, once', async () => {
     const site = await open()
     await run(site)
     const first = await questionOf(site, 'Why')
-    const answers = await site.app.db.selectFrom('answers').selectAll().orderBy('id').execute()
+    const answers = await site.ctx.db.selectFrom('answers').selectAll().orderBy('id').execute()
     const last = await questionOf(site, 'Что')
     const path = (question: number, answer?: number) =>
       `/questions/${questionIds.long(question)}${answer === undefined ? '' : `/1002${String(answer).padStart(13, '0')}`}`
-    const kim = await site.app.db
+    const kim = await site.ctx.db
       .selectFrom('users')
       .select('username')
       .where('display_name', '=', 'Kim')
@@ -187,18 +187,18 @@ describeOnEveryEngine('dumps of other communities', (open) => {
       expect(first.original_text).toContain(part)
     }
     expect(first.parsed_text).toMatch(/<details><summary>Spoiler<\/summary>\s*<p>It boils\.<br ?\/?>\s*At <em>100/)
-    const [comment] = await site.app.db.selectFrom('comments').selectAll().execute()
+    const [comment] = await site.ctx.db.selectFrom('comments').selectAll().execute()
     expect(comment?.original_text).toBe(
       `See How to Ask, [german.se](https://german.stackexchange.com) and /q/1 or [this](${path(last.id)})`,
     )
-    const revision = await site.app.db
+    const revision = await site.ctx.db
       .selectFrom('revisions')
       .select('content')
       .where('object_id', '=', first.id)
       .executeTakeFirstOrThrow()
     expect(revision.content, 'the history begins with the rewritten text').toContain(path(first.id, answers[1]?.id))
-    expect(await site.app.db.selectFrom('import_links').selectAll().execute()).toEqual([])
-    await site.app.db
+    expect(await site.ctx.db.selectFrom('import_links').selectAll().execute()).toEqual([])
+    await site.ctx.db
       .updateTable('questions')
       .set({ original_text: 'Edited /a/4' })
       .where('id', '=', first.id)
@@ -210,18 +210,18 @@ describeOnEveryEngine('dumps of other communities', (open) => {
   it('I18 old addresses redirect, ours win, and every imported page answers', async () => {
     const site = await open()
     await run(site)
-    await mountPages(await site.ownServer(), site.app)
+    await mountPages(await site.ownServer(), site.ctx)
     const get = (url: string) => site.server.http.inject({ method: 'GET', url })
     const locationOf = async (url: string) => {
       const { headers, statusCode } = await get(url)
       return [statusCode, headers.location]
     }
-    const questions = await site.app.db.selectFrom('questions').selectAll().orderBy('id').execute()
+    const questions = await site.ctx.db.selectFrom('questions').selectAll().orderBy('id').execute()
     const first = questions[0]
     const ours = `/questions/${questionIds.long(first?.id ?? 0)}/${first?.url_title}`
-    const [, second] = await site.app.db.selectFrom('answers').select('id').orderBy('id').execute()
+    const [, second] = await site.ctx.db.selectFrom('answers').select('id').orderBy('id').execute()
     const answer = `${ours}/1002${String(second?.id).padStart(13, '0')}`
-    const maria = await site.app.db
+    const maria = await site.ctx.db
       .selectFrom('users')
       .select('username')
       .where('display_name', '=', 'Мария')
@@ -248,19 +248,19 @@ describeOnEveryEngine('dumps of other communities', (open) => {
       expect([url_title, page.statusCode]).toEqual([url_title, 200])
       expect(page.payload).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/i)
     }
-    const people = await site.app.db.selectFrom('users').select('username').where('status', '=', 'normal').execute()
+    const people = await site.ctx.db.selectFrom('users').select('username').where('status', '=', 'normal').execute()
     for (const { username } of people) expect((await get(`/users/${username}`)).statusCode, username).toBe(200)
     // A member of this site with a number for a name.
     await site.registerPerson({ name: '12' })
     expect((await get('/users/12')).statusCode).toBe(200)
-    await site.app.db
+    await site.ctx.db
       .updateTable('questions')
       .set({ status: 'deleted' })
       .where('id', '=', first?.id ?? 0)
       .execute()
     expect((await get('/questions/1')).statusCode, 'a deleted question').toBe(404)
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, login_required: true })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, login_required: true })
     expect(await locationOf('/questions/13'), 'a private site').toEqual([307, '/users/login?next=%2Fquestions%2F13'])
   })
 })

@@ -16,5 +16,5 @@ export function authorOf(row: DumpRow, idAttribute: string, nameAttribute: strin
 
 /** Returns the earliest creation date of some rows, or now. */
 export function earliest(run: ImportRun, rows: readonly DumpRow[]): number {
-  return Math.min(run.app.clock.now(), ...rows.flatMap((row) => timeOf(row, 'CreationDate') ?? []))
+  return Math.min(run.ctx.clock.now(), ...rows.flatMap((row) => timeOf(row, 'CreationDate') ?? []))
 }

@@ -17,7 +17,7 @@ const day = 86_400_000
 
 /** Checks the first page of each order against a recomputation from all rows, without an index or a counter. */
 async function expectRightOrders(site: TestSite): Promise<void> {
-  const { db } = site.app
+  const { db } = site.ctx
   const rows = await db.selectFrom('questions').selectAll().where('status', '!=', 'deleted').execute()
   const answers = await db.selectFrom('answers').select(['question_id', 'status']).execute()
   const links = await db.selectFrom('post_links').selectAll().where('counted', '=', 1).execute()
@@ -61,7 +61,7 @@ const CHINESE = '啤酒|麦芽|酵母|发酵|瓶装|"黑啤酒"|啤酒花|温度
 
 /** Checks ten searches in each of two languages against a scan of every text. */
 async function expectRightFinds(site: TestSite): Promise<void> {
-  const { db } = site.app
+  const { db } = site.ctx
   const questions = await db.selectFrom('questions').selectAll().where('status', '!=', 'deleted').execute()
   const answers = await db.selectFrom('answers').selectAll().where('status', '=', 'available').execute()
   const texts = [
@@ -89,9 +89,9 @@ if (folder === undefined) {
   describeOnEveryEngine('a real dump', (open, engine) => {
     it('D1 is imported whole, and counted, ordered and found correctly', { timeout: 240_000 }, async () => {
       const site = await open()
-      const { db } = site.app
+      const { db } = site.ctx
       const started = performance.now()
-      await importStackExchange(site.app, { folder })
+      await importStackExchange(site.ctx, { folder })
       process.stderr.write(`Imported on ${engine} in ${Math.round(performance.now() - started)} ms\n`)
       // Counted from the text of the files, without any of the importer's code.
       const textOf = (file: string) => readFile(join(folder, file), 'utf8')
@@ -114,12 +114,12 @@ if (folder === undefined) {
       const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
       expect(sum([...questions, ...answers].map((row) => row.vote_count))).toBe(sum(scores))
       expect([...questions, ...answers].filter((row) => row.base_up - row.base_down !== row.vote_count)).toEqual([])
-      expect(await checkCounters(site.app)).toEqual([])
+      expect(await checkCounters(site.ctx)).toEqual([])
       const first = questions.find((row) => row.title === TITLE)
       expect(answers.find((answer) => answer.id === first?.accepted_answer_id)?.original_text).toContain('Citra')
       const { list } = await unwrap(site.api().call('search', { query: { q: 'citra hop', order: 'relevance' } }))
       expect(list.map((hit) => hit.object.title)).toContain(TITLE)
-      await refreshHotScores(site.app)
+      await refreshHotScores(site.ctx)
       await expectRightOrders(site)
       await expectRightFinds(site)
     })

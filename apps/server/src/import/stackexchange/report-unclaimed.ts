@@ -7,11 +7,11 @@ import { saveUnusableRows } from '../store.ts'
 const PAGE = 500
 
 /** Reports what was gathered about posts that are not on the site. */
-export async function reportUnclaimed({ app, source }: ImportRun): Promise<void> {
+export async function reportUnclaimed({ ctx, source }: ImportRun): Promise<void> {
   let after = ''
   for (;;) {
-    const posts = await listUnclaimed(app.db, source, after, PAGE)
-    await app.db.transaction().execute((tx) => saveUnusableRows(tx, source, posts.flatMap(refusalsOf)))
+    const posts = await listUnclaimed(ctx.db, source, after, PAGE)
+    await ctx.db.transaction().execute((tx) => saveUnusableRows(tx, source, posts.flatMap(refusalsOf)))
     if (posts.length < PAGE) return
     after = posts.at(-1)?.post_id ?? after
   }

@@ -7,8 +7,8 @@ import { countGatheredVotes } from './gathered-store.ts'
 import { DUPLICATE_TYPE } from './import-duplicates.ts'
 
 /** Counts the rows of the dump and of the site. Called before the state of the import is deleted. */
-export async function summarise({ app, source }: ImportRun, dump: CheckedDump): Promise<ImportSummary> {
-  const stored = await countLocalIds(app.db, source)
+export async function summarise({ ctx, source }: ImportRun, dump: CheckedDump): Promise<ImportSummary> {
+  const stored = await countLocalIds(ctx.db, source)
   const posts = dump.types('Posts.xml')
   const ofTypes = (file: DumpFile, ...types: string[]) =>
     types.reduce((sum, type) => sum + (dump.types(file).get(type) ?? 0), 0)
@@ -22,7 +22,7 @@ export async function summarise({ app, source }: ImportRun, dump: CheckedDump): 
     absent: dump.absent,
     nouns: [
       count('users', dump.rows('Users.xml'), 'user'),
-      { noun: 'people with posts', inDump: dump.authors, stored: await countAuthors(app.db, source) },
+      { noun: 'people with posts', inDump: dump.authors, stored: await countAuthors(ctx.db, source) },
       count('tags', dump.rows('Tags.xml'), 'tag'),
       count('texts about tags', ofTypes('Posts.xml', '4', '5'), 'tag-text'),
       count('questions', posts.get('1') ?? 0, 'question'),
@@ -32,12 +32,12 @@ export async function summarise({ app, source }: ImportRun, dump: CheckedDump): 
       {
         noun: 'votes',
         inDump: ofTypes('Votes.xml', UP_TYPE, DOWN_TYPE),
-        stored: await countGatheredVotes(app.db, source),
+        stored: await countGatheredVotes(ctx.db, source),
       },
       count('duplicates', ofTypes('PostLinks.xml', DUPLICATE_TYPE), 'duplicate'),
       count('authors without an account', stored.get('absent-user') ?? 0, 'absent-user'),
     ],
-    unusable: await countUnusableRows(app.db, source),
+    unusable: await countUnusableRows(ctx.db, source),
     notMapped: [
       othersOf(dump, 'PostHistory.xml', 'history other than texts and closings', [...BODY_TYPES, CLOSED_TYPE]),
       othersOf(dump, 'Votes.xml', 'votes other than up and down', [UP_TYPE, DOWN_TYPE]),

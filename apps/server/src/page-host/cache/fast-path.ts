@@ -50,7 +50,7 @@ interface PendingRequest {
  * revalidates takes this load.
  */
 export class FastPath {
-  #context: AppContext
+  #ctx: AppContext
   #cache: ResponseCache
   #views: ReturnType<typeof questionViews>
   #addressOf: (request: IncomingMessage) => string
@@ -60,13 +60,13 @@ export class FastPath {
   #pending: PendingRequest[] = []
 
   /** @param seconds maximum age of a cached page */
-  constructor(context: AppContext, seconds: number) {
-    this.#context = context
-    this.#cache = responseCache(context)
+  constructor(ctx: AppContext, seconds: number) {
+    this.#ctx = ctx
+    this.#cache = responseCache(ctx)
     this.#requests = this.#cache.memory.section(({ whole, unchanged }) => 2 * lengthOf(whole) + 2 * lengthOf(unchanged))
-    this.#views = questionViews(context)
-    this.#addressOf = clientAddress(context.config.trustedProxies)
-    this.#idOf = requestIds(context.config.trustedProxies)
+    this.#views = questionViews(ctx)
+    this.#addressOf = clientAddress(ctx.config.trustedProxies)
+    this.#idOf = requestIds(ctx.config.trustedProxies)
     this.#seconds = seconds
   }
 
@@ -102,7 +102,7 @@ export class FastPath {
   }
 
   #keyOf(request: IncomingMessage): string | undefined {
-    return requestKey(request, commonKey(this.#context))
+    return requestKey(request, commonKey(this.#ctx))
   }
 
   #answerPending = (): void => {
@@ -116,7 +116,7 @@ export class FastPath {
       for (const one of pending) one.pass()
     }
     try {
-      const learning = this.#context.changes.catchUp()
+      const learning = this.#ctx.changes.catchUp()
       if (learning) learning.then(answer, pass)
       else answer()
     } catch {
@@ -131,7 +131,7 @@ export class FastPath {
     const body = cached.body.in(coding)
     if (body instanceof Promise) return pass()
     const { method, url, headers } = request
-    this.#context.traffic.passed()
+    this.#ctx.traffic.passed()
     if (cached.questions.length > 0) {
       const userAgent = headers['user-agent'] ?? ''
       this.#views.count(cached.questions, { viewer: null, ip: this.#addressOf(request), userAgent })
@@ -141,10 +141,10 @@ export class FastPath {
     const id = this.#idOf(request)
     if (status === 304) response.writeHead(status, [...unchanged, REQUEST_ID_HEADER, id]).end()
     else response.writeHead(status, [...whole, REQUEST_ID_HEADER, id]).end(body)
-    this.#context.metrics?.pageAnswered('hit')
+    this.#ctx.metrics?.pageAnswered('hit')
     const ms = performance.now() - since
-    recordRequest(this.#context, { id, operation: 'page', method, url, status, ms })
-    this.#context.responseTimes.record(ms)
+    recordRequest(this.#ctx, { id, operation: 'page', method, url, status, ms })
+    this.#ctx.responseTimes.record(ms)
   }
 }
 

@@ -128,8 +128,8 @@ export class ResponseCache {
 const cacheOfSite = defineSingleton<ResponseCache>('response cache')
 
 /** Returns the cache of this context, creating it on first use. */
-export function responseCache(context: AppContext): ResponseCache {
-  const { changes, clock, config, metrics } = context
+export function responseCache(ctx: AppContext): ResponseCache {
+  const { changes, clock, config, metrics } = ctx
   const make = () => {
     const cache = new ResponseCache({ changes, clock, maxBytes: config.pageCacheBytes })
     metrics?.gauge('quandary_page_cache_bytes', 'Memory that cached pages take.', async () => [
@@ -137,7 +137,7 @@ export function responseCache(context: AppContext): ResponseCache {
     ])
     return cache
   }
-  return context.singletons.get(cacheOfSite, make)
+  return ctx.singletons.get(cacheOfSite, make)
 }
 
 let lastSerial = 0

@@ -90,7 +90,7 @@ describeOnEveryEngine('cache keys', (open) => {
         headers,
       })
       type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never
-      const cache = responseCache(site.app)
+      const cache = responseCache(site.ctx)
       const render = cache.get.bind(cache)
       const nothing = { status: 200, headers: {}, body: await EncodedBody.of('-'), questions: [] }
       let key: string | undefined

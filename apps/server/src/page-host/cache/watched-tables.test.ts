@@ -15,15 +15,15 @@ const INTERNAL_TABLES = /^search_|^sqlite_/
 describeOnEveryEngine('watched tables', (open) => {
   it('T1 are all tables except those that guests are shown nothing of', async () => {
     const site = await open()
-    const tables = (await site.app.db.introspection.getTables()).map(({ name }) => name)
+    const tables = (await site.ctx.db.introspection.getTables()).map(({ name }) => name)
     const decided = [...watchedTables.map(({ table }) => table), ...privateTables]
     expect(tables.filter((name) => !INTERNAL_TABLES.test(name)).toSorted()).toEqual(decided.toSorted())
   })
 
   it('T2 are watched in all columns, including those added by later migrations', async () => {
     const site = await open()
-    const triggers = await triggersOf(site.app.db, site.engine)
-    for (const { name, columns } of await site.app.db.introspection.getTables()) {
+    const triggers = await triggersOf(site.ctx.db, site.engine)
+    for (const { name, columns } of await site.ctx.db.introspection.getTables()) {
       const watched = watchedTables.find(({ table }) => table === name)
       if (!watched) continue
       const plain = columns.map((column) => column.name).filter((column) => !(column in (watched.except ?? {})))
@@ -46,8 +46,8 @@ describeOnEveryEngine('watched tables', (open) => {
       ],
     }
     // Before the set that watches, as the slices are.
-    await migrate(site.app.database, [addColumn, ...migrationSets], site.clock.now())
-    expect((await triggersOf(site.app.db, site.engine)).get('watch_questions_update')).toContain('noted')
+    await migrate(site.ctx.database, [addColumn, ...migrationSets], site.clock.now())
+    expect((await triggersOf(site.ctx.db, site.engine)).get('watch_questions_update')).toContain('noted')
   })
 })
 

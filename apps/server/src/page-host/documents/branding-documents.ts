@@ -11,42 +11,42 @@ import { readSettings } from '../../slices/site-settings/index.ts'
 import type { DocumentAnswer, DocumentRoutes } from './document.ts'
 
 /** The documents that present the site to browsers; none of them reveals content of a private site. */
-export function brandingDocuments(context: AppContext): DocumentRoutes {
+export function brandingDocuments(ctx: AppContext): DocumentRoutes {
   return {
     '/opensearch.xml': {
       policy: 'reader',
       answer: async () => ({
         mediaType: 'application/opensearchdescription+xml; charset=utf-8',
-        body: await openSearchDocument(context),
+        body: await openSearchDocument(ctx),
       }),
     },
     '/manifest.webmanifest': {
       policy: 'open',
-      answer: async () => json('application/manifest+json; charset=utf-8', await webManifest(context)),
+      answer: async () => json('application/manifest+json; charset=utf-8', await webManifest(ctx)),
     },
     '/manifest.json': {
       policy: 'open',
-      answer: async () => json('application/json; charset=utf-8', await clientManifest(context)),
+      answer: async () => json('application/json; charset=utf-8', await clientManifest(ctx)),
     },
-    '/favicon.ico': { policy: 'open', answer: async () => icon(await readFavicon(context)) },
+    '/favicon.ico': { policy: 'open', answer: async () => icon(await readFavicon(ctx)) },
     // Some browsers request this address unasked.
     '/apple-touch-icon.png': {
       policy: 'open',
-      answer: async () => icon(await readIcon(context, 'apple-touch-icon.png')),
+      answer: async () => icon(await readIcon(ctx, 'apple-touch-icon.png')),
     },
     '/icons/:name': {
       policy: 'open',
       versioned: true,
       async answer({ params }) {
         const { name = '' } = params
-        return isIconName(name) ? icon(await readIcon(context, name)) : undefined
+        return isIconName(name) ? icon(await readIcon(ctx, name)) : undefined
       },
     },
     '/custom.css': {
       policy: 'open',
       versioned: true,
       async answer() {
-        const { custom_css: body } = await readSettings(context, 'custom_css_html')
+        const { custom_css: body } = await readSettings(ctx, 'custom_css_html')
         return { mediaType: 'text/css; charset=utf-8', body }
       },
     },

@@ -51,20 +51,20 @@ export interface DocumentRoute {
 export type DocumentRoutes = Readonly<Record<string, DocumentRoute>>
 
 /** Serves documents for programs. A document the viewer may not read looks like one that does not exist. */
-export function mountDocumentRoutes(app: App, context: AppContext, routes: DocumentRoutes): void {
-  const changes = new Changes(context)
+export function mountDocumentRoutes(app: App, ctx: AppContext, routes: DocumentRoutes): void {
+  const changes = new Changes(ctx)
   // A feed may gather megabytes, and a picture takes one of the two places that uploads have, too.
   const making = new BoundedQueue(GUEST_BOUNDS)
   for (const [url, route] of Object.entries(routes)) {
     // The cache compresses documents itself.
     app.http.get(url, { compress: false }, (request, reply) =>
-      serveDocument({ context, route, changes, making, request, reply }),
+      serveDocument({ ctx, route, changes, making, request, reply }),
     )
   }
 }
 
 interface DocumentCall {
-  context: AppContext
+  ctx: AppContext
   route: DocumentRoute
   changes: Changes
   making: BoundedQueue
@@ -72,7 +72,14 @@ interface DocumentCall {
   reply: FastifyReply
 }
 
-async function serveDocument({ context, route, changes, making, request, reply }: DocumentCall): Promise<FastifyReply> {
+async function serveDocument({
+  ctx: context,
+  route,
+  changes,
+  making,
+  request,
+  reply,
+}: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request, route)
@@ -129,8 +136,8 @@ function paramsOf(request: FastifyRequest): DocumentRequest['params'] {
   return request.params as Record<string, string>
 }
 
-async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
-  const viewer = await viewerOfVisit(context, readCookie(request, VISIT_COOKIE))
+async function mayRead(ctx: AppContext, request: FastifyRequest): Promise<boolean> {
+  const viewer = await viewerOfVisit(ctx, readCookie(request, VISIT_COOKIE))
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
 }
 
@@ -151,17 +158,17 @@ const CHANGE_BYTES = 100
  */
 class Changes {
   #known: CacheSection<{ version: string; at: number }>
-  #context: AppContext
+  #ctx: AppContext
 
-  constructor(context: AppContext) {
-    this.#context = context
-    this.#known = responseCache(context).memory.section(() => CHANGE_BYTES)
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx
+    this.#known = responseCache(ctx).memory.section(() => CHANGE_BYTES)
   }
 
   of(key: string, version: string): number {
     const known = this.#known.get(key)
     if (known?.version === version) return known.at
-    const now = Math.ceil(this.#context.clock.now() / 1000) * 1000
+    const now = Math.ceil(this.#ctx.clock.now() / 1000) * 1000
     const at = known ? Math.max(now, known.at + 1000) : now
     this.#known.set(key, { version, at })
     return at

@@ -8,7 +8,7 @@ import { mountDocuments } from './index.ts'
 /** Opens a site that serves its documents. */
 export async function openWithDocuments(open: () => Promise<TestSite>) {
   const site = await open()
-  mountDocuments(await site.ownServer(), site.app)
+  mountDocuments(await site.ownServer(), site.ctx)
   const get = (url: string, headers: Record<string, string> = {}) =>
     site.server.http.inject({ method: 'GET', url, headers })
   return {
@@ -21,7 +21,7 @@ export async function openWithDocuments(open: () => Promise<TestSite>) {
     },
     /** Changes settings of a group. */
     async set<G extends SettingsGroup>(group: G, change: Partial<SettingsGroups[G]>): Promise<void> {
-      await writeSettings(site.app, group, { ...(await readSettings(site.app, group)), ...change })
+      await writeSettings(site.ctx, group, { ...(await readSettings(site.ctx, group)), ...change })
     },
   }
 }

@@ -25,11 +25,11 @@ describeOnEveryEngine('documents for programs', (open) => {
     const { site, get, set } = await openWithDocuments(open)
     const admin = await site.admin()
     await ask(site, admin.token, { title: 'Why is beer brown?' })
-    const { visit } = await openSession(site.app, site.app.db, admin.id)
+    const { visit } = await openSession(site.ctx, site.ctx.db, admin.id)
     const suspended = await site.registerPerson({ name: 'Gone' })
-    const { visit: ended } = await openSession(site.app, site.app.db, suspended.id)
-    await updateUser(site.app.db, suspended.id, { status: 'suspended' })
-    const routes = Object.entries(documentRoutes(site.app)).map(([url, { policy }]) => ({
+    const { visit: ended } = await openSession(site.ctx, site.ctx.db, suspended.id)
+    await updateUser(site.ctx.db, suspended.id, { status: 'suspended' })
+    const routes = Object.entries(documentRoutes(site.ctx)).map(([url, { policy }]) => ({
       url: EXAMPLES[url] ?? url,
       policy,
     }))
@@ -136,9 +136,9 @@ describeOnEveryEngine('documents for programs', (open) => {
   it('DOC7 are made four at a time, and who comes when many wait is refused', async () => {
     const { site, get } = await openWithDocuments(open)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const read = site.app.files.read.bind(site.app.files)
+    const read = site.ctx.files.read.bind(site.ctx.files)
     let reading = 0
-    vi.spyOn(site.app.files, 'read').mockImplementation(async (path) => {
+    vi.spyOn(site.ctx.files, 'read').mockImplementation(async (path) => {
       reading += 1
       await held
       return read(path)

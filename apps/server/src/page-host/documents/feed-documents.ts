@@ -14,13 +14,13 @@ import type { DocumentRequest, DocumentRoute, DocumentRoutes } from './document.
 const WRITERS = { atom: writeAtom, rss: writeRss } satisfies Record<FeedFormat, (feed: Feed) => string>
 
 /** The feeds of the site, of each tag and of each person, each as Atom and as RSS. */
-export function feedDocuments(context: AppContext): DocumentRoutes {
+export function feedDocuments(ctx: AppContext): DocumentRoutes {
   const inFormats = (folder: string, load: Load): [string, DocumentRoute][] =>
     FEED_FORMATS.map((format) => [`${folder}/feed.${format}`, feedRoute(format, load)])
   return Object.fromEntries([
-    ...inFormats('', (_params, options) => loadSiteFeed(context, options)),
-    ...inFormats('/tags/:slug', ({ slug = '' }, options) => loadTagFeed(context, slug, options)),
-    ...inFormats('/users/:username', ({ username = '' }, { path }) => loadPersonFeed(context, username, path)),
+    ...inFormats('', (_params, options) => loadSiteFeed(ctx, options)),
+    ...inFormats('/tags/:slug', ({ slug = '' }, options) => loadTagFeed(ctx, slug, options)),
+    ...inFormats('/users/:username', ({ username = '' }, { path }) => loadPersonFeed(ctx, username, path)),
   ])
 }
 

@@ -135,7 +135,7 @@ describeOnEveryEngine('feeds', (open) => {
       site.clock.advance(1000)
     }
     const parsed_text = `<p>Why &lt;so&gt;?</p>${'<p>long</p>'.repeat(50_000)}`
-    await site.app.db.updateTable('questions').set({ parsed_text }).execute()
+    await site.ctx.db.updateTable('questions').set({ parsed_text }).execute()
     const texts = allOf(await readXml('/feed.atom'), 'entry').map((entry) => textIn(entry, 'content') ?? '')
     expect(texts.slice(0, 3)).toEqual([parsed_text, parsed_text, parsed_text])
     for (const text of texts.slice(3)) expect(text).toMatch(/^<p>Why &lt;so&gt;\? (?:long ?)+…<\/p>$/)

@@ -7,11 +7,11 @@ import { feedDocuments } from './feed-documents.ts'
 import { searchEngineDocuments } from './search-engine-documents.ts'
 
 /** The documents that programs read outside of the API: search engines, feed readers, browsers, previews. */
-export function documentRoutes(context: AppContext): DocumentRoutes {
-  return { ...searchEngineDocuments(context), ...feedDocuments(context), ...brandingDocuments(context) }
+export function documentRoutes(ctx: AppContext): DocumentRoutes {
+  return { ...searchEngineDocuments(ctx), ...feedDocuments(ctx), ...brandingDocuments(ctx) }
 }
 
 /** Serves {@link documentRoutes}. */
-export function mountDocuments(app: App, context: AppContext): void {
-  mountDocumentRoutes(app, context, documentRoutes(context))
+export function mountDocuments(app: App, ctx: AppContext): void {
+  mountDocumentRoutes(app, ctx, documentRoutes(ctx))
 }

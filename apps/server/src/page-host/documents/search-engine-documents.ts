@@ -5,34 +5,34 @@ import { writeSitemap, writeSitemapFile } from '../../slices/sitemaps/index.ts'
 import type { DocumentAnswer, DocumentRoutes } from './document.ts'
 
 /** The documents for search engines, and the pictures of link previews. */
-export function searchEngineDocuments(context: AppContext): DocumentRoutes {
+export function searchEngineDocuments(ctx: AppContext): DocumentRoutes {
   return {
-    '/robots.txt': { policy: 'open', answer: () => robots(context) },
-    '/sitemap.xml': { policy: 'reader', answer: async () => xml(await writeSitemap(context)) },
+    '/robots.txt': { policy: 'open', answer: () => robots(ctx) },
+    '/sitemap.xml': { policy: 'reader', answer: async () => xml(await writeSitemap(ctx)) },
     '/sitemap/:file': {
       policy: 'reader',
       async answer({ params }) {
         const [, number] = /^question-([1-9]\d{0,8})\.xml$/.exec(params['file'] ?? '') ?? []
-        return number === undefined ? undefined : xml(await writeSitemapFile(context, Number(number)))
+        return number === undefined ? undefined : xml(await writeSitemapFile(ctx, Number(number)))
       },
     },
-    '/previews/site.png': { policy: 'reader', answer: async () => png(await readSitePreview(context)) },
+    '/previews/site.png': { policy: 'reader', answer: async () => png(await readSitePreview(ctx)) },
     '/previews/questions/:file': {
       policy: 'reader',
       async answer({ params }) {
         const [, id] = /^(\w+)\.png$/.exec(params['file'] ?? '') ?? []
-        return id === undefined ? undefined : png(await readQuestionPreview(context, id))
+        return id === undefined ? undefined : png(await readQuestionPreview(ctx, id))
       },
     },
   }
 }
 
 /** Writes the text of the settings; adds the site map unless the text names one or the site is private. */
-async function robots(context: AppContext): Promise<DocumentAnswer> {
-  const { robots: text } = await getSeoSettings(context)
+async function robots(ctx: AppContext): Promise<DocumentAnswer> {
+  const { robots: text } = await getSeoSettings(ctx)
   const lines = text.endsWith('\n') || text === '' ? text : `${text}\n`
-  const isSilent = (await isPrivateSite(context)) || /^\s*sitemap\s*:/im.test(text)
-  const body = isSilent ? lines : `${lines}\nSitemap: ${await siteUrl(context)}/sitemap.xml\n`
+  const isSilent = (await isPrivateSite(ctx)) || /^\s*sitemap\s*:/im.test(text)
+  const body = isSilent ? lines : `${lines}\nSitemap: ${await siteUrl(ctx)}/sitemap.xml\n`
   return { mediaType: 'text/plain; charset=utf-8', body }
 }
 

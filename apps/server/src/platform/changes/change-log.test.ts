@@ -7,12 +7,12 @@ import { ChangeLog, CHANGE_RETENTION_MS } from './change-log.ts'
 import { pruneChanges } from './store.ts'
 
 const record = (site: TestSite, tag: string): Promise<unknown> =>
-  site.app.db.insertInto('content_changes').values({ tag }).execute()
+  site.ctx.db.insertInto('content_changes').values({ tag }).execute()
 
 describeOnEveryEngine('the change log', (open, engine) => {
   it('L1 after catching up it knows what was committed before, and nothing else', async () => {
     const site = await open()
-    const { changes } = site.app
+    const { changes } = site.ctx
     await changes.catchUp()
     const before = changes.position
     expect(changes.isCurrent(before, 'any')).toBe(true)
@@ -26,10 +26,10 @@ describeOnEveryEngine('the change log', (open, engine) => {
 
   it('L2 it ignores uncommitted changes and sees them once they are committed', async () => {
     const site = await open()
-    const { changes } = site.app
+    const { changes } = site.ctx
     await changes.catchUp()
     const before = changes.position
-    const failed = site.app.db.transaction().execute(async (tx) => {
+    const failed = site.ctx.db.transaction().execute(async (tx) => {
       await tx.insertInto('content_changes').values({ tag: 'user:1' }).execute()
       await changes.catchUp()
       expect(changes.isCurrent(before, 'any')).toBe(true)
@@ -45,7 +45,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
 
   it('L3 listeners finish before any caller of catchUp continues', async () => {
     const site = await open()
-    const { changes } = site.app
+    const { changes } = site.ctx
     await changes.catchUp()
     const renewing = Promise.withResolvers<void>()
     changes.on('site', () => renewing.promise)
@@ -62,7 +62,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
 
   it('L4 deletes records after an hour and keeps reporting new ones', async () => {
     const site = await open()
-    const { changes, db, can } = site.app
+    const { changes, db, can } = site.ctx
     await changes.catchUp()
     await db.insertInto('content_changes').values({ tag: 'user:3', at: 1 }).execute()
     await record(site, 'user:4')
@@ -77,7 +77,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
   })
 
   it('L8 old records are deleted in steps, which give way to requests', async () => {
-    const { db, can } = (await open()).app
+    const { db, can } = (await open()).ctx
     const old = Array.from({ length: 500 }, () => ({ tag: 'user:3', at: 1 }))
     // Nothing newer may come before them, as in a log that grew by itself.
     await db.deleteFrom('content_changes').execute()
@@ -97,7 +97,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
   const itAmongWriters = engine === 'postgres' ? it : undefined
   itAmongWriters?.('L5 misses no change when transactions commit out of order', async () => {
     const site = await open()
-    const { changes, db } = site.app
+    const { changes, db } = site.ctx
     await changes.catchUp()
     const before = changes.position
     const written = Promise.withResolvers<void>()

@@ -3,12 +3,12 @@ import type { QueueBounds } from './bounded-queue.ts'
 /**
  * Bounds of what is rendered or gathered for guests: enough at once to keep the processor busy while others wait for the
  * database. Each takes far less than a second, so a guest who waits for 15 s waits behind an attack. One network
- * (`callerNetwork`) has at most a quarter of the places to wait.
+ * (`callerNetwork`) has at most half of the places to wait.
  */
 export const GUEST_BOUNDS: QueueBounds = {
   running: 4,
   waiting: 1_000,
-  waitingForOne: 250,
+  waitingForOne: 500,
   patienceMs: 15_000,
   retrySeconds: 10,
 }

@@ -5,11 +5,11 @@ import { escapeLike } from './escape-like.ts'
 
 describeOnEveryEngine('escapeLike', (open) => {
   it.each(['%', '_', '\\', '100%_\\%'])('makes %j match itself and nothing else', async (text) => {
-    const { app } = await open()
+    const { ctx } = await open()
     const matches = async (value: string) => {
       const pattern = escapeLike(text)
       const { rows } = await sql<{ found: number }>`
-        select case when ${value} like ${pattern} escape '\\' then 1 else 0 end as found`.execute(app.db)
+        select case when ${value} like ${pattern} escape '\\' then 1 else 0 end as found`.execute(ctx.db)
       return rows[0]?.found
     }
     expect(await matches(text)).toBe(1)

@@ -8,7 +8,7 @@ describeOnEveryEngine('locks of rows', (open) => {
   it('LK1 the later of two concurrent changes sees the result of the first', async () => {
     const site = await open()
     const { id } = await site.registerPerson({ name: 'Ada', rank: 1 })
-    const addOne = site.app.db.transaction()
+    const addOne = site.ctx.db.transaction()
     await Promise.all(
       TIMES.map(() =>
         addOne.execute(async (tx) => {
@@ -21,13 +21,13 @@ describeOnEveryEngine('locks of rows', (open) => {
         }),
       ),
     )
-    const { rank } = await site.app.db.selectFrom('users').select('rank').where('id', '=', id).executeTakeFirstOrThrow()
+    const { rank } = await site.ctx.db.selectFrom('users').select('rank').where('id', '=', id).executeTakeFirstOrThrow()
     expect(rank).toBe(1 + TIMES.length)
   })
 
   it('LK1 a row that does not exist is undefined', async () => {
     const site = await open()
-    expect(await site.app.db.transaction().execute((tx) => lockRow(tx, 'users', 4711))).toBeUndefined()
+    expect(await site.ctx.db.transaction().execute((tx) => lockRow(tx, 'users', 4711))).toBeUndefined()
   })
 
   it('LK2 transactions that lock the same rows, named in different orders, do not deadlock', async () => {
@@ -35,7 +35,7 @@ describeOnEveryEngine('locks of rows', (open) => {
     const people = [await site.registerPerson({ name: 'Ada' }), await site.registerPerson({ name: 'Bob' })]
     const ids = people.map((person) => person.id)
     const locking = TIMES.map((index) =>
-      site.app.db.transaction().execute(async (tx) => {
+      site.ctx.db.transaction().execute(async (tx) => {
         await lockRows(tx, 'users', index % 2 === 0 ? ids : ids.toReversed())
         // The lock is held while others wait for it.
         await tx.selectFrom('users').select('id').execute()
@@ -48,10 +48,10 @@ describeOnEveryEngine('locks of rows', (open) => {
   it('LK3 a lock changes nothing: no cache tag becomes stale by it', async () => {
     const site = await open()
     const { id } = await site.registerPerson({ name: 'Ada' })
-    const { changes } = site.app
+    const { changes } = site.ctx
     await changes.catchUp()
     const before = changes.position
-    await site.app.db.transaction().execute(async (tx) => {
+    await site.ctx.db.transaction().execute(async (tx) => {
       await lockRow(tx, 'users', id)
       await lockRows(tx, 'users', [id])
     })

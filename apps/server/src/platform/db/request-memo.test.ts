@@ -14,45 +14,45 @@ describeOnEveryEngine('memoized reads of a page', (testSite) => {
   }
 
   it('reach the database once', async () => {
-    const { app } = await testSite()
+    const { ctx } = await testSite()
     const { read, reads } = reader()
     const answers = await withRequestMemo(async () => [
-      ...(await Promise.all([read(app.db), read(app.db)])),
-      await read(app.db),
+      ...(await Promise.all([read(ctx.db), read(ctx.db)])),
+      await read(ctx.db),
     ])
     expect(answers).toEqual([1, 1, 1])
     expect(reads()).toBe(1)
   })
 
   it('are not shared between pages', async () => {
-    const { app } = await testSite()
+    const { ctx } = await testSite()
     const { read } = reader()
-    expect(await Promise.all([withRequestMemo(() => read(app.db)), withRequestMemo(() => read(app.db))])).toEqual([
+    expect(await Promise.all([withRequestMemo(() => read(ctx.db)), withRequestMemo(() => read(ctx.db))])).toEqual([
       1, 2,
     ])
-    expect(await read(app.db)).toBe(3)
-    expect(await read(app.db)).toBe(4)
+    expect(await read(ctx.db)).toBe(3)
+    expect(await read(ctx.db)).toBe(4)
   })
 
   it('are not used inside a transaction', async () => {
-    const { app } = await testSite()
+    const { ctx } = await testSite()
     const { read } = reader()
     const answers = await withRequestMemo(async () => {
-      const before = await read(app.db)
-      const within = await app.db.transaction().execute(async (tx) => [await read(tx), await read(tx)])
-      return [before, ...within, await read(app.db)]
+      const before = await read(ctx.db)
+      const within = await ctx.db.transaction().execute(async (tx) => [await read(tx), await read(tx)])
+      return [before, ...within, await read(ctx.db)]
     })
     expect(answers).toEqual([1, 2, 3, 1])
   })
 
   it('are dropped when the page is done, even for work that outlives it', async () => {
-    const { app } = await testSite()
+    const { ctx } = await testSite()
     const { read } = reader()
     const done = Promise.withResolvers<void>()
     const later = await withRequestMemo(async () => {
-      await read(app.db)
+      await read(ctx.db)
       // Wrapped in an object, because a returned promise would be awaited.
-      return { answer: done.promise.then(() => read(app.db)) }
+      return { answer: done.promise.then(() => read(ctx.db)) }
     })
     done.resolve()
     expect(await later.answer).toBe(2)

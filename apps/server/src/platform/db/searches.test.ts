@@ -9,9 +9,9 @@ const ENDLESS = 1_000_000_000
 
 describeOnEveryEngine('reads of searches', (open, engine) => {
   it('SE1 see what is committed, and nothing else', async () => {
-    const { app } = await open()
+    const { ctx } = await open()
     const count = () =>
-      app.database.search(async (db) => {
+      ctx.database.search(async (db) => {
         const { names } = await db
           .selectFrom('users')
           .select((eb) => eb.fn.countAll<number>().as('names'))
@@ -20,58 +20,58 @@ describeOnEveryEngine('reads of searches', (open, engine) => {
         return names
       })
     expect(await count()).toBe(0)
-    const rollBack = app.db.transaction().execute(async (tx) => {
+    const rollBack = ctx.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ display_name: 'Renamed' }).execute()
       expect(await count()).toBe(0)
       throw new Error('rolled back')
     })
     await expect(rollBack).rejects.toThrow('rolled back')
     expect(await count()).toBe(0)
-    await app.db.updateTable('users').set({ display_name: 'Renamed' }).execute()
+    await ctx.db.updateTable('users').set({ display_name: 'Renamed' }).execute()
     expect(await count()).toBeGreaterThan(0)
   })
 
   it('SE2 end at their time limit with a refusal, and the next one is answered', async () => {
-    const { app } = await open()
-    const inTime = fullTextOf(app.can).inTime(sql.ref('n'))
-    const endless = app.database.search((db) =>
+    const { ctx } = await open()
+    const inTime = fullTextOf(ctx.can).inTime(sql.ref('n'))
+    const endless = ctx.database.search((db) =>
       sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(ENDLESS)})
         select count(*) from numbers where ${inTime}`.execute(db),
     )
     const error = await endless.catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(QueryTookTooLong)
     expect(error).toMatchObject({ init: { status: 429 } })
-    const { rows } = await app.database.search((db) => sql<{ one: number }>`select 1 as one`.execute(db))
+    const { rows } = await ctx.database.search((db) => sql<{ one: number }>`select 1 as one`.execute(db))
     expect(rows).toEqual([{ one: 1 }])
   })
 
   it('SE3 leave the process free for others', async () => {
-    const { app } = await open()
+    const { ctx } = await open()
     let ended = false
-    const endless = app.database
+    const endless = ctx.database
       .search((db) =>
         sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(ENDLESS)})
-          select count(*) from numbers where ${fullTextOf(app.can).inTime(sql.ref('n'))}`.execute(db),
+          select count(*) from numbers where ${fullTextOf(ctx.can).inTime(sql.ref('n'))}`.execute(db),
       )
       .catch(() => (ended = true))
-    await app.db.selectFrom('users').select('id').execute()
+    await ctx.db.selectFrom('users').select('id').execute()
     expect(ended).toBe(false)
     await endless
   })
 
   it('SE4 are refused once a hundred wait', async () => {
-    const { app } = await open()
+    const { ctx } = await open()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const waiting = Array.from({ length: 102 }, () => app.database.search(() => promise))
-    await expect(app.database.search(() => promise)).rejects.toMatchObject({ init: { status: 429 } })
+    const waiting = Array.from({ length: 102 }, () => ctx.database.search(() => promise))
+    await expect(ctx.database.search(() => promise)).rejects.toMatchObject({ init: { status: 429 } })
     resolve()
     await Promise.all(waiting)
-    await app.database.search(async () => {})
+    await ctx.database.search(async () => {})
   })
 
   it('SE5 report a broken statement as the database does', async () => {
-    const { app } = await open()
-    const broken = app.database.search((db) => sql`select no_such_column from users`.execute(db))
+    const { ctx } = await open()
+    const broken = ctx.database.search((db) => sql`select no_such_column from users`.execute(db))
     await expect(broken).rejects.toMatchObject({ code: engine === 'sqlite3' ? 'SQLITE_ERROR' : '42703' })
   })
 })

@@ -32,7 +32,7 @@ describeOnEveryEngine('the codes of mails', (open) => {
       await unwrap(site.api(admin.token).call('createAnswer', { body: answer }))
       await unwrap(site.api().call('requestPasswordReset', { body: { e_mail: 'ada@qa.test' } }))
       const waiting = await storedRows(site)
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       const mails = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
       const codes = mails.flatMap(({ text = '' }) =>
         [...text.matchAll(/\?code=([\w-]+)/g)].map(([, code = '']) => code),
@@ -43,7 +43,7 @@ describeOnEveryEngine('the codes of mails', (open) => {
       const letters = ['account-activation', 'confirm-new-email', 'password-reset', 'unsubscribe']
       expect(pages).toEqual(new Set(letters.map((name) => `/users/${name}`)))
       expect(codes.length).toBeGreaterThanOrEqual(5)
-      if (site.engine === 'sqlite3') await sql`pragma wal_checkpoint(truncate)`.execute(site.app.db)
+      if (site.engine === 'sqlite3') await sql`pragma wal_checkpoint(truncate)`.execute(site.ctx.db)
       const rows = [...waiting, ...(await storedRows(site))]
       const files = await storedFiles(site)
       for (const code of codes) {
@@ -61,8 +61,8 @@ describeOnEveryEngine('the codes of mails', (open) => {
     try {
       await useSmtp(site, sink.port)
       const mail = { to: 'ada@qa.test', subject: 'Hello', text: 'Plain\n', html: '<p>Plain</p>' }
-      await site.app.jobs.add(site.app.db, { kind: 'mail' }, mail)
-      await site.app.jobs.drain()
+      await site.ctx.jobs.add(site.ctx.db, { kind: 'mail' }, mail)
+      await site.ctx.jobs.drain()
       const [sent] = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
       expect(sent?.subject).toBe('Hello')
     } finally {

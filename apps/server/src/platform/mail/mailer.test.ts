@@ -12,9 +12,9 @@ const letter = { to: 'reader@example.com', subject: 'Grüße 你好', text: 'Pla
 describeOnEveryEngine('mail', (open) => {
   it('M1 writes each mail once to the outbox while no SMTP server is set', async () => {
     const site = await open()
-    await site.app.mail.send(site.app.db, letter)
-    await site.app.jobs.drain()
-    await site.app.jobs.drain()
+    await site.ctx.mail.send(site.ctx.db, letter)
+    await site.ctx.jobs.drain()
+    await site.ctx.jobs.drain()
     const files = await readdir(join(site.dataDir, 'outbox'))
     expect(files).toHaveLength(1)
     const mail = await PostalMime.parse(await readFile(join(site.dataDir, 'outbox', files[0] ?? '')))
@@ -27,8 +27,8 @@ describeOnEveryEngine('mail', (open) => {
     const sink = await smtpSink()
     try {
       await useSmtp(site, sink.port)
-      await site.app.mail.send(site.app.db, letter)
-      await site.app.jobs.drain()
+      await site.ctx.mail.send(site.ctx.db, letter)
+      await site.ctx.jobs.drain()
       const [mail] = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
       expect(mail).toMatchObject({ subject: letter.subject, to: [{ address: letter.to }] })
     } finally {
@@ -42,11 +42,11 @@ describeOnEveryEngine('mail', (open) => {
     const sink = await smtpSink(1)
     try {
       await useSmtp(site, sink.port)
-      await site.app.mail.send(site.app.db, letter)
-      await site.app.jobs.drain()
+      await site.ctx.mail.send(site.ctx.db, letter)
+      await site.ctx.jobs.drain()
       expect(sink.mails).toHaveLength(0)
       site.clock.advance(60_000)
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       expect(sink.mails).toHaveLength(1)
     } finally {
       await sink.close()
@@ -55,14 +55,14 @@ describeOnEveryEngine('mail', (open) => {
 
   it('M4 sends nothing for a transaction that is rolled back', async () => {
     const site = await open()
-    await site.app.db
+    await site.ctx.db
       .transaction()
       .execute(async (tx) => {
-        await site.app.mail.send(tx, letter)
+        await site.ctx.mail.send(tx, letter)
         throw new Error('undone')
       })
       .catch(() => {})
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     await expect(readdir(join(site.dataDir, 'outbox'))).rejects.toThrow('ENOENT')
   })
 })

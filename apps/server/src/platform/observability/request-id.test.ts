@@ -60,7 +60,7 @@ describeOnEveryEngine('ids of requests', (open) => {
     expectAlarm(/page not rendered/)
     const site = await open()
     const pages = await startPages(site)
-    await site.app.database.close()
+    await site.ctx.database.close()
     for (const [language, words] of [
       ['en', 'Quote this number if you report it: '],
       ['zh-CN', '如需反馈，请提供此编号：'],
@@ -75,7 +75,7 @@ describeOnEveryEngine('ids of requests', (open) => {
     expectAlarm(/"request":"[\da-f]{8}-[\da-z]+".*a request failed/)
     expectAlarm(/was answered with 500/)
     const site = await open()
-    await site.app.db.schema.dropTable('notifications').execute()
+    await site.ctx.db.schema.dropTable('notifications').execute()
     const { error } = await site.api((await site.admin()).token).call('listNotifications', { query: { type: 'inbox' } })
     expect(error).toMatchObject({ kind: 'server', requestId: expect.stringMatching(OWN) })
   })
@@ -83,14 +83,14 @@ describeOnEveryEngine('ids of requests', (open) => {
   it('OB12 slow statements are logged with their operation and without values', async () => {
     const site = await open()
     const { log, lines } = readableLog()
-    logSlowStatements(site.app.database.statements, log, 0.000_001)
+    logSlowStatements(site.ctx.database.statements, log, 0.000_001)
     await site.api().call('listPersonalQuestions', { query: { username: 'nobody-of-this-name' } })
     const slow = lines.filter(({ operation }) => operation === 'listPersonalQuestions')
     expect(slow[0]).toMatchObject({ level: 40, msg: 'slow statement', statement: expect.stringContaining('select') })
     expect(JSON.stringify(lines)).not.toContain('nobody-of-this-name')
     const before = lines.length
-    logSlowStatements(site.app.database.statements, log, 0)
-    logSlowStatements(site.app.database.statements, log, 60_000)
+    logSlowStatements(site.ctx.database.statements, log, 0)
+    logSlowStatements(site.ctx.database.statements, log, 60_000)
     expect(lines.slice(before)).toEqual([])
   })
 })

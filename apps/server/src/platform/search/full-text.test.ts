@@ -8,20 +8,20 @@ import { phraseOf, termsOf, unitsOf } from './terms.ts'
 const KEYS = { stout: 1, lager: 2, titled: 3, chinese: 4 }
 
 async function openWithTexts(open: () => Promise<TestSite>) {
-  const { app } = await open()
-  const index = fullTextOf(app.can)
+  const { ctx } = await open()
+  const index = fullTextOf(ctx.can)
   const put = (key: number, title: string, body: string) =>
-    app.db.transaction().execute((tx) => index.put(tx, key, { title: unitsOf(title), body: unitsOf(body) }))
+    ctx.db.transaction().execute((tx) => index.put(tx, key, { title: unitsOf(title), body: unitsOf(body) }))
   await put(KEYS.stout, '', 'A dark stout is brewed from roasted malt, and malt again.')
   await put(KEYS.lager, '', "Lager's malt is pale: it isn't roasted malt. O'Neill said so")
   await put(KEYS.titled, 'Malt', 'Is it sweet?')
   await put(KEYS.chinese, '如何酿造啤酒', '麦芽是什么')
   const find = async (anyOf: string, ...phrases: string[]) => {
     const matches = index.matches({ anyOf: termsOf(anyOf), phrases: phrases.flatMap((text) => phraseOf(text) ?? []) })
-    const rows = await app.db.selectFrom(matches.as('hits')).selectAll().orderBy('relevance', 'desc').execute()
+    const rows = await ctx.db.selectFrom(matches.as('hits')).selectAll().orderBy('relevance', 'desc').execute()
     return rows.map((row) => row.key)
   }
-  return { app, index, put, find }
+  return { ctx, index, put, find }
 }
 
 describeOnEveryEngine('the full-text index', (open) => {
@@ -81,32 +81,32 @@ describeOnEveryEngine('the full-text index', (open) => {
   })
 
   it('S17 a text is replaced and removed; the index lists its keys', async () => {
-    const { app, index, put, find } = await openWithTexts(open)
+    const { ctx, index, put, find } = await openWithTexts(open)
     await put(KEYS.stout, '', 'Something else')
     expect(await find('stout')).toEqual([])
     expect(await find('something')).toEqual([KEYS.stout])
-    await app.db.transaction().execute((tx) => index.remove(tx, KEYS.stout))
+    await ctx.db.transaction().execute((tx) => index.remove(tx, KEYS.stout))
     expect(await find('something')).toEqual([])
-    const keys = await app.db.selectFrom(index.keys().as('texts')).select('texts.key').orderBy('texts.key').execute()
+    const keys = await ctx.db.selectFrom(index.keys().as('texts')).select('texts.key').orderBy('texts.key').execute()
     expect(keys.map(({ key }) => key)).toEqual([KEYS.lager, KEYS.titled, KEYS.chinese])
   })
 
   it('S57 counts stop at their limits, and the matches of some tiers have the relevance of all', async () => {
-    const { app, index, put, find } = await openWithTexts(open)
+    const { ctx, index, put, find } = await openWithTexts(open)
     const query = { anyOf: termsOf('malt roast'), phrases: [] }
-    expect(await index.count(app.db, query, 10)).toBe(3)
-    expect(await index.count(app.db, query, 2)).toBe(2)
-    expect(await index.countTerms(app.db, query, 10)).toMatchObject([{ all: 3 }, { all: 2 }])
-    expect(await index.countTerms(app.db, query, 1)).toMatchObject([{ all: 1 }, { all: 1 }])
+    expect(await index.count(ctx.db, query, 10)).toBe(3)
+    expect(await index.count(ctx.db, query, 2)).toBe(2)
+    expect(await index.countTerms(ctx.db, query, 10)).toMatchObject([{ all: 3 }, { all: 2 }])
+    expect(await index.countTerms(ctx.db, query, 1)).toMatchObject([{ all: 1 }, { all: 1 }])
     const filler = Array.from({ length: 150 }, (_, word) => `w${word}`).join(' ')
     await put(9, '', `malt ${filler}`)
     const read = async (matches: ReturnType<typeof index.matches>) =>
       new Map(
-        (await app.db.selectFrom(matches.as('hits')).selectAll().execute()).map((row) => [row.key, row.relevance]),
+        (await ctx.db.selectFrom(matches.as('hits')).selectAll().execute()).map((row) => [row.key, row.relevance]),
       )
     const all = await read(index.matches(query))
     expect(new Set(all.keys())).toEqual(new Set([KEYS.stout, KEYS.lager, KEYS.titled, 9]))
-    const [counts] = await index.countTerms(app.db, query, 10)
+    const [counts] = await index.countTerms(ctx.db, query, 10)
     const malt = counts?.tiers.findIndex((count) => count > 0) ?? 0
     const strongest = await read(index.strongMatches(query, [malt + 1, 0]))
     expect([...strongest]).toEqual([[KEYS.titled, all.get(KEYS.titled)]])

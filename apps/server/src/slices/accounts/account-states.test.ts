@@ -29,7 +29,7 @@ describeOnEveryEngine('account states', (open) => {
     const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
     const api = site.api(data?.access_token)
     const suspended_until = Date.UTC(2040, 11, 6)
-    await updateUser(site.app.db, Number(data?.id), {
+    await updateUser(site.ctx.db, Number(data?.id), {
       status: 'suspended',
       suspended_until,
       suspension_reason: 'Ads <b>',
@@ -66,15 +66,15 @@ describeOnEveryEngine('account states', (open) => {
     })
     const { id, access_token: token } = opened.json().data
     const visit = opened.cookies.find((cookie) => cookie.name === 'visit')?.value ?? ''
-    await updateUser(site.app.db, Number(id), { status: 'suspended' })
-    expect(await viewerOfVisit(site.app, visit)).not.toBeNull()
+    await updateUser(site.ctx.db, Number(id), { status: 'suspended' })
+    expect(await viewerOfVisit(site.ctx, visit)).not.toBeNull()
     const left = await site.server.http.inject({
       url: '/answer/api/v1/user/logout',
       headers: { authorization: token },
     })
     expect(left.statusCode).toBe(200)
     expect(left.cookies.find((cookie) => cookie.name === 'visit')?.value).toBe('')
-    expect(await viewerOfVisit(site.app, visit)).toBeNull()
+    expect(await viewerOfVisit(site.ctx, visit)).toBeNull()
     const again = await site.server.http.inject({
       url: '/answer/api/v1/user/logout',
       headers: { authorization: token },
@@ -86,8 +86,8 @@ describeOnEveryEngine('account states', (open) => {
   it('A5 lets a page rendered for a suspended person read their account, so that it can say so', async () => {
     const site = await open()
     const { id } = await site.registerPerson({ name: 'Ada' })
-    await updateUser(site.app.db, id, { status: 'suspended' })
-    const user = await findUser(site.app.db, id)
+    await updateUser(site.ctx.db, id, { status: 'suspended' })
+    const user = await findUser(site.ctx.db, id)
     if (!user) throw new Error('Ada is gone')
     const fetch = createInProcessFetch(site.server.dispatcher, {
       viewer: viewerOf(user),
@@ -111,14 +111,14 @@ describeOnEveryEngine('account states', (open) => {
       .api((await site.admin()).token)
       .call('operateQuestion', { body: { id: hidden?.id ?? '', operation: 'hide' } })
     expect((await api.call('getQuestion', { query: { id: hidden?.id ?? '' } })).data).toBeDefined()
-    await updateUser(site.app.db, ada.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, ada.id, { status: 'suspended' })
     expect((await api.call('getQuestion', { query: { id: listed?.id ?? '' } })).data).toMatchObject({
       member_actions: [],
     })
     expect((await api.call('getQuestion', { query: { id: hidden?.id ?? '' } })).error).toMatchObject({ status: 404 })
     expect((await api.call('listQuestions', { query: { username: 'ada' } })).data?.count).toBe(1)
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, login_required: true })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, login_required: true })
     expect((await api.call('listQuestions')).error).toMatchObject({ status: 403, type: 'suspended' })
   })
 
@@ -127,7 +127,7 @@ describeOnEveryEngine('account states', (open) => {
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
     const api = site.api(data?.access_token)
-    await updateUser(site.app.db, Number(data?.id), { status: 'deleted', e_mail_key: null })
+    await updateUser(site.ctx.db, Number(data?.id), { status: 'deleted', e_mail_key: null })
     expect((await api.call('getCurrentUser')).error).toMatchObject({ kind: 'unauthorised' })
     expect((await api.call('logout')).error).toMatchObject({ kind: 'unauthorised' })
     const refused = await site.api().call('loginByEmail', { body: login })
@@ -142,12 +142,12 @@ describeOnEveryEngine('account states', (open) => {
     const site = await open()
     const { id, token } = await site.registerPerson({ name: 'Ada' })
     const forever = await site.registerPerson({ name: 'Bob' })
-    await updateUser(site.app.db, id, { status: 'suspended', suspended_until: site.clock.now() + 3_600_000 })
-    await updateUser(site.app.db, forever.id, { status: 'suspended', suspended_until: null })
-    await site.app.jobs.drain()
+    await updateUser(site.ctx.db, id, { status: 'suspended', suspended_until: site.clock.now() + 3_600_000 })
+    await updateUser(site.ctx.db, forever.id, { status: 'suspended', suspended_until: null })
+    await site.ctx.jobs.drain()
     expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({ status: 'suspended' })
     site.clock.advance(3_600_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({ status: 'normal', mail_status: 1 })
     expect((await site.api(forever.token).call('getCurrentUser')).data).toMatchObject({ status: 'suspended' })
   })

@@ -122,10 +122,10 @@ describeOnEveryEngine('accounts', (open) => {
       allow_password_login: true,
       login_required: false,
     }
-    await writeSettings(site.app, 'login', { ...login, allow_email_domains: ['example.com'] })
+    await writeSettings(site.ctx, 'login', { ...login, allow_email_domains: ['example.com'] })
     const other = await site.api().call('registerByEmail', { body: { ...ada, e_mail: 'ada@notexample.com' } })
     expect(other.error?.reason).toBe('error.email.illegal_email_domain_error')
-    await writeSettings(site.app, 'login', { ...login, allow_new_registrations: false, allow_email_domains: [] })
+    await writeSettings(site.ctx, 'login', { ...login, allow_new_registrations: false, allow_email_domains: [] })
     const closed = await site.api().call('registerByEmail', { body: ada })
     expect(closed.error?.reason).toBe('error.user.not_allowed_registration')
   })
@@ -152,7 +152,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect(first).toBe('[Test site] 验证你的新账号')
     expect(again).toBe(first)
     expect(reset).toBe('[Test site] 重置密码')
-    await updateUser(site.app.db, Number(id), { language: 'en_US' })
+    await updateUser(site.ctx.db, Number(id), { language: 'en_US' })
     await call('email/change/code', { e_mail: 'countess@example.com' }, token)
     expect((await subjects()).at(-1)).toBe('[Test site] Confirm your new account')
   })
@@ -173,7 +173,7 @@ describeOnEveryEngine('accounts', (open) => {
     }
     expect((await sentMails(site)).length).toBe(1)
     // The installation created one account before.
-    expect(await site.app.db.selectFrom('users').select('id').execute()).toHaveLength(2)
+    expect(await site.ctx.db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
   it('I12 gives twenty people who register the same name at once twenty different usernames', async () => {

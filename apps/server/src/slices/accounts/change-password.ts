@@ -13,18 +13,18 @@ import { setPassword } from './set-password.ts'
  * @throws {InvalidFields} for a password with spaces
  */
 export async function changePassword(
-  app: AppContext,
+  ctx: AppContext,
   given: { old: string; password: string },
   caller: { id: number; token: string },
 ): Promise<void> {
-  await refuseForExternalAccounts(app)
+  await refuseForExternalAccounts(ctx)
   refuseSpaces(given.password)
-  const user = await findUser(app.db, caller.id)
+  const user = await findUser(ctx.db, caller.id)
   const stored = user?.password_hash ?? null
   const { old, password } = given
-  const knows = stored === null ? old === '' : await app.passwords.verify(old, stored)
+  const knows = stored === null ? old === '' : await ctx.passwords.verify(old, stored)
   if (!knows) throw new WrongPassword('old_pass')
   if (old === password) throw new PasswordUnchanged()
-  const passwordHash = await app.passwords.hash(password)
-  await app.db.transaction().execute((tx) => setPassword(tx, caller.id, passwordHash, hashSecret(caller.token)))
+  const passwordHash = await ctx.passwords.hash(password)
+  await ctx.db.transaction().execute((tx) => setPassword(tx, caller.id, passwordHash, hashSecret(caller.token)))
 }

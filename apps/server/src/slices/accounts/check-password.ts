@@ -7,14 +7,14 @@ import { WrongPassword } from './errors.ts'
  * Asks a person who is signed in for the password again, before something dangerous; an account without one needs none.
  * @throws {WrongPassword} naming `pass`
  */
-export async function confirmPassword(app: AppContext, userId: number, password: string): Promise<void> {
-  const user = await findUser(app.db, userId)
+export async function confirmPassword(ctx: AppContext, userId: number, password: string): Promise<void> {
+  const user = await findUser(ctx.db, userId)
   if (!user) throw new WrongPassword('pass')
-  await checkPassword(app, user, password)
+  await checkPassword(ctx, user, password)
 }
 
 /** @throws {WrongPassword} naming `pass` */
-export async function checkPassword(app: AppContext, user: User, password: string): Promise<void> {
+export async function checkPassword(ctx: AppContext, user: User, password: string): Promise<void> {
   if (user.password_hash === null) return
-  if (!(await app.passwords.verify(password, user.password_hash))) throw new WrongPassword('pass')
+  if (!(await ctx.passwords.verify(password, user.password_hash))) throw new WrongPassword('pass')
 }

@@ -18,14 +18,14 @@ import { deleteMailCodes } from './store.ts'
  * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile}
  */
 export async function confirmEmailChange(
-  app: AppContext,
+  ctx: AppContext,
   code: string,
   origin: SessionOrigin & { visit: string },
 ): Promise<{ user: User; session: Session }> {
-  const signedInAs = (await viewerOfVisit(app, origin.visit))?.id
+  const signedInAs = (await viewerOfVisit(ctx, origin.visit))?.id
   try {
-    return await app.db.transaction().execute(async (tx) => {
-      const redeemed = await redeemCode(app, tx, 'change_email', code)
+    return await ctx.db.transaction().execute(async (tx) => {
+      const redeemed = await redeemCode(ctx, tx, 'change_email', code)
       const before = redeemed && (await findUser(tx, redeemed.userId))
       if (!before || before.status === 'deleted') throw new CodeExpired()
       if (before.status === 'suspended') throw new AccountSuspended(before)
@@ -34,8 +34,8 @@ export async function confirmEmailChange(
       if (owner && owner.id !== before.id) throw new EMailTakenMeanwhile()
       await changeEMail(tx, before.id, redeemed.subject)
       await deleteMailCodes(tx, before.id, ['activation', 'password_reset'])
-      if (before.mail_status !== 1) await app.bus.emit(tx, userActivated, { userId: before.id })
-      const session = await openSession(app, tx, before.id, origin)
+      if (before.mail_status !== 1) await ctx.bus.emit(tx, userActivated, { userId: before.id })
+      const session = await openSession(ctx, tx, before.id, origin)
       const user = await findUser(tx, before.id)
       if (!user) throw new CodeExpired()
       return { user, session }

@@ -26,7 +26,7 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
     const mail = await newestMail(site)
     expect(mail).toMatchObject({ to: 'countess@qa.test', subject: '[Test site] Confirm your new email address' })
     expect(mail.text).toContain('http://qa.test/users/confirm-new-email?code=')
-    expect((await findUser(site.app.db, id))?.e_mail).toBe(ada.e_mail)
+    expect((await findUser(site.ctx.db, id))?.e_mail).toBe(ada.e_mail)
     const confirmed = await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
     expect(confirmed.data).toMatchObject({ e_mail: 'countess@qa.test', mail_status: 1, status: 'normal' })
     expect((await site.api(confirmed.data?.access_token).call('getCurrentUser')).data).toMatchObject({
@@ -52,8 +52,8 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
       reason: 'error.email.duplicate',
       fields: [{ error_field: 'e_mail' }],
     })
-    await writeSettings(site.app, 'login', {
-      ...(await readSettings(site.app, 'login')),
+    await writeSettings(site.ctx, 'login', {
+      ...(await readSettings(site.ctx, 'login')),
       allow_email_domains: ['qa.test'],
     })
     const { error } = await ask({ e_mail: 'new@notqa.test', pass: ada.pass })
@@ -72,7 +72,7 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
     const { data } = await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
     expect(data).toMatchObject({ e_mail: 'right@qa.test', mail_status: 1 })
     // Activation gives the first reputation point, by whichever code, and only once.
-    expect((await findUser(site.app.db, id))?.rank).toBe(1)
+    expect((await findUser(site.ctx.db, id))?.rank).toBe(1)
     // The link that went to the mistyped address no longer works.
     expect((await site.api().call('verifyEmail', { body: { code: former } })).error).toMatchObject({
       type: 'url_expired',
@@ -107,11 +107,11 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
     const { id, token } = await activate(site)
     await site.api(token).call('requestEmailChange', { body: { e_mail: 'new@qa.test', pass: ada.pass } })
     const code = await mailedCode(site)
-    await updateUser(site.app.db, id, { status: 'suspended' })
+    await updateUser(site.ctx.db, id, { status: 'suspended' })
     const { error } = await site.api().call('confirmEmailChange', { body: { code } })
     expect(error).toMatchObject({ kind: 'forbidden', type: 'suspended' })
-    expect((await findUser(site.app.db, id))?.e_mail).toBe(ada.e_mail)
-    await updateUser(site.app.db, id, { status: 'normal' })
+    expect((await findUser(site.ctx.db, id))?.e_mail).toBe(ada.e_mail)
+    await updateUser(site.ctx.db, id, { status: 'normal' })
     expect((await site.api().call('confirmEmailChange', { body: { code } })).data).toMatchObject({
       e_mail: 'new@qa.test',
     })

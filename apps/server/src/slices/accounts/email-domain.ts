@@ -6,8 +6,8 @@ import { EMailDomainRefused } from './errors.ts'
  * Refuses an address whose domain the site does not accept.
  * @throws {EMailDomainRefused}
  */
-export async function checkDomain(app: AppContext, eMail: string): Promise<void> {
-  const { allow_email_domains } = await readSettings(app, 'login')
+export async function checkDomain(ctx: AppContext, eMail: string): Promise<void> {
+  const { allow_email_domains } = await readSettings(ctx, 'login')
   if (!isDomainAllowed(eMail, allow_email_domains)) throw new EMailDomainRefused()
 }
 

@@ -47,7 +47,7 @@ describeOnEveryEngine('equal answers for known and unknown addresses', (open) =>
   ])('Y1 %s answers both with the same status, body and duration', async (_, path, more) => {
     const site = await open({ passwords: new PasswordHasher() })
     await site.api().call('registerByEmail', { body: ada })
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const known = () => post(site, path, { e_mail: ada.e_mail, ...more })
     const unknown = () => post(site, path, { e_mail: 'eve@qa.test', ...more })
     expect(await known()).toEqual(await unknown())
@@ -76,13 +76,13 @@ describeOnEveryEngine('equal answers for known and unknown addresses', (open) =>
     async (_, imported) => {
       const site = await open({ passwords: new PasswordHasher() })
       const bob = await site.registerPerson({ name: 'Bob' })
-      await updateUser(site.app.db, bob.id, { password_hash: imported })
+      await updateUser(site.ctx.db, bob.id, { password_hash: imported })
       const known = () => post(site, 'login/email', { e_mail: 'bob@qa.test', pass: 'not-his-password' })
       const unknown = () => post(site, 'login/email', { e_mail: 'eve@qa.test', pass: 'not-his-password' })
       expect(await known()).toEqual(await unknown())
       const [one, other] = await mediansOf(known, unknown)
       expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
-      const hashNow = async () => (await findUser(site.app.db, bob.id))?.password_hash ?? ''
+      const hashNow = async () => (await findUser(site.ctx.db, bob.id))?.password_hash ?? ''
       expect(await hashNow()).toBe(imported)
       for (const round of ['first', 'second']) {
         const { status } = await post(site, 'login/email', { e_mail: 'bob@qa.test', pass: OLD_PASSWORD })

@@ -10,6 +10,6 @@ export const accountManager = defineSlot<() => Promise<boolean>>('account.manage
  * because users whose external account has no address enter one on this site.
  * @throws {AccountsAreExternal}
  */
-export async function refuseForExternalAccounts(app: AppContext): Promise<void> {
-  if (await app.slots.one(accountManager)?.()) throw new AccountsAreExternal()
+export async function refuseForExternalAccounts(ctx: AppContext): Promise<void> {
+  if (await ctx.slots.one(accountManager)?.()) throw new AccountsAreExternal()
 }

@@ -22,7 +22,7 @@ const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as con
  * @throws {NoSession} 401, for an account that was deleted while its session was valid
  */
 export async function getCurrentUser(
-  app: AppContext,
+  ctx: AppContext,
   request: SessionOrigin & {
     token: string
     visit: string
@@ -36,33 +36,33 @@ export async function getCurrentUser(
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(request.token)
   const [user, visitor] = await Promise.all([
-    findRequester(app, request, tokenHash),
-    request.token === '' ? null : viewerOfVisit(app, request.visit),
+    findRequester(ctx, request, tokenHash),
+    request.token === '' ? null : viewerOfVisit(ctx, request.visit),
   ])
-  if (!user) return request.token === '' ? null : currentUserByLandingCode(app, request)
+  if (!user) return request.token === '' ? null : currentUserByLandingCode(ctx, request)
   if (user.status === 'deleted') throw new NoSession()
   if (request.token !== '' && visitor?.id !== user.id) {
     const visit = newSecret()
-    await replaceVisit(app.db, tokenHash, hashSecret(visit))
+    await replaceVisit(ctx.db, tokenHash, hashSecret(visit))
     request.setVisit(visit)
   }
-  const account = await currentUser(app, user, request.token)
+  const account = await currentUser(ctx, user, request.token)
   if (user.status !== 'suspended') return account
   const note = suspensionNote(user, 'own_status', request.language)
   return { ...account, ...WITHHELD, ...(note === undefined ? {} : { status_msg: note }) }
 }
 
 async function findRequester(
-  app: AppContext,
+  ctx: AppContext,
   { token, viewerId }: { token: string; viewerId: number | undefined },
   tokenHash: string,
 ): Promise<User | undefined> {
-  if (token !== '') return (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user
-  return viewerId === undefined ? undefined : findUser(app.db, viewerId)
+  if (token !== '') return (await findSession(ctx.db, { token_hash: tokenHash }, ctx.clock.now()))?.user
+  return viewerId === undefined ? undefined : findUser(ctx.db, viewerId)
 }
 
 async function currentUserByLandingCode(
-  app: AppContext,
+  ctx: AppContext,
   request: SessionOrigin & {
     token: string
     browser: string
@@ -70,9 +70,9 @@ async function currentUserByLandingCode(
     clearBrowser(): void
   },
 ): Promise<Schemas['CurrentUser'] | null> {
-  const entered = await redeemLandingCode(app, request.token, request)
+  const entered = await redeemLandingCode(ctx, request.token, request)
   if (!entered) return null
   request.setVisit(entered.session.visit)
   request.clearBrowser()
-  return currentUser(app, entered.user, entered.session.token)
+  return currentUser(ctx, entered.user, entered.session.token)
 }

@@ -28,10 +28,10 @@ export const accounts = defineSlice({
   name: 'accounts',
   migrations: [accounts0001, accounts0002, accounts0003],
   routes: accountRoutes,
-  listen(app) {
-    mailPasswordResets(app)
-    pruneSignIns(app)
-    app.bus.on(userDeleted, async (tx, { userId }) => {
+  listen(ctx) {
+    mailPasswordResets(ctx)
+    pruneSignIns(ctx)
+    ctx.bus.on(userDeleted, async (tx, { userId }) => {
       await eraseTraces(tx, userId)
       await deleteSignInsOf(tx, userId)
     })

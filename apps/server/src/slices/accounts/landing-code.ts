@@ -17,8 +17,8 @@ const LANDING_MINUTES = 2
  * began the login, and only to open a session.
  * @param browserHash hash of that browser's {@link BROWSER_COOKIE}
  */
-export function issueLandingCode(app: AppContext, tx: Db, userId: number, browserHash: string): Promise<string> {
-  return issueCode(app, tx, { userId, purpose: 'landing', minutes: LANDING_MINUTES, subject: browserHash })
+export function issueLandingCode(ctx: AppContext, tx: Db, userId: number, browserHash: string): Promise<string> {
+  return issueCode(ctx, tx, { userId, purpose: 'landing', minutes: LANDING_MINUTES, subject: browserHash })
 }
 
 /** Where a landing code is redeemed; `browser` is the value of {@link BROWSER_COOKIE}, '' without one. */
@@ -29,11 +29,11 @@ type LandingOrigin = SessionOrigin & { browser: string }
  * @throws {CodeExpired} the code opens none; the answer is the same whatever the cause
  */
 export async function loginByLandingCode(
-  app: AppContext,
+  ctx: AppContext,
   code: string,
   origin: LandingOrigin,
 ): Promise<{ user: User; session: Session }> {
-  const entered = await redeemLandingCode(app, code, origin)
+  const entered = await redeemLandingCode(ctx, code, origin)
   if (!entered) throw new CodeExpired()
   return entered
 }
@@ -43,16 +43,16 @@ export async function loginByLandingCode(
  * in, or if this is not the browser that it was issued for, in which it stays valid.
  */
 export async function redeemLandingCode(
-  app: AppContext,
+  ctx: AppContext,
   code: string,
   origin: LandingOrigin,
 ): Promise<{ user: User; session: Session } | undefined> {
   if (origin.browser === '') return undefined
   const subject = hashSecret(origin.browser)
-  return app.db.transaction().execute(async (tx) => {
-    const redeemed = await redeemCode(app, tx, 'landing', code, { subject })
+  return ctx.db.transaction().execute(async (tx) => {
+    const redeemed = await redeemCode(ctx, tx, 'landing', code, { subject })
     const user = redeemed && (await findUser(tx, redeemed.userId))
     if (!user || statusOf(user) === 'deleted' || statusOf(user) === 'suspended') return undefined
-    return { user, session: await openSession(app, tx, user.id, { ip: origin.ip, userAgent: origin.userAgent }) }
+    return { user, session: await openSession(ctx, tx, user.id, { ip: origin.ip, userAgent: origin.userAgent }) }
   })
 }

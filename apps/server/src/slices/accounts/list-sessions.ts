@@ -12,11 +12,11 @@ const MAX_LISTED = 100
  * @param user.token the raw token of the request
  */
 export async function listSessions(
-  app: AppContext,
+  ctx: AppContext,
   user: { id: number; token: string },
 ): Promise<Schemas['Session'][]> {
   const tokenHash = hashSecret(user.token)
-  const rows = await listValidSessions(app.db, user.id, { tokenHash, now: app.clock.now(), limit: MAX_LISTED })
+  const rows = await listValidSessions(ctx.db, user.id, { tokenHash, now: ctx.clock.now(), limit: MAX_LISTED })
   return rows.map((row) => ({
     id: String(row.id),
     created_at: toUnixSeconds(row.created_at),

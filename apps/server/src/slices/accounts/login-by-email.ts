@@ -14,25 +14,25 @@ import { recordSignIn } from './sign-ins.ts'
  * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
  */
 export async function loginByEmail(
-  app: AppContext,
+  ctx: AppContext,
   { eMail, password }: { eMail: string; password: string },
   origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
-  await refuseForExternalAccounts(app)
-  const { allow_password_login } = await readSettings(app, 'login')
-  const user = await findUserByEMail(app.db, eMail)
+  await refuseForExternalAccounts(ctx)
+  const { allow_password_login } = await readSettings(ctx, 'login')
+  const user = await findUserByEMail(ctx.db, eMail)
   const stored = user?.password_hash ?? null
-  const matches = await app.passwords.verify(password, stored, () => importedHashes(app.db))
+  const matches = await ctx.passwords.verify(password, stored, () => importedHashes(ctx.db))
   const isRefused = !user || !matches || !allow_password_login
   if (isRefused || statusOf(user) === 'suspended') {
-    await recordSignIn(app, app.db, { userId: user?.id, succeeded: false, origin })
+    await recordSignIn(ctx, ctx.db, { userId: user?.id, succeeded: false, origin })
     throw isRefused ? new LoginRefused() : new AccountSuspended(user)
   }
-  const renewed = app.passwords.isImported(stored) ? await app.passwords.hash(password) : undefined
-  const session = await app.db.transaction().execute(async (tx) => {
+  const renewed = ctx.passwords.isImported(stored) ? await ctx.passwords.hash(password) : undefined
+  const session = await ctx.db.transaction().execute(async (tx) => {
     // Unless the password was changed meanwhile.
     if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
-    return openSession(app, tx, user.id, origin)
+    return openSession(ctx, tx, user.id, origin)
   })
   return { user, session }
 }

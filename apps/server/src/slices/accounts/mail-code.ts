@@ -27,12 +27,12 @@ const LINKS = {
  * @param code.subject the value that the code confirms, returned by {@link redeemCode}
  */
 export async function issueCode(
-  app: AppContext,
+  ctx: AppContext,
   tx: Db,
   code: { userId: number; purpose: MailCodePurpose; minutes: number; subject?: string },
 ): Promise<string> {
   const secret = newSecret()
-  const now = app.clock.now()
+  const now = ctx.clock.now()
   await upsertMailCode(tx, {
     user_id: code.userId,
     purpose: code.purpose,
@@ -49,13 +49,13 @@ export async function issueCode(
  * @param only.subject the one subject to accept, any by default
  */
 export function redeemCode(
-  app: AppContext,
+  ctx: AppContext,
   tx: Db,
   purpose: MailCodePurpose,
   code: string,
   only: { subject?: string } = {},
 ): Promise<{ userId: number; subject: string } | undefined> {
-  return redeemMailCode(tx, { purpose, codeHash: hashSecret(code.trim()), ...only }, app.clock.now())
+  return redeemMailCode(tx, { purpose, codeHash: hashSecret(code.trim()), ...only }, ctx.clock.now())
 }
 
 /**
@@ -65,19 +65,19 @@ export function redeemCode(
  * @param letter.askedIn language of the requesting page
  */
 export async function mailCode(
-  app: AppContext,
+  ctx: AppContext,
   tx: Db,
   user: Pick<User, 'id' | 'e_mail' | 'language'>,
   purpose: keyof typeof LINKS,
   letter: { to?: string; template?: MailTemplate; askedIn?: Language } = {},
 ): Promise<void> {
-  const code = await issueCode(app, tx, {
+  const code = await issueCode(ctx, tx, {
     userId: user.id,
     purpose,
     minutes: purpose === 'activation' ? ACTIVATION_HOURS * 60 : CODE_MINUTES,
     ...(letter.to === undefined ? {} : { subject: letter.to }),
   })
-  await sendMail(app, tx, {
+  await sendMail(ctx, tx, {
     template: letter.template ?? purpose,
     to: { id: user.id, e_mail: letter.to ?? user.e_mail, language: user.language },
     ...(letter.askedIn === undefined ? {} : { askedIn: letter.askedIn }),

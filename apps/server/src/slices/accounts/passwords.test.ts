@@ -22,7 +22,7 @@ async function withAda(site: TestSite): Promise<{ id: number; first: string; sec
 
 /** True if the reading cookie identifies a user, as the page host of a private site checks. */
 async function knowsVisit(site: TestSite, visit: string): Promise<boolean> {
-  return (await viewerOfVisit(site.app, visit)) !== null
+  return (await viewerOfVisit(site.ctx, visit)) !== null
 }
 
 describeOnEveryEngine('passwords', (open) => {
@@ -34,7 +34,7 @@ describeOnEveryEngine('passwords', (open) => {
     const unknown = await site.api().call('requestPasswordReset', { body: { e_mail: 'bob@qa.test' } })
     expect(known).toEqual(unknown)
     // The work is the same for both: one row each in the job table.
-    const waiting = await site.app.db.selectFrom('jobs').select('kind').execute()
+    const waiting = await site.ctx.db.selectFrom('jobs').select('kind').execute()
     expect(waiting.map((job) => job.kind)).toEqual(['accounts.password-reset', 'accounts.password-reset'])
     const mails = await sentMails(site)
     expect(mails.length - before).toBe(1)
@@ -145,7 +145,7 @@ describeOnEveryEngine('passwords', (open) => {
     const site = await open()
     const { id, second } = await withAda(site)
     const session = () =>
-      site.app.db
+      site.ctx.db
         .selectFrom('sessions')
         .selectAll()
         .where('user_id', '=', id)

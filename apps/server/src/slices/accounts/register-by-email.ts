@@ -37,31 +37,31 @@ interface GivenAccount {
  * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused} {AccountsAreExternal}
  */
 export async function registerByEmail(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenAccount,
   origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
-  await refuseForExternalAccounts(app)
-  await checkRegistrationOpen(app, given.eMail)
+  await refuseForExternalAccounts(ctx)
+  await checkRegistrationOpen(ctx, given.eMail)
   refuseSpaces(given.password)
   const base = usernameForNew(given.name)
   if (base === undefined) throw new NameRefused(isDisplayName(given.name) ? 'name_of_staff' : 'display_name_invalid')
-  if (await looksLikeStaff(app.db, given.name)) throw new NameRefused('name_of_staff')
-  if (await findUserByEMail(app.db, given.eMail)) throw new EMailTaken()
-  const passwordHash = await app.passwords.hash(given.password)
-  return createAccount(app, given, base, passwordHash, origin)
+  if (await looksLikeStaff(ctx.db, given.name)) throw new NameRefused('name_of_staff')
+  if (await findUserByEMail(ctx.db, given.eMail)) throw new EMailTaken()
+  const passwordHash = await ctx.passwords.hash(given.password)
+  return createAccount(ctx, given, base, passwordHash, origin)
 }
 
 /** Stores the account. The table's unique constraints decide between concurrent registrations. */
 async function createAccount(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenAccount,
   base: string,
   passwordHash: string,
   origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
   try {
-    return await app.db.transaction().execute(async (tx) => {
+    return await ctx.db.transaction().execute(async (tx) => {
       const id = await insertUser(tx, {
         username: await freeUsername(tx, base),
         display_name: oneLine(given.name.normalize('NFC')),
@@ -69,27 +69,27 @@ async function createAccount(
         password_hash: passwordHash,
         status: 'normal',
         mail_status: 2,
-        created_at: app.clock.now(),
+        created_at: ctx.clock.now(),
       })
-      const session = await openSession(app, tx, id, origin)
+      const session = await openSession(ctx, tx, id, origin)
       const user = await findUser(tx, id)
       if (!user) throw new Error('The new account was not stored')
-      await mailCode(app, tx, user, 'activation', { askedIn: origin.language })
+      await mailCode(ctx, tx, user, 'activation', { askedIn: origin.language })
       return { user, session }
     })
   } catch (error) {
     if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTaken()
     if (!isUniqueViolation(error, 'username')) throw error
     // The username was taken meanwhile. If that was a registration of the same address, report the address.
-    if (await findUserByEMail(app.db, given.eMail)) throw new EMailTaken()
-    return createAccount(app, given, base, passwordHash, origin)
+    if (await findUserByEMail(ctx.db, given.eMail)) throw new EMailTaken()
+    return createAccount(ctx, given, base, passwordHash, origin)
   }
 }
 
-async function checkRegistrationOpen(app: AppContext, eMail: string): Promise<void> {
-  const login = await readSettings(app, 'login')
+async function checkRegistrationOpen(ctx: AppContext, eMail: string): Promise<void> {
+  const login = await readSettings(ctx, 'login')
   if (!login.allow_new_registrations || !login.allow_email_registrations) throw new RegistrationClosed()
-  await checkDomain(app, eMail)
+  await checkDomain(ctx, eMail)
 }
 
 async function freeUsername(tx: Db, base: string): Promise<string> {

@@ -13,17 +13,17 @@ import { mailCode } from './mail-code.ts'
  * @throws {EMailDomainRefused} {EMailTaken}
  */
 export async function requestEmailChange(
-  app: AppContext,
+  ctx: AppContext,
   given: { eMail: string; password: string },
   caller: { id: number; language: Language },
 ): Promise<void> {
   const to = given.eMail.trim()
-  const user = await findUser(app.db, caller.id)
+  const user = await findUser(ctx.db, caller.id)
   if (!user) return
-  if (user.mail_status === 1) await checkPassword(app, user, given.password)
-  await checkDomain(app, to)
-  if (await findUserByEMail(app.db, to)) throw new EMailTaken()
+  if (user.mail_status === 1) await checkPassword(ctx, user, given.password)
+  await checkDomain(ctx, to)
+  if (await findUserByEMail(ctx.db, to)) throw new EMailTaken()
   const template = user.mail_status === 1 ? 'change_email' : 'activation'
   const letter = { to, template, askedIn: caller.language } as const
-  await app.db.transaction().execute((tx) => mailCode(app, tx, user, 'change_email', letter))
+  await ctx.db.transaction().execute((tx) => mailCode(ctx, tx, user, 'change_email', letter))
 }

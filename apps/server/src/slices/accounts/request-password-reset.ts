@@ -12,18 +12,18 @@ const resetJob = defineJob<{ eMail: string; askedIn?: string }>('accounts.passwo
  * address (`docs/spec/decisions.md#d2`).
  * @throws {AccountsKeptElsewhere}
  */
-export async function requestPasswordReset(app: AppContext, eMail: string, askedIn: Language): Promise<void> {
-  await refuseForExternalAccounts(app)
-  await app.jobs.add(app.db, resetJob, { eMail, askedIn: askedIn.code })
+export async function requestPasswordReset(ctx: AppContext, eMail: string, askedIn: Language): Promise<void> {
+  await refuseForExternalAccounts(ctx)
+  await ctx.jobs.add(ctx.db, resetJob, { eMail, askedIn: askedIn.code })
 }
 
 /** Registers the job that mails the requested links. */
-export function mailPasswordResets(app: AppContext): void {
-  app.jobs.handle(resetJob, async ({ payload }) => {
-    await app.db.transaction().execute(async (tx) => {
+export function mailPasswordResets(ctx: AppContext): void {
+  ctx.jobs.handle(resetJob, async ({ payload }) => {
+    await ctx.db.transaction().execute(async (tx) => {
       const user = await findUserByEMail(tx, payload.eMail)
-      const askedIn = app.languages.find(payload.askedIn)
-      if (user) await mailCode(app, tx, user, 'password_reset', askedIn ? { askedIn } : {})
+      const askedIn = ctx.languages.find(payload.askedIn)
+      if (user) await mailCode(ctx, tx, user, 'password_reset', askedIn ? { askedIn } : {})
     })
   })
 }

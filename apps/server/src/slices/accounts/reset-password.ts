@@ -14,18 +14,18 @@ import { setPassword } from './set-password.ts'
  * @throws {CodeExpired} {AccountsAreExternal}
  */
 export async function resetPassword(
-  app: AppContext,
+  ctx: AppContext,
   { code, password }: { code: string; password: string },
 ): Promise<void> {
-  await refuseForExternalAccounts(app)
+  await refuseForExternalAccounts(ctx)
   refuseSpaces(password)
   // Hashes before the transaction begins: on an engine with a single writer everybody else would wait for it.
-  const passwordHash = await app.passwords.hash(password)
-  await app.db.transaction().execute(async (tx) => {
-    const redeemed = await redeemCode(app, tx, 'password_reset', code)
+  const passwordHash = await ctx.passwords.hash(password)
+  await ctx.db.transaction().execute(async (tx) => {
+    const redeemed = await redeemCode(ctx, tx, 'password_reset', code)
     const user = redeemed && (await findUser(tx, redeemed.userId))
     if (!user || user.status === 'deleted') throw new CodeExpired()
-    if (user.mail_status !== 1) await claimAccount(app, tx, user.id)
+    if (user.mail_status !== 1) await claimAccount(ctx, tx, user.id)
     await setPassword(tx, user.id, passwordHash)
   })
 }

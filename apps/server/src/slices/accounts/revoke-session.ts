@@ -10,16 +10,16 @@ import { deleteSessionOfUser, deleteSessionsOfUser } from './store.ts'
  * @throws {SessionNotFound} it has ended, or belongs to somebody else
  */
 export async function revokeSession(
-  app: AppContext,
+  ctx: AppContext,
   id: string,
   caller: { id: number; token: string },
 ): Promise<boolean> {
-  const ended = await deleteSessionOfUser(app.db, { id: Number(id), userId: caller.id, now: app.clock.now() })
+  const ended = await deleteSessionOfUser(ctx.db, { id: Number(id), userId: caller.id, now: ctx.clock.now() })
   if (!ended) throw new SessionNotFound()
   return ended.token_hash === hashSecret(caller.token)
 }
 
 /** Ends every session of the caller except the one of the request. */
-export async function revokeOtherSessions(app: AppContext, caller: { id: number; token: string }): Promise<void> {
-  await deleteSessionsOfUser(app.db, caller.id, hashSecret(caller.token))
+export async function revokeOtherSessions(ctx: AppContext, caller: { id: number; token: string }): Promise<void> {
+  await deleteSessionsOfUser(ctx.db, caller.id, hashSecret(caller.token))
 }

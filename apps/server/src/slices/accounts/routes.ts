@@ -23,10 +23,10 @@ import { sessionUser } from './session.ts'
 import { deleteSession } from './store.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function accountRoutes(app: AppContext) {
+export function accountRoutes(ctx: AppContext) {
   const welcome = (opened: { user: User; session: Session }, reply: ReplyControls) => {
     reply.setVisitCookie(opened.session.visit)
-    return sessionUser(app, opened.user, opened.session.token)
+    return sessionUser(ctx, opened.user, opened.session.token)
   }
   const clearBrowser = (reply: ReplyControls) => reply.setCookie(BROWSER_COOKIE, '', 0)
   return {
@@ -34,21 +34,21 @@ export function accountRoutes(app: AppContext) {
       policy: 'open',
       handle: async (call) => {
         const { name, e_mail: eMail, pass: password } = call.body
-        return welcome(await registerByEmail(app, { name, eMail, password }, call), call.reply)
+        return welcome(await registerByEmail(ctx, { name, eMail, password }, call), call.reply)
       },
     },
     loginByEmail: {
       policy: 'open',
       handle: async (call) => {
         const { e_mail: eMail, pass: password } = call.body
-        return welcome(await loginByEmail(app, { eMail, password }, call), call.reply)
+        return welcome(await loginByEmail(ctx, { eMail, password }, call), call.reply)
       },
     },
     loginByLandingCode: {
       policy: 'open',
       handle: async ({ body, cookie, ip, userAgent, reply }) => {
         const origin = { ip, userAgent, browser: cookie(BROWSER_COOKIE) }
-        const entered = await loginByLandingCode(app, body.code, origin)
+        const entered = await loginByLandingCode(ctx, body.code, origin)
         clearBrowser(reply)
         return welcome(entered, reply)
       },
@@ -58,69 +58,69 @@ export function accountRoutes(app: AppContext) {
       handle: async (call) => {
         const { ip, userAgent, visit, reply } = call
         const origin = { ip, userAgent, visit, browser: call.cookie(BROWSER_COOKIE) }
-        const verified = await verifyEmail(app, call.body.code, origin)
+        const verified = await verifyEmail(ctx, call.body.code, origin)
         if (verified.endsConnection) clearBrowser(reply)
         return welcome(verified, reply)
       },
     },
     sendVerificationEmail: {
       policy: 'signedIn',
-      handle: ({ viewer, language }) => done(sendVerificationEmail(app, viewer.id, language)),
+      handle: ({ viewer, language }) => done(sendVerificationEmail(ctx, viewer.id, language)),
     },
     requestEmailChange: {
       policy: 'signedIn',
       handle: ({ body: { e_mail: eMail, pass: password = '' }, viewer, language }) =>
-        done(requestEmailChange(app, { eMail, password }, { id: viewer.id, language })),
+        done(requestEmailChange(ctx, { eMail, password }, { id: viewer.id, language })),
     },
     confirmEmailChange: {
       policy: 'open',
-      handle: async (call) => welcome(await confirmEmailChange(app, call.body.code, call), call.reply),
+      handle: async (call) => welcome(await confirmEmailChange(ctx, call.body.code, call), call.reply),
     },
     requestPasswordReset: {
       policy: 'open',
-      handle: ({ body, language }) => done(requestPasswordReset(app, body.e_mail, language)),
+      handle: ({ body, language }) => done(requestPasswordReset(ctx, body.e_mail, language)),
     },
     resetPassword: {
       policy: 'open',
       handle: async ({ body, ip }) => {
-        await resetPassword(app, { code: body.code, password: body.pass })
-        await captchaLimiter(app).forget('password', { viewer: null, ip })
+        await resetPassword(ctx, { code: body.code, password: body.pass })
+        await captchaLimiter(ctx).forget('password', { viewer: null, ip })
         return null
       },
     },
     changePassword: {
       policy: 'active',
       handle: ({ body: { old_pass: old = '', pass: password }, viewer, token }) =>
-        done(changePassword(app, { old, password }, { id: viewer.id, token })),
+        done(changePassword(ctx, { old, password }, { id: viewer.id, token })),
     },
     logout: {
       // Any session can be ended, whatever the state of its account.
       policy: 'open',
       handle: async ({ token, reply }) => {
-        if (!(await deleteSession(app.db, hashSecret(token)))) throw new NoSession()
+        if (!(await deleteSession(ctx.db, hashSecret(token)))) throw new NoSession()
         reply.setVisitCookie('')
         return null
       },
     },
     listSessions: {
       policy: 'signedIn',
-      handle: ({ viewer, token }) => listSessions(app, { id: viewer.id, token }),
+      handle: ({ viewer, token }) => listSessions(ctx, { id: viewer.id, token }),
     },
     revokeSession: {
       policy: 'signedIn',
       handle: async ({ body, viewer, token, reply }) => {
-        if (await revokeSession(app, body.id, { id: viewer.id, token })) reply.setVisitCookie('')
+        if (await revokeSession(ctx, body.id, { id: viewer.id, token })) reply.setVisitCookie('')
         return null
       },
     },
     revokeOtherSessions: {
       policy: 'signedIn',
-      handle: ({ viewer, token }) => done(revokeOtherSessions(app, { id: viewer.id, token })),
+      handle: ({ viewer, token }) => done(revokeOtherSessions(ctx, { id: viewer.id, token })),
     },
     getCurrentUser: {
       policy: 'open',
       handle: ({ token, visit, viewer, reply, ip, userAgent, language, cookie }) =>
-        getCurrentUser(app, {
+        getCurrentUser(ctx, {
           token,
           visit,
           viewerId: viewer?.id,

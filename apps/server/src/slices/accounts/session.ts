@@ -34,12 +34,12 @@ const USE_GRAIN_MS = 10 * 60_000
 
 /** Opens a session for a user, and records it as a sign-in. */
 export async function openSession(
-  app: AppContext,
+  ctx: AppContext,
   tx: Db,
   userId: number,
   origin: SessionOrigin = { ip: '', userAgent: '' },
 ): Promise<Session> {
-  const now = app.clock.now()
+  const now = ctx.clock.now()
   const session = { token: newSecret(), visit: newSecret() }
   await deleteExpired(tx, now)
   await insertSession(tx, {
@@ -52,7 +52,7 @@ export async function openSession(
     user_agent: cutUserAgent(origin.userAgent),
     last_used_at: now,
   })
-  await recordSignIn(app, tx, { userId, succeeded: true, origin })
+  await recordSignIn(ctx, tx, { userId, succeeded: true, origin })
   await updateUser(tx, userId, { last_login_at: now })
   return session
 }
@@ -65,27 +65,27 @@ export interface ValidSession {
 
 /** Finds the session of a token or of a reading cookie; undefined when it is unknown, ended or expired. */
 export async function findValidSession(
-  app: AppContext,
+  ctx: AppContext,
   by: { token: string } | { visit: string },
 ): Promise<ValidSession | undefined> {
   const secret = 'token' in by ? by.token : by.visit
   if (secret === '') return undefined
-  return validSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
+  return validSession(ctx, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
 }
 
 /**
  * Ends the session of a reading cookie, for sign-out in browsers without scripts. Apart from reading this is all such a
  * cookie may do (`docs/spec/decisions.md#d18`). The caller has checked that the request comes from a page of the site.
  */
-export async function endVisit(app: AppContext, visit: string): Promise<void> {
-  if (visit !== '') await deleteSessionOfVisit(app.db, hashSecret(visit))
+export async function endVisit(ctx: AppContext, visit: string): Promise<void> {
+  if (visit !== '') await deleteSessionOfVisit(ctx.db, hashSecret(visit))
 }
 
 /** The viewers behind these session ids, without sessions that have ended and without deleted accounts. */
-export async function viewersOfSessions(app: AppContext, ids: readonly number[]): Promise<Map<number, Viewer>> {
-  const sessions = await findSessionsById(app.db, ids, app.clock.now())
+export async function viewersOfSessions(ctx: AppContext, ids: readonly number[]): Promise<Map<number, Viewer>> {
+  const sessions = await findSessionsById(ctx.db, ids, ctx.clock.now())
   const users = await inBatches([...new Set(sessions.map((session) => session.user_id))], (part) =>
-    findUsers(app.db, part),
+    findUsers(ctx.db, part),
   )
   const viewers = new Map(users.filter((user) => user.status !== 'deleted').map((user) => [user.id, viewerOf(user)]))
   return new Map(
@@ -99,42 +99,42 @@ export async function viewersOfSessions(app: AppContext, ids: readonly number[])
 /**
  * The user behind a token. Status and role are read on every call, so that a change takes effect on the next request.
  */
-export function viewerOfToken(app: AppContext, token: string): Promise<Viewer | null> {
-  return viewerOfSession(app, { token_hash: hashSecret(token) })
+export function viewerOfToken(ctx: AppContext, token: string): Promise<Viewer | null> {
+  return viewerOfSession(ctx, { token_hash: hashSecret(token) })
 }
 
 /** The user behind a reading cookie, only for rendering pages and serving private files. */
-export function viewerOfVisit(app: AppContext, visit: string): Promise<Viewer | null> {
-  return visit === '' ? Promise.resolve(null) : viewerOfSession(app, { visit_hash: hashSecret(visit) })
+export function viewerOfVisit(ctx: AppContext, visit: string): Promise<Viewer | null> {
+  return visit === '' ? Promise.resolve(null) : viewerOfSession(ctx, { visit_hash: hashSecret(visit) })
 }
 
 async function viewerOfSession(
-  app: AppContext,
+  ctx: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<Viewer | null> {
-  return (await validSession(app, by))?.viewer ?? null
+  return (await validSession(ctx, by))?.viewer ?? null
 }
 
 async function validSession(
-  app: AppContext,
+  ctx: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<ValidSession | undefined> {
-  const now = app.clock.now()
-  const session = await findSession(app.db, by, now)
+  const now = ctx.clock.now()
+  const session = await findSession(ctx.db, by, now)
   if (!session) return undefined
   const { id, lastUsedAt, user } = session
-  if (lastUsedAt <= now - USE_GRAIN_MS) await touchSession(app.db, id, now)
+  if (lastUsedAt <= now - USE_GRAIN_MS) await touchSession(ctx.db, id, now)
   return user.status === 'deleted' ? undefined : { id, viewer: viewerOf(user) }
 }
 
 /** Encodes the account as sign-in returns it to its owner. */
-export async function sessionUser(app: AppContext, user: User, token: string): Promise<Schemas['SessionUser']> {
-  return { ...account(user, token), avatar: avatarUrl(user, await readSettings(app, 'site_users')) }
+export async function sessionUser(ctx: AppContext, user: User, token: string): Promise<Schemas['SessionUser']> {
+  return { ...account(user, token), avatar: avatarUrl(user, await readSettings(ctx, 'site_users')) }
 }
 
 /** Encodes the account for its owner, with all choices of the avatar. */
-export async function currentUser(app: AppContext, user: User, token: string): Promise<Schemas['CurrentUser']> {
-  return { ...account(user, token), avatar: avatarChoice(user, await readSettings(app, 'site_users')) }
+export async function currentUser(ctx: AppContext, user: User, token: string): Promise<Schemas['CurrentUser']> {
+  return { ...account(user, token), avatar: avatarChoice(user, await readSettings(ctx, 'site_users')) }
 }
 
 function account(user: User, token: string): Omit<Schemas['CurrentUser'], 'avatar'> {

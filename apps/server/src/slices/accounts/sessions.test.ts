@@ -23,7 +23,7 @@ async function logIn(site: TestSite, browser: string): Promise<{ token: string; 
 /** Ada, active, signed in with three browsers a minute apart; the session of her registration has ended. */
 async function withThreeBrowsers(site: TestSite) {
   const { data } = await site.api().call('registerByEmail', { body: ada })
-  await updateUser(site.app.db, Number(data?.id), { mail_status: 1 })
+  await updateUser(site.ctx.db, Number(data?.id), { mail_status: 1 })
   await site.api(data?.access_token).call('logout')
   const sessions = []
   for (const browser of ['Firefox', 'Chrome', 'Safari']) {
@@ -64,12 +64,12 @@ describeOnEveryEngine('sessions', (open) => {
   it('S2 ends a revoked session immediately: its token and its reading cookie', async () => {
     const site = await open()
     const { first, second } = await withThreeBrowsers(site)
-    expect(await viewerOfVisit(site.app, second.visit)).not.toBeNull()
+    expect(await viewerOfVisit(site.ctx, second.visit)).not.toBeNull()
     const id = await idOf(site, first.token, 'Chrome')
     expect((await site.api(first.token).call('revokeSession', { body: { id } })).error).toBeUndefined()
     expect((await site.api(second.token).call('listSessions')).error).toMatchObject(unauthorised)
     expect((await site.api(second.token).call('getCurrentUser')).data).toBeNull()
-    expect(await viewerOfVisit(site.app, second.visit)).toBeNull()
+    expect(await viewerOfVisit(site.ctx, second.visit)).toBeNull()
     expect(await browsersSeenBy(site, first.token)).toEqual(['Firefox', 'Safari'])
     const again = await site.api(first.token).call('revokeSession', { body: { id } })
     expect(again.error).toMatchObject({ kind: 'notFound', reason: 'error.session.not_found' })
@@ -146,7 +146,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect((await api.call('listSessions')).data).toHaveLength(1)
     expect((await site.api().call('listSessions')).error).toMatchObject(unauthorised)
     expect((await site.api().call('revokeOtherSessions')).error).toMatchObject(unauthorised)
-    await updateUser(site.app.db, Number(data?.id), { status: 'suspended' })
+    await updateUser(site.ctx.db, Number(data?.id), { status: 'suspended' })
     expect((await api.call('listSessions')).error).toMatchObject({ status: 403, type: 'suspended' })
   })
 
@@ -157,7 +157,7 @@ describeOnEveryEngine('sessions', (open) => {
     for (let count = 0; count < 120; count += 1) {
       const hashes = { token_hash: `token ${count}`, visit_hash: `visit ${count}` }
       const times = { created_at: now, last_used_at: now, expires_at: now + DAY }
-      await site.app.db
+      await site.ctx.db
         .insertInto('sessions')
         .values({ user_id: id, ...hashes, ...times, ip: '', user_agent: '' })
         .execute()

@@ -15,14 +15,14 @@ const RETENTION_DAYS = 90
  * take equally long.
  */
 export function recordSignIn(
-  app: AppContext,
+  ctx: AppContext,
   tx: Db,
   attempt: { userId: number | undefined; succeeded: boolean; origin: SessionOrigin },
 ): Promise<void> {
   const { userId, succeeded, origin } = attempt
   return insertSignIn(tx, {
     user_id: userId ?? null,
-    at: app.clock.now(),
+    at: ctx.clock.now(),
     succeeded: succeeded ? 1 : 0,
     ip: userId === undefined ? '' : origin.ip,
     user_agent: userId === undefined ? '' : cutUserAgent(origin.userAgent),
@@ -31,11 +31,11 @@ export function recordSignIn(
 
 /** Lists one page of the attempts to sign in to an account, newest first, with the total count. */
 export async function listSignIns(
-  app: AppContext,
+  ctx: AppContext,
   userId: number,
   page: { size: number; offset: number },
 ): Promise<OperationData<'listUserSignIns'>> {
-  const { count, rows } = await listSignInRows(app.db, userId, page)
+  const { count, rows } = await listSignInRows(ctx.db, userId, page)
   const list = rows.map(({ at, succeeded, ip, user_agent }) => ({
     at: toUnixSeconds(at),
     succeeded: succeeded === 1,
@@ -46,8 +46,8 @@ export async function listSignIns(
 }
 
 /** Deletes old attempts once a day. */
-export function pruneSignIns(app: AppContext): void {
-  app.jobs.repeat('accounts.prune-sign-ins', DAY_MS, () =>
-    deleteSignInsBefore(app.db, app.clock.now() - RETENTION_DAYS * DAY_MS),
+export function pruneSignIns(ctx: AppContext): void {
+  ctx.jobs.repeat('accounts.prune-sign-ins', DAY_MS, () =>
+    deleteSignInsBefore(ctx.db, ctx.clock.now() - RETENTION_DAYS * DAY_MS),
   )
 }

@@ -24,25 +24,25 @@ interface LinkOrigin extends SessionOrigin {
  * @throws {CodeExpired} the code is not a valid one of these two purposes, or belongs to a login of another browser
  */
 export async function verifyEmail(
-  app: AppContext,
+  ctx: AppContext,
   code: string,
   origin: LinkOrigin,
 ): Promise<{ user: User; session: Session; endsConnection: boolean }> {
-  const signedInAs = (await viewerOfVisit(app, origin.visit))?.id
-  return app.db.transaction().execute(async (tx) => {
-    const activation = await redeemCode(app, tx, 'activation', code)
-    const connection = activation ? undefined : await redeemCode(app, tx, 'connect', code)
+  const signedInAs = (await viewerOfVisit(ctx, origin.visit))?.id
+  return ctx.db.transaction().execute(async (tx) => {
+    const activation = await redeemCode(ctx, tx, 'activation', code)
+    const connection = activation ? undefined : await redeemCode(ctx, tx, 'connect', code)
     const redeemed = activation ?? connection
     const before = redeemed && (await findUser(tx, redeemed.userId))
     if (!before || before.status === 'deleted') throw new CodeExpired()
     if (before.status === 'suspended') throw new AccountSuspended(before)
-    if (connection) await connect(app, tx, before, { subject: connection.subject, browser: origin.browser })
+    if (connection) await connect(ctx, tx, before, { subject: connection.subject, browser: origin.browser })
     else assertOwnBrowser(before, signedInAs)
     if (before.mail_status !== 1) {
       await updateUser(tx, before.id, { mail_status: 1 })
-      await app.bus.emit(tx, userActivated, { userId: before.id })
+      await ctx.bus.emit(tx, userActivated, { userId: before.id })
     }
-    const session = await openSession(app, tx, before.id, origin)
+    const session = await openSession(ctx, tx, before.id, origin)
     const user = await findUser(tx, before.id)
     if (!user) throw new CodeExpired()
     return { user, session, endsConnection: connection !== undefined }
@@ -50,14 +50,14 @@ export async function verifyEmail(
 }
 
 async function connect(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   user: User,
   { subject, browser }: { subject: string; browser: string },
 ): Promise<void> {
   if (user.mail_status !== 1) {
     await updateUser(tx, user.id, { password_hash: null })
-    await claimAccount(app, tx, user.id)
+    await claimAccount(ctx, tx, user.id)
   }
-  await app.bus.emit(tx, connectionConfirmed, { userId: user.id, subject, browser, at: app.clock.now() })
+  await ctx.bus.emit(tx, connectionConfirmed, { userId: user.id, subject, browser, at: ctx.clock.now() })
 }

@@ -43,9 +43,9 @@ async function openWithPosts(open: () => Promise<TestSite>) {
       api.call('updateAdminQuestionStatus', { body: { question_id, status } }),
     setAnswer: (answer_id: string, status: 'available' | 'deleted') =>
       api.call('updateAdminAnswerStatus', { body: { answer_id, status } }),
-    stored: async (id: string) => findQuestion(site.app.db, questionIds.read(id) ?? 0),
+    stored: async (id: string) => findQuestion(site.ctx.db, questionIds.read(id) ?? 0),
     glasses: async () => {
-      const { question_count } = await site.app.db
+      const { question_count } = await site.ctx.db
         .selectFrom('tags')
         .select('question_count')
         .where('slug_name', '=', 'glass')
@@ -61,7 +61,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
   it('AP2 questions are listed by state, newest first, hidden ones too', async () => {
     const { site, ask, questions, question, other, setQuestion } = await openWithPosts(open)
     const third = await ask('What is a radler made of?')
-    await site.app.db
+    await site.ctx.db
       .updateTable('questions')
       .set({ listed: 0 })
       .where('id', '=', questionIds.read(other) ?? 0)
@@ -177,7 +177,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
   it('AP14 a search by title runs beside everything else and with a time limit', async () => {
     const { site, admin, questions, answers } = await openWithPosts(open)
     const api = site.api(admin.token)
-    const search = vi.spyOn(site.app.database, 'search')
+    const search = vi.spyOn(site.ctx.database, 'search')
     for (const query of [{}, { query: ' ' }, { query: 'question:D1' }, { query: 'answer:D1' }]) {
       await questions(query)
       await answers(query)
@@ -209,7 +209,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
     const { site, admin, question, setQuestion, stored, glasses } = await openWithPosts(open)
     const told: string[] = []
     for (const event of [questionClosed, questionReopened, questionDeleted, questionRecovered]) {
-      site.app.bus.on<{ actorId: number }>(event, async (_tx, { actorId }) => {
+      site.ctx.bus.on<{ actorId: number }>(event, async (_tx, { actorId }) => {
         expect(actorId).toBe(admin.id)
         told.push(event.name)
       })
@@ -219,7 +219,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
       // Repeating it changes nothing and notifies nobody.
       for (let times = 0; times < 2; times += 1) await unwrap(setQuestion(question, status))
       expect((await stored(question))?.status).toBe(status)
-      expect(await checkCounters(site.app)).toEqual([])
+      expect(await checkCounters(site.ctx)).toEqual([])
       return [...told, await glasses()]
     }
     expect(await set('closed')).toEqual([questionClosed.name, 2])
@@ -246,17 +246,17 @@ describeOnEveryEngine('posts in the back office', (open) => {
   it('AP8 an answer is deleted and recovered, with all side effects', async () => {
     const { site, ada, question, answer, setAnswer, stored } = await openWithPosts(open)
     const told: string[] = []
-    site.app.bus.on(answerDeleted, async () => void told.push('deleted'))
-    site.app.bus.on(answerRecovered, async () => void told.push('recovered'))
+    site.ctx.bus.on(answerDeleted, async () => void told.push('deleted'))
+    site.ctx.bus.on(answerRecovered, async () => void told.push('recovered'))
     const accepted = { question_id: question, answer_id: answer }
     await unwrap(site.api(ada.token).call('acceptAnswer', { body: accepted }))
     for (const status of ['deleted', 'deleted'] as const) await unwrap(setAnswer(answer, status))
     expect(await stored(question)).toMatchObject({ answer_count: 0, last_answer_id: null, accepted_answer_id: null })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     for (const status of ['available', 'available'] as const) await unwrap(setAnswer(answer, status))
     expect(await stored(question)).toMatchObject({ answer_count: 1 })
     expect(told).toEqual(['deleted', 'recovered'])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('AP9 unknown posts are not found, and only administrators have access', async () => {

@@ -17,7 +17,7 @@ const COLUMNS = { created: 'created_at', votes: 'vote_count' } as const
  * @throws {TooManyRequests} a search by title that waits or takes too long
  */
 export async function listAdminAnswers(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listAdminAnswers'>,
 ): Promise<OperationData<'listAdminAnswers'>> {
   const question = query.question_id ?? ''
@@ -30,11 +30,11 @@ export async function listAdminAnswers(
   }
   const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
   const paging = readPaging(query, { size: 20 })
-  const find = (db: Db) => searchAnswers(db, app.can, selection, order, paging)
-  const { count, answers } = await (selection.text === '' ? find(app.db) : app.database.search(find))
+  const find = (db: Db) => searchAnswers(db, ctx.can, selection, order, paging)
+  const { count, answers } = await (selection.text === '' ? find(ctx.db) : ctx.database.search(find))
   const authors = answers.map((answer) => answer.user_id)
-  const cards = await loadUserCards(app, app.db, authors)
-  const [writeId, writeQuestionId] = [await answerIds.writer(app), await questionIds.writer(app)]
+  const cards = await loadUserCards(ctx, ctx.db, authors)
+  const [writeId, writeQuestionId] = [await answerIds.writer(ctx), await questionIds.writer(ctx)]
   const list = answers.map((answer) => ({
     id: writeId(answer.id),
     question_id: writeQuestionId(answer.question_id),

@@ -17,18 +17,18 @@ const COLUMNS = { created: 'created_at', votes: 'vote_count', answers: 'answer_c
  * @throws {TooManyRequests} a search by title that waits or takes too long
  */
 export async function listAdminQuestions(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listAdminQuestions'>,
 ): Promise<OperationData<'listAdminQuestions'>> {
   const search = readPostSearch(query.query, 'question', questionIds)
   const selection = { ...search, ...readAuthor(query.user_id), status: STATUSES[query.status ?? 'normal'] }
   const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
   const paging = readPaging(query, { size: 20 })
-  const find = (db: Db) => searchQuestions(db, app.can, selection, order, paging)
-  const { count, questions } = await (selection.text === '' ? find(app.db) : app.database.search(find))
+  const find = (db: Db) => searchQuestions(db, ctx.can, selection, order, paging)
+  const { count, questions } = await (selection.text === '' ? find(ctx.db) : ctx.database.search(find))
   const authors = questions.map((question) => question.user_id)
-  const cards = await loadUserCards(app, app.db, authors)
-  const writeId = await questionIds.writer(app)
+  const cards = await loadUserCards(ctx, ctx.db, authors)
+  const writeId = await questionIds.writer(ctx)
   const list = questions.map((question) => ({
     id: writeId(question.id),
     title: question.title,

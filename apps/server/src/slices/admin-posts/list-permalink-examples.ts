@@ -6,11 +6,11 @@ import { searchQuestions } from './store.ts'
 const PERMALINKS = [1, 2, 3, 4] as const
 
 /** Lists the paths of the newest open question in each form of the permalink setting; none without a question. */
-export async function listPermalinkExamples(app: AppContext): Promise<OperationData<'listPermalinkExamples'>> {
+export async function listPermalinkExamples(ctx: AppContext): Promise<OperationData<'listPermalinkExamples'>> {
   const newest = { status: 'available', text: '' } as const
   const { questions } = await searchQuestions(
-    app.db,
-    app.can,
+    ctx.db,
+    ctx.can,
     newest,
     { column: 'created_at', direction: 'desc' },
     { size: 1, offset: 0 },

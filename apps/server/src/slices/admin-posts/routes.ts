@@ -8,23 +8,23 @@ import { listPermalinkExamples } from './list-permalink-examples.ts'
 import { updateAdminAnswerStatus } from './update-admin-answer-status.ts'
 import { updateAdminQuestionStatus } from './update-admin-question-status.ts'
 
-export function adminPostRoutes(app: AppContext) {
+export function adminPostRoutes(ctx: AppContext) {
   return {
-    listAdminQuestions: { policy: 'admin', handle: ({ query }) => listAdminQuestions(app, query) },
+    listAdminQuestions: { policy: 'admin', handle: ({ query }) => listAdminQuestions(ctx, query) },
     updateAdminQuestionStatus: {
       policy: 'admin',
       handle: (call) => {
         const { question_id, status } = call.body
-        return done(updateAdminQuestionStatus(app, { questionId: questionIds.key(question_id), status }, call))
+        return done(updateAdminQuestionStatus(ctx, { questionId: questionIds.key(question_id), status }, call))
       },
     },
-    listPermalinkExamples: { policy: 'admin', handle: () => listPermalinkExamples(app) },
-    listAdminAnswers: { policy: 'admin', handle: ({ query }) => listAdminAnswers(app, query) },
+    listPermalinkExamples: { policy: 'admin', handle: () => listPermalinkExamples(ctx) },
+    listAdminAnswers: { policy: 'admin', handle: ({ query }) => listAdminAnswers(ctx, query) },
     updateAdminAnswerStatus: {
       policy: 'admin',
       handle: (call) => {
         const { answer_id, status } = call.body
-        return done(updateAdminAnswerStatus(app, { answerId: answerIds.key(answer_id), status }, call))
+        return done(updateAdminAnswerStatus(ctx, { answerId: answerIds.key(answer_id), status }, call))
       },
     },
   } satisfies RouteTable

@@ -9,11 +9,11 @@ import { isUnavailable } from '../questions/index.ts'
  * @throws {AnswerNotFound}
  */
 export async function updateAdminAnswerStatus(
-  app: AppContext,
+  ctx: AppContext,
   { answerId, status }: { answerId: number; status: 'available' | 'deleted' },
   by: Administrator,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockAnswer(tx, answerId)
     if (!locked) throw new AnswerNotFound()
     if (locked.answer.status === status) return
@@ -23,8 +23,8 @@ export async function updateAdminAnswerStatus(
     }
     const back = locked.answer.status === 'pending' ? showAnswer : restoreAnswer
     const change = status === 'deleted' ? removeAnswer : back
-    await change(app, tx, locked, by.viewer.id)
+    await change(ctx, tx, locked, by.viewer.id)
     const changes = changesBetween({ status: locked.answer.status }, { status })
-    await logAction(app, tx, by, { action: 'answer.status', objectId: answerIds.long(locked.answer.id), changes })
+    await logAction(ctx, tx, by, { action: 'answer.status', objectId: answerIds.long(locked.answer.id), changes })
   })
 }

@@ -22,15 +22,15 @@ const CLOSING: Closing = { reason: 'closed', message: '', duplicateOf: null }
  * @throws {QuestionNotFound} 400
  */
 export async function updateAdminQuestionStatus(
-  app: AppContext,
+  ctx: AppContext,
   { questionId, status }: { questionId: number; status: 'available' | 'closed' | 'deleted' },
   by: Administrator,
 ): Promise<void> {
-  await withLockedQuestion(app, questionId, by.viewer, async (locked) => {
+  await withLockedQuestion(ctx, questionId, by.viewer, async (locked) => {
     if (locked.question.status === status) return
     await changeStatus(locked, status)
     const changes = changesBetween({ status: locked.question.status }, { status })
-    await logAction(app, locked.tx, by, {
+    await logAction(ctx, locked.tx, by, {
       action: 'question.status',
       objectId: questionIds.long(locked.question.id),
       changes,

@@ -31,36 +31,36 @@ const CHUNK = 500
  * account in the list
  */
 export async function addAccounts(
-  app: AppContext,
+  ctx: AppContext,
   accounts: readonly NewAccount[],
   by: Administrator,
 ): Promise<number | undefined> {
-  const taken = await findTakenIndex(app.db, accounts)
+  const taken = await findTakenIndex(ctx.db, accounts)
   if (taken !== undefined) return taken
   const hashes = await hashAll(
-    app,
+    ctx,
     accounts.map((account) => account.password),
   )
   for (;;) {
     try {
-      await storeAccounts(app, accounts, hashes, by)
+      await storeAccounts(ctx, accounts, hashes, by)
       return undefined
     } catch (error) {
       if (!isUniqueViolation(error, 'e_mail_key') && !isUniqueViolation(error, 'username')) throw error
       // A concurrent request took an address or a name. For a name the loop picks another; an address is reported.
-      const index = await findTakenIndex(app.db, accounts)
+      const index = await findTakenIndex(ctx.db, accounts)
       if (index !== undefined) return index
     }
   }
 }
 
 async function storeAccounts(
-  app: AppContext,
+  ctx: AppContext,
   accounts: readonly NewAccount[],
   hashes: readonly string[],
   by: Administrator,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const usernames = await freeUsernames(tx, accounts)
     const added: number[] = []
     for (const [index, account] of accounts.entries()) {
@@ -71,13 +71,13 @@ async function storeAccounts(
         password_hash: hashes[index] ?? null,
         status: 'normal',
         mail_status: 1,
-        created_at: app.clock.now(),
+        created_at: ctx.clock.now(),
       })
-      await app.bus.emit(tx, userActivated, { userId })
+      await ctx.bus.emit(tx, userActivated, { userId })
       added.push(userId)
     }
     const actions = added.map((id) => ({ action: 'user.create', objectId: String(id) }) as const)
-    await logAction(app, tx, by, ...actions)
+    await logAction(ctx, tx, by, ...actions)
   })
 }
 
@@ -106,11 +106,11 @@ async function freeUsernames(db: Db, accounts: readonly NewAccount[]): Promise<s
   })
 }
 
-async function hashAll(app: AppContext, passwords: readonly string[]): Promise<string[]> {
+async function hashAll(ctx: AppContext, passwords: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
   for (let start = 0; start < passwords.length; start += HASHES_AT_ONCE) {
     const part = passwords.slice(start, start + HASHES_AT_ONCE)
-    hashes.push(...(await Promise.all(part.map((password) => app.passwords.hash(password)))))
+    hashes.push(...(await Promise.all(part.map((password) => ctx.passwords.hash(password)))))
   }
   return hashes
 }

@@ -110,7 +110,7 @@ describeOnEveryEngine('account administration', (open) => {
 
   it('AU20 a search by name runs beside everything else and with a time limit', async () => {
     const { site, admin, list, names } = await openAsAdmin(open)
-    const search = vi.spyOn(site.app.database, 'search')
+    const search = vi.spyOn(site.ctx.database, 'search')
     for (const query of [{}, { query: ' ' }, { query: 'user:1' }, { staff: true }]) await list(query)
     expect(search).not.toHaveBeenCalled()
     search.mockRejectedValueOnce(new QueryTookTooLong())
@@ -154,10 +154,10 @@ describeOnEveryEngine('account administration', (open) => {
     await suspend({ suspend_duration: '24h' })
     expect(await message()).toBe(`This user is suspended until ${day(1)}.`)
     site.clock.advance(86_400_000 - 1000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect((await ask(site, ada.token)).error).toMatchObject({ type: 'suspended' })
     site.clock.advance(61_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect([(await ask(site, ada.token)).error, await message()]).toEqual([undefined, undefined])
     await suspend({ suspend_reason: 'Again' })
     expect(await message()).toBe('This user was suspended forever. Reason: Again')
@@ -245,9 +245,9 @@ describeOnEveryEngine('account administration', (open) => {
     expect(question).toMatchObject({ answer_count: 0, accepted_answer_id: '0' })
     const { list } = await unwrap(site.api().call('listComments', { query: { object_id: theirs.id } }))
     expect(list.map((comment) => comment.comment_id)).toEqual([kept.comment_id])
-    expect(await findUser(site.app.db, ada.id)).toMatchObject({ status: 'deleted', question_count: 0, answer_count: 0 })
-    await site.app.jobs.drain()
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await findUser(site.ctx.db, ada.id)).toMatchObject({ status: 'deleted', question_count: 0, answer_count: 0 })
+    await site.ctx.jobs.drain()
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('AU21 an order to remove all content and the job that finishes it may run at the same time', async () => {
@@ -262,10 +262,10 @@ describeOnEveryEngine('account administration', (open) => {
       site.clock.advance(1000)
       await unwrap(one.call('createComment', { body: { object_id: theirs.id, original_text } }))
     }
-    await Promise.all([1, 2, 3].map(() => removeContentOf(site.app, ada.id, me.id)))
-    expect(await listContentOf(site.app.db, ada.id, 10)).toEqual([])
-    await site.app.jobs.drain()
-    expect(await checkCounters(site.app)).toEqual([])
+    await Promise.all([1, 2, 3].map(() => removeContentOf(site.ctx, ada.id, me.id)))
+    expect(await listContentOf(site.ctx.db, ada.id, 10)).toEqual([])
+    await site.ctx.jobs.drain()
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('AU7 a new role ends all sessions and applies to the next one', async () => {

@@ -34,7 +34,7 @@ async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writ
   const { id, access_token: token } = await unwrap(site.api().call('registerByEmail', { body: register }))
   const admin = site.api((await site.admin()).token)
   await unwrap(admin.call('updateUserStatus', { body: { user_id: id, status: 'normal' } }))
-  await setStartRank(site.app.db, Number(id), 9000)
+  await setStartRank(site.ctx.db, Number(id), 9000)
   const api = site.api(token)
   const [avatar, shown] = [await stored(site, token, 'avatar'), await stored(site, token, 'post')]
   const profile = {
@@ -94,21 +94,21 @@ async function traces(site: TestSite): Promise<string[]> {
 
 /** Lets the changes that caches read expire, as they do within two hours. The database has a clock of its own. */
 async function expireChanges(site: TestSite): Promise<void> {
-  await sql`update content_changes set at = 0`.execute(site.app.db)
+  await sql`update content_changes set at = 0`.execute(site.ctx.db)
   site.clock.advance(3 * 3_600_000)
-  await site.app.jobs.drain()
+  await site.ctx.jobs.drain()
 }
 
 async function writeAndErase(site: TestSite) {
   const bo = site.api((await site.registerPerson({ name: 'Bo', rank: 9000 })).token)
   const others = await writeAsOther(bo)
   const planted = await plantWords(site, others, bo)
-  await site.app.jobs.drain()
+  await site.ctx.jobs.drain()
   const before = await traces(site)
   const admin = site.api((await site.admin()).token)
   const order = { user_id: planted.id, status: 'deleted', remove_all_content: true } as const
   await unwrap(admin.call('updateUserStatus', { body: order }))
-  await site.app.jobs.drain()
+  await site.ctx.jobs.drain()
   return { admin, bo, others, planted, before }
 }
 
@@ -128,10 +128,10 @@ describeOnEveryEngine('erasure of what a person wrote', (open, engine) => {
     expect(mails.filter(({ text }) => new RegExp(`^To:.*${MARK}`, 'im').test(text))).toEqual([])
     expect(planted.uploads).toHaveLength(2)
     for (const path of planted.uploads) {
-      expect(await site.app.files.read(path), path).toBeUndefined()
-      expect(await site.app.files.read(`deleted/${path}`), path).toBeUndefined()
+      expect(await site.ctx.files.read(path), path).toBeUndefined()
+      expect(await site.ctx.files.read(`deleted/${path}`), path).toBeUndefined()
     }
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     expect((await admin.call('search', { query: { q: word('text') } })).data?.list).toEqual([])
   })
 
@@ -153,6 +153,6 @@ describeOnEveryEngine('erasure of what a person wrote', (open, engine) => {
     expect(recovered).toMatchObject({ title: '[…]', content: '[…]', tags: [], answer_count: 1 })
     const answer = await unwrap(bo.call('getAnswer', { query: { id: planted.answer.id } }))
     expect(answer.info.content).toBe('[…]')
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 })

@@ -12,15 +12,15 @@ import { refuseSpaces } from './update-user-password.ts'
  * @throws {InvalidFields} a password with spaces
  */
 export async function createUser(
-  app: AppContext,
+  ctx: AppContext,
   given: { displayName: string; eMail: string; password: string },
   by: Administrator,
 ): Promise<void> {
-  await refuseForExternalAccounts(app)
+  await refuseForExternalAccounts(ctx)
   refuseSpaces(given.password)
   const displayName = given.displayName.trim()
   const username = usernameForNew(displayName)
   if (username === undefined) throw new NameUnusable()
   const account = { displayName, eMail: given.eMail.trim(), password: given.password, username }
-  if ((await addAccounts(app, [account], by)) !== undefined) throw new AddressTaken()
+  if ((await addAccounts(ctx, [account], by)) !== undefined) throw new AddressTaken()
 }

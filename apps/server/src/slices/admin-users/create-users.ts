@@ -15,15 +15,15 @@ const MAX_LINES = 5000
  * @throws {LineRefused} names the first invalid line
  * @throws {LineCountRefused} {AccountsKeptElsewhere}
  */
-export async function createUsers(app: AppContext, text: string, language: Language, by: Administrator): Promise<null> {
-  await refuseForExternalAccounts(app)
+export async function createUsers(ctx: AppContext, text: string, language: Language, by: Administrator): Promise<null> {
+  await refuseForExternalAccounts(ctx)
   const lines = readAccountLines(text)
   if (lines.length === 0 || lines.length > MAX_LINES) throw new LineCountRefused(MAX_LINES)
   const accounts = lines.map((line) => {
     if ('account' in line) return line.account
     throw new LineRefused(line.number, explain(line, language))
   })
-  const taken = await addAccounts(app, accounts, by)
+  const taken = await addAccounts(ctx, accounts, by)
   const line = taken === undefined ? undefined : lines[taken]
   const content = taken === undefined ? undefined : accounts[taken]?.eMail
   if (!line || content === undefined) return null

@@ -25,7 +25,7 @@ async function enterEverything(site: TestSite) {
   const { id, access_token: token } = await unwrap(site.api().call('registerByEmail', { body }))
   const admin = site.api((await site.admin()).token)
   await unwrap(admin.call('updateUserStatus', { body: { user_id: id, status: 'normal' } }))
-  await site.app.db.updateTable('users').set({ rank: 9000 }).where('id', '=', Number(id)).execute()
+  await site.ctx.db.updateTable('users').set({ rank: 9000 }).where('id', '=', Number(id)).execute()
   const login = { e_mail: WORDS.address, pass: body.pass }
   await site.server.http.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ describeOnEveryEngine('erasure of accounts', (open) => {
     )
     const admin = site.api((await site.admin()).token)
     await unwrap(admin.call('updateUserStatus', { body: { user_id: id, status: 'deleted' } }))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await traces()).toEqual([])
     // The outbox stands for mails that left; those to the person are gone.
     const files = (await storedFiles(site)).filter(({ text }) => TRACE.test(text)).map(({ file }) => file)

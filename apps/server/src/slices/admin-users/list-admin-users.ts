@@ -12,7 +12,7 @@ import { listAccounts } from './store.ts'
  * @throws {TooManyRequests} a search by name that waits or takes too long
  */
 export async function listAdminUsers(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listAdminUsers'>,
   language: Language,
 ): Promise<OperationData<'listAdminUsers'>> {
@@ -25,8 +25,8 @@ export async function listAdminUsers(
   }
   const order = { by: query.order ?? 'created', direction: query.direction ?? 'desc' } as const
   const paging = readPaging(query, { size: 20 })
-  const find = (db: Db) => listAccounts(db, app.can, selection, order, paging)
-  const { count, accounts } = await (selection.text === '' ? find(app.db) : app.database.search(find))
-  const avatars = await readSettings(app, 'site_users')
+  const find = (db: Db) => listAccounts(db, ctx.can, selection, order, paging)
+  const { count, accounts } = await (selection.text === '' ? find(ctx.db) : ctx.database.search(find))
+  const avatars = await readSettings(ctx, 'site_users')
   return { count, list: accounts.map((account) => adminUserItem(account, language, avatars)) }
 }

@@ -103,7 +103,7 @@ describeOnEveryEngine('creating accounts', (open) => {
     const link = () => admin.call('getUserActivation', { query: { user_id: id } })
     const older = codeOf((await unwrap(link())).activation_url)
     await unwrap(admin.call('sendUserActivation', { body: { user_id: id } }))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const outbox = join(site.dataDir, 'outbox')
     const newest = (await readdir(outbox)).toSorted().at(-1) ?? ''
     const mail = await PostalMime.parse(await readFile(join(outbox, newest)))

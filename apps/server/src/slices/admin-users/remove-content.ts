@@ -29,27 +29,27 @@ const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
  * order and the job that finishes it.
  * @param actorId the administrator who ordered it
  */
-export async function removeContentOf(app: AppContext, userId: number, actorId: number): Promise<void> {
-  const [user, actor] = [await findUser(app.db, userId), await findUser(app.db, actorId)]
+export async function removeContentOf(ctx: AppContext, userId: number, actorId: number): Promise<void> {
+  const [user, actor] = [await findUser(ctx.db, userId), await findUser(ctx.db, actorId)]
   if (!actor) throw new Error(`There is no user ${actorId}`)
-  await deleteContentOf(app, userId, viewerOf(actor))
+  await deleteContentOf(ctx, userId, viewerOf(actor))
   if (user?.status !== 'deleted') return
-  await undoEditsOf(app, userId, actorId)
-  await app.db.transaction().execute(async (tx) => {
-    await app.bus.emit(tx, contentErased, { userId, actorId, at: app.clock.now() })
-    await clearLeftovers(app, tx, { searchIndex: true })
+  await undoEditsOf(ctx, userId, actorId)
+  await ctx.db.transaction().execute(async (tx) => {
+    await ctx.bus.emit(tx, contentErased, { userId, actorId, at: ctx.clock.now() })
+    await clearLeftovers(ctx, tx, { searchIndex: true })
   })
 }
 
-async function deleteContentOf(app: AppContext, userId: number, viewer: Viewer): Promise<void> {
+async function deleteContentOf(ctx: AppContext, userId: number, viewer: Viewer): Promise<void> {
   for (;;) {
-    const left = await listContentOf(app.db, userId, BATCH)
+    const left = await listContentOf(ctx.db, userId, BATCH)
     if (left.length === 0) return
     for (const { type, id } of left) {
-      if (type === 'comment') await deleteListedComment(app, id, viewer)
-      else if (type === 'answer') await removeOneAnswer(app, id, viewer.id)
+      if (type === 'comment') await deleteListedComment(ctx, id, viewer)
+      else if (type === 'answer') await removeOneAnswer(ctx, id, viewer.id)
       else {
-        await withLockedQuestion(app, id, viewer, async (locked) => {
+        await withLockedQuestion(ctx, id, viewer, async (locked) => {
           if (locked.question.status !== 'deleted') await deleteLocked(locked)
         })
       }
@@ -57,24 +57,24 @@ async function deleteContentOf(app: AppContext, userId: number, viewer: Viewer):
   }
 }
 
-async function removeOneAnswer(app: AppContext, id: number, actorId: number): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+async function removeOneAnswer(ctx: AppContext, id: number, actorId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockAnswer(tx, id)
-    if (locked && locked.answer.status !== 'deleted') await removeAnswer(app, tx, locked, actorId)
+    if (locked && locked.answer.status !== 'deleted') await removeAnswer(ctx, tx, locked, actorId)
   })
 }
 
 /** Queues the clearing of what erased rows left behind in the files of the database and, if asked, in the search index. */
-export async function clearLeftovers(app: AppContext, tx: Tx, what: { searchIndex: boolean }): Promise<void> {
-  await app.jobs.add(tx, clearJob, what)
-  await app.jobs.add(tx, clearJob, { searchIndex: false }, CHANGES_GONE_MS)
+export async function clearLeftovers(ctx: AppContext, tx: Tx, what: { searchIndex: boolean }): Promise<void> {
+  await ctx.jobs.add(tx, clearJob, what)
+  await ctx.jobs.add(tx, clearJob, { searchIndex: false }, CHANGES_GONE_MS)
 }
 
 /** Registers the jobs that finish interrupted removals and clear up after them. */
-export function finishRemovals(app: AppContext): void {
-  app.jobs.handle(removalJob, ({ payload }) => removeContentOf(app, payload.userId, payload.actorId))
-  app.jobs.handle(clearJob, async ({ payload }) => {
-    if (payload.searchIndex) await purgeSearchIndex(app)
-    await app.database.clearLeftovers()
+export function finishRemovals(ctx: AppContext): void {
+  ctx.jobs.handle(removalJob, ({ payload }) => removeContentOf(ctx, payload.userId, payload.actorId))
+  ctx.jobs.handle(clearJob, async ({ payload }) => {
+    if (payload.searchIndex) await purgeSearchIndex(ctx)
+    await ctx.database.clearLeftovers()
   })
 }

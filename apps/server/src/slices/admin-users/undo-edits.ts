@@ -10,9 +10,9 @@ import { revertTag } from '../tags/index.ts'
  * Shows what others wrote wherever the last edit of somebody else's post, or of a tag, is this person's. An edit that
  * others have edited since stays, because it is their text by now.
  */
-export async function undoEditsOf(app: AppContext, userId: number, actorId: number): Promise<void> {
+export async function undoEditsOf(ctx: AppContext, userId: number, actorId: number): Promise<void> {
   for (const type of ['question', 'answer', 'tag'] as const) {
-    for (const id of await listObjectsEditedBy(app.db, userId, type)) await undoEdit(app, { type, id, userId, actorId })
+    for (const id of await listObjectsEditedBy(ctx.db, userId, type)) await undoEdit(ctx, { type, id, userId, actorId })
   }
 }
 
@@ -23,15 +23,15 @@ interface Undoing {
   actorId: number
 }
 
-async function undoEdit(app: AppContext, { type, id, userId, actorId }: Undoing): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+async function undoEdit(ctx: AppContext, { type, id, userId, actorId }: Undoing): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
     const { last, earlier, isOwnPost } = await findVersions(tx, { type, id, userId })
     if (last?.user_id !== userId || isOwnPost) return
     if (type === 'tag') {
       const content = earlier?.object_type === 'tag' ? earlier.content : undefined
-      await revertTag(app, tx, { tagId: id, earlier: content, actorId })
-    } else if (earlier?.object_type === 'question') await revertQuestion(app, tx, earlier, actorId)
-    else if (earlier?.object_type === 'answer') await revertAnswer(app, tx, earlier, actorId)
+      await revertTag(ctx, tx, { tagId: id, earlier: content, actorId })
+    } else if (earlier?.object_type === 'question') await revertQuestion(ctx, tx, earlier, actorId)
+    else if (earlier?.object_type === 'answer') await revertAnswer(ctx, tx, earlier, actorId)
   })
 }
 

@@ -13,19 +13,19 @@ import { OwnPassword } from './errors.ts'
  * @throws {InvalidFields} a password with spaces
  */
 export async function updateUserPassword(
-  app: AppContext,
+  ctx: AppContext,
   { userId, password }: { userId: number; password: string },
   by: Administrator,
 ): Promise<void> {
-  await refuseForExternalAccounts(app)
+  await refuseForExternalAccounts(ctx)
   if (userId === by.viewer.id) throw new OwnPassword()
   refuseSpaces(password)
-  await findAccount(app.db, userId)
-  const passwordHash = await app.passwords.hash(password)
-  await app.db.transaction().execute(async (tx) => {
+  await findAccount(ctx.db, userId)
+  const passwordHash = await ctx.passwords.hash(password)
+  await ctx.db.transaction().execute(async (tx) => {
     await findAccount(tx, userId)
     await setPassword(tx, userId, passwordHash)
-    await logAction(app, tx, by, { action: 'user.password', objectId: String(userId) })
+    await logAction(ctx, tx, by, { action: 'user.password', objectId: String(userId) })
   })
 }
 

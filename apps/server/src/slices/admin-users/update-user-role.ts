@@ -12,16 +12,16 @@ import { OwnRole } from './errors.ts'
  * @throws {OwnRole} {UserNotFound}
  */
 export async function updateUserRole(
-  app: AppContext,
+  ctx: AppContext,
   { userId, roleId }: { userId: number; roleId: User['role_id'] },
   by: Administrator,
 ): Promise<void> {
   if (userId === by.viewer.id) throw new OwnRole()
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const user = await findAccount(tx, userId)
     await updateUser(tx, user.id, { role_id: roleId })
     await deleteSessionsOfUser(tx, user.id)
     const changes = changesBetween({ role_id: user.role_id }, { role_id: roleId })
-    await logAction(app, tx, by, { action: 'user.role', objectId: String(user.id), changes })
+    await logAction(ctx, tx, by, { action: 'user.role', objectId: String(user.id), changes })
   })
 }

@@ -30,28 +30,28 @@ interface GivenStatus {
  * suspension states its end and reason, and suspending again replaces both.
  * @throws {OwnStatus} {UserNotFound}
  */
-export async function updateUserStatus(app: AppContext, given: GivenStatus, by: Administrator): Promise<void> {
+export async function updateUserStatus(ctx: AppContext, given: GivenStatus, by: Administrator): Promise<void> {
   const { userId: key } = given
   if (key === by.viewer.id) throw new OwnStatus()
-  const address = await app.db.transaction().execute(async (tx) => {
+  const address = await ctx.db.transaction().execute(async (tx) => {
     const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
     if (!isErased(user) && (user.status !== 'deleted' || given.status === 'deleted')) {
-      await changes[given.status](app, tx, user, { given, actorId: by.viewer.id })
+      await changes[given.status](ctx, tx, user, { given, actorId: by.viewer.id })
     }
-    await logStatus(app, tx, { before: user, given, by })
+    await logStatus(ctx, tx, { before: user, given, by })
     if (given.status === 'deleted') await forgetPerson(tx, key)
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
-    if (given.removesContent) await app.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
+    if (given.removesContent) await ctx.jobs.add(tx, removalJob, { userId: key, actorId: by.viewer.id })
     return user.e_mail
   })
-  if (given.status === 'deleted' && address !== '') await app.mail.removeFromOutbox(address)
-  if (given.removesContent) await removeContentOf(app, key, by.viewer.id)
+  if (given.status === 'deleted' && address !== '') await ctx.mail.removeFromOutbox(address)
+  if (given.removesContent) await removeContentOf(ctx, key, by.viewer.id)
 }
 
 /** Logs the new state, a suspension with its end and reason. */
 async function logStatus(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   { before, given, by }: { before: User; given: GivenStatus; by: Administrator },
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function logStatus(
   if (!after) throw new UserNotFound(400)
   const changes = changesBetween(stateOf(before, false), stateOf(after, given.removesContent))
   if (changes.length > 0) {
-    await logAction(app, tx, by, { action: 'user.status', objectId: String(before.id), changes })
+    await logAction(ctx, tx, by, { action: 'user.status', objectId: String(before.id), changes })
   }
 }
 
@@ -80,20 +80,20 @@ interface Order {
   actorId: number
 }
 
-type Change = (app: AppContext, tx: Tx, user: User, order: Order) => Promise<void>
+type Change = (ctx: AppContext, tx: Tx, user: User, order: Order) => Promise<void>
 
 const FREE = { suspended_until: null, suspension_reason: '' } as const
 
 const changes: Record<User['status'] | 'inactive', Change> = {
-  async normal(app, tx, user) {
+  async normal(ctx, tx, user) {
     await updateUser(tx, user.id, { status: 'normal', mail_status: 1, ...FREE })
-    if (user.mail_status !== 1 || user.rank === 0) await app.bus.emit(tx, userActivated, { userId: user.id })
+    if (user.mail_status !== 1 || user.rank === 0) await ctx.bus.emit(tx, userActivated, { userId: user.id })
   },
   async inactive(_app, tx, user) {
     await updateUser(tx, user.id, { status: 'normal', mail_status: 2, ...FREE })
   },
-  async suspended(app, tx, user, { given }) {
-    const now = app.clock.now()
+  async suspended(ctx, tx, user, { given }) {
+    const now = ctx.clock.now()
     await updateUser(tx, user.id, {
       status: 'suspended',
       suspended_until: suspensionEnd(now, given.duration),
@@ -101,12 +101,12 @@ const changes: Record<User['status'] | 'inactive', Change> = {
     })
     if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: now })
   },
-  async deleted(app, tx, user, { actorId }) {
-    const now = app.clock.now()
+  async deleted(ctx, tx, user, { actorId }) {
+    const now = ctx.clock.now()
     // The address becomes free for a new account, and no old credential opens this one.
-    await eraseAccount(app, tx, user, { actorId, at: now })
+    await eraseAccount(ctx, tx, user, { actorId, at: now })
     await saveAccountState(tx, user.id, { deleted_at: now })
-    await app.bus.emit(tx, userDeleted, { userId: user.id, actorId, at: now })
-    await clearLeftovers(app, tx, { searchIndex: false })
+    await ctx.bus.emit(tx, userDeleted, { userId: user.id, actorId, at: now })
+    await clearLeftovers(ctx, tx, { searchIndex: false })
   },
 }

@@ -16,15 +16,15 @@ const LINK_MINUTES = 10
  * @throws {UserNotFound} {AlreadyActivated}
  */
 export async function getUserActivation(
-  app: AppContext,
+  ctx: AppContext,
   userId: number,
   by: Administrator,
 ): Promise<Schemas['ActivationLink']> {
-  const home = await siteUrl(app)
-  const code = await app.db.transaction().execute(async (tx) => {
+  const home = await siteUrl(ctx)
+  const code = await ctx.db.transaction().execute(async (tx) => {
     const user = await findInactive(tx, userId)
-    await logAction(app, tx, by, { action: 'user.activation_link', objectId: String(user.id) })
-    return issueCode(app, tx, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
+    await logAction(ctx, tx, by, { action: 'user.activation_link', objectId: String(user.id) })
+    return issueCode(ctx, tx, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
   })
   return { activation_url: `${home}/users/account-activation?code=${code}` }
 }
@@ -33,11 +33,11 @@ export async function getUserActivation(
  * Mails a new activation link to the account's address.
  * @throws {UserNotFound} {AlreadyActivated}
  */
-export async function sendUserActivation(app: AppContext, userId: number, by: Administrator): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+export async function sendUserActivation(ctx: AppContext, userId: number, by: Administrator): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
     const user = await findInactive(tx, userId)
-    await logAction(app, tx, by, { action: 'user.activation_mail', objectId: String(user.id) })
-    await mailCode(app, tx, user, 'activation')
+    await logAction(ctx, tx, by, { action: 'user.activation_mail', objectId: String(user.id) })
+    await mailCode(ctx, tx, user, 'activation')
   })
 }
 

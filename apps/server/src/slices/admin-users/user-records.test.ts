@@ -77,22 +77,22 @@ describeOnEveryEngine('records of an account', (open) => {
     expect((await unwrap(api.call('listUserSignIns', { query }))).list[0]?.succeeded).toBe(false)
 
     await signIn('nobody@qa.test', ada.pass)
-    const rows = await site.app.db.selectFrom('sign_ins').selectAll().where('user_id', 'is', null).execute()
+    const rows = await site.ctx.db.selectFrom('sign_ins').selectAll().where('user_id', 'is', null).execute()
     expect(rows).toMatchObject([{ ip: '', user_agent: '', succeeded: 0 }])
   })
 
   it('AU18 sign-ins and records of mails are deleted after 90 days, and with the account', async () => {
     const { site, apiLater, user_id } = await openScene(open)
     const rows = async () => ({
-      signIns: await site.app.db.selectFrom('sign_ins').selectAll().where('user_id', '=', Number(user_id)).execute(),
-      mails: await site.app.db.selectFrom('mail_deliveries').selectAll().execute(),
+      signIns: await site.ctx.db.selectFrom('sign_ins').selectAll().where('user_id', '=', Number(user_id)).execute(),
+      mails: await site.ctx.db.selectFrom('mail_deliveries').selectAll().execute(),
     })
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     site.clock.advance(89 * DAY_MS)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await rows()).toMatchObject({ signIns: [{ succeeded: 1 }], mails: [{ template: 'activation' }] })
     site.clock.advance(2 * DAY_MS)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await rows()).toEqual({ signIns: [], mails: [] })
     await unwrap(site.api().call('loginByEmail', { body: ada }))
     await unwrap((await apiLater()).call('sendUserActivation', { body: { user_id } }))
@@ -104,7 +104,7 @@ describeOnEveryEngine('records of an account', (open) => {
   it('AU17 mails to an account are recorded with their kind and what became of them, without text and address', async () => {
     expectAlarm(/a job failed/)
     const { site, api, user_id } = await openScene(open)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const mails = async () => (await unwrap(api.call('listUserMails', { query: { user_id } }))).list
     const now = () => Math.floor(site.clock.now() / 1000)
     expect(await mails()).toEqual([
@@ -114,13 +114,13 @@ describeOnEveryEngine('records of an account', (open) => {
     // Nothing listens on the port.
     await useSmtp(site, 9)
     site.clock.advance(60_000)
-    const to = await findUser(site.app.db, Number(user_id))
+    const to = await findUser(site.ctx.db, Number(user_id))
     if (!to) throw new Error('Ada has an account')
-    await sendMails(site.app, site.app.db, [{ template: 'password_reset', path: '/x', facts: { minutes: 10 }, to }])
+    await sendMails(site.ctx, site.ctx.db, [{ template: 'password_reset', path: '/x', facts: { minutes: 10 }, to }])
     expect((await mails())[0]).toMatchObject({ template: 'password_reset', delivered_at: 0, attempts: 0, error: '' })
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect((await mails())[0]).toMatchObject({ delivered_at: 0, attempts: 1, error: expect.stringContaining('ECONN') })
-    const stored = JSON.stringify(await site.app.db.selectFrom('mail_deliveries').selectAll().execute())
+    const stored = JSON.stringify(await site.ctx.db.selectFrom('mail_deliveries').selectAll().execute())
     expect(stored).not.toContain(ada.e_mail)
     expect(stored).not.toContain('code=')
   })

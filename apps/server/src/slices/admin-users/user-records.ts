@@ -10,11 +10,11 @@ import { accountKey, findAccount } from './account.ts'
  * @throws {UserNotFound}
  */
 export async function listUserSignIns(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listUserSignIns'>,
 ): Promise<OperationData<'listUserSignIns'>> {
-  const { id } = await findAccount(app.db, accountKey(query.user_id))
-  return listSignIns(app, id, readPaging(query, { size: 20 }))
+  const { id } = await findAccount(ctx.db, accountKey(query.user_id))
+  return listSignIns(ctx, id, readPaging(query, { size: 20 }))
 }
 
 /**
@@ -22,9 +22,9 @@ export async function listUserSignIns(
  * @throws {UserNotFound}
  */
 export async function listUserMails(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listUserMails'>,
 ): Promise<OperationData<'listUserMails'>> {
-  const { id } = await findAccount(app.db, accountKey(query.user_id))
-  return listDeliveries(app, id, readPaging(query, { size: 20 }))
+  const { id } = await findAccount(ctx.db, accountKey(query.user_id))
+  return listDeliveries(ctx, id, readPaging(query, { size: 20 }))
 }

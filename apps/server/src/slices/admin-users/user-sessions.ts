@@ -19,9 +19,9 @@ type SignedInAdministrator = Administrator & { token: string }
  * Lists where an account is signed in, the session of the request first if it is the caller's own account.
  * @throws {UserNotFound}
  */
-export async function listUserSessions(app: AppContext, userId: number, token: string): Promise<Schemas['Session'][]> {
-  const { id } = await findAccount(app.db, userId)
-  return listSessions(app, { id, token })
+export async function listUserSessions(ctx: AppContext, userId: number, token: string): Promise<Schemas['Session'][]> {
+  const { id } = await findAccount(ctx.db, userId)
+  return listSessions(ctx, { id, token })
 }
 
 /**
@@ -30,15 +30,15 @@ export async function listUserSessions(app: AppContext, userId: number, token: s
  * @throws {SessionNotFound} it has ended, or belongs to somebody else
  */
 export async function revokeUserSession(
-  app: AppContext,
+  ctx: AppContext,
   { userId, sessionId }: { userId: number; sessionId: number },
   by: Administrator,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const { id } = await findAccount(tx, userId)
-    const ended = await deleteSessionOfUser(tx, { id: sessionId, userId: id, now: app.clock.now() })
+    const ended = await deleteSessionOfUser(tx, { id: sessionId, userId: id, now: ctx.clock.now() })
     if (!ended) throw new SessionNotFound()
-    await logAction(app, tx, by, { action: 'user.session', objectId: String(id) })
+    await logAction(ctx, tx, by, { action: 'user.session', objectId: String(id) })
   })
 }
 
@@ -46,14 +46,14 @@ export async function revokeUserSession(
  * Ends all sessions of an account, except the one of the request, and logs their number.
  * @throws {UserNotFound}
  */
-export async function revokeUserSessions(app: AppContext, userId: number, by: SignedInAdministrator): Promise<void> {
+export async function revokeUserSessions(ctx: AppContext, userId: number, by: SignedInAdministrator): Promise<void> {
   const exceptTokenHash = hashSecret(by.token)
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const { id } = await findAccount(tx, userId)
-    const count = await countSessions(tx, id, { now: app.clock.now(), exceptTokenHash })
+    const count = await countSessions(tx, id, { now: ctx.clock.now(), exceptTokenHash })
     await deleteSessionsOfUser(tx, id, exceptTokenHash)
     if (count === 0) return
     const changes = [{ field: 'sessions', before: String(count), after: '0' }]
-    await logAction(app, tx, by, { action: 'user.sessions', objectId: String(id), changes })
+    await logAction(ctx, tx, by, { action: 'user.sessions', objectId: String(id), changes })
   })
 }

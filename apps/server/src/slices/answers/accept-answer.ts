@@ -21,18 +21,18 @@ import { changeAnswer, findAnswer } from './store.ts'
  * @throws {PermissionDenied} neither the asker nor staff
  */
 export async function acceptAnswer(
-  app: AppContext,
+  ctx: AppContext,
   accepted: { questionId: number; answerId: number | null },
   viewer: Viewer,
 ): Promise<void> {
   const { questionId, answerId } = accepted
-  const privileges = await readPrivileges(app)
-  await app.db.transaction().execute(async (tx) => {
+  const privileges = await readPrivileges(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
     // Accepting and deleting both lock the question first, so that each sees the result of the other.
     const question = await lockRow(tx, 'questions', questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: postStatusNumber(question.status) }, privileges)
-    await switchAccepted(app, tx, question, await findRequested(tx, question, answerId), viewer.id)
+    await switchAccepted(ctx, tx, question, await findRequested(tx, question, answerId), viewer.id)
   })
 }
 
@@ -44,7 +44,7 @@ async function findRequested(tx: Tx, question: Question, id: number | null): Pro
 }
 
 async function switchAccepted(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   question: Question,
   wanted: Answer | undefined,
@@ -55,13 +55,13 @@ async function switchAccepted(
   if (previousId === wantedId) return
   await setAcceptedAnswer(tx, question.id, wantedId, previousId)
   const previous = previousId === null ? undefined : await findAnswer(tx, previousId)
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   if (previous) {
     await changeAnswer(tx, previous.id, { accepted: 0, accepted_at: null, accepted_by: null })
-    await app.bus.emit(tx, answerUnaccepted, happeningOf({ answer: previous, question }, actorId, at))
+    await ctx.bus.emit(tx, answerUnaccepted, happeningOf({ answer: previous, question }, actorId, at))
   }
   if (wanted) {
     await changeAnswer(tx, wanted.id, { accepted: 1, accepted_at: at, accepted_by: actorId })
-    await app.bus.emit(tx, answerAccepted, happeningOf({ answer: wanted, question }, actorId, at))
+    await ctx.bus.emit(tx, answerAccepted, happeningOf({ answer: wanted, question }, actorId, at))
   }
 }

@@ -13,8 +13,8 @@ describeOnEveryEngine('deleted answers', (open) => {
     const refused = { status: 400, reason: 'error.answer.cannot_deleted' }
     const [bo, cy, di] = [await answerer('Bo'), await answerer('Cy'), await answerer('Di')]
     await unwrap(accept(asker.token, bo.answerId))
-    await addToAnswerCount(site.app.db, keyOf(cy.answerId), 'vote_count', 1)
-    await addToAnswerCount(site.app.db, keyOf(di.answerId), 'vote_count', -1)
+    await addToAnswerCount(site.ctx.db, keyOf(cy.answerId), 'vote_count', 1)
+    await addToAnswerCount(site.ctx.db, keyOf(di.answerId), 'vote_count', -1)
     expect((await remove(bo.token, bo.answerId)).error).toMatchObject(refused)
     expect((await remove(cy.token, cy.answerId)).error).toMatchObject(refused)
     expect((await remove(asker.token, di.answerId)).error).toMatchObject({
@@ -82,7 +82,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     await unwrap(recover(admin.token, cy.answerId))
     expect(await question()).toMatchObject({ answer_count: 1, last_answer_id: keyOf(cy.answerId), operator_id: cy.id })
     expect([await answersOf(bo), await answersOf(cy)]).toEqual([0, 1])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A19 deleting an older answer does not change the question’s last event, unless it was the edit of that answer', async () => {
@@ -109,22 +109,22 @@ describeOnEveryEngine('deleted answers', (open) => {
     const bo = await answerer('Bo')
     await unwrap(accept(asker.token, bo.answerId))
     const told: unknown[] = []
-    site.app.bus.on(answerUnaccepted, async () => void told.push('unaccepted'))
-    site.app.bus.on(answerAccepted, async () => void told.push('accepted'))
-    site.app.bus.on(answerDeleted, async (_tx, event) => void told.push(event))
-    site.app.bus.on(answerRecovered, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(answerUnaccepted, async () => void told.push('unaccepted'))
+    site.ctx.bus.on(answerAccepted, async () => void told.push('accepted'))
+    site.ctx.bus.on(answerDeleted, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(answerRecovered, async (_tx, event) => void told.push(event))
     const ranks = [await rankOf(bo), await rankOf(asker)]
     expect(ranks).toEqual([16, 9002])
     await unwrap(remove(admin.token, bo.answerId))
     const read = await unwrap(site.api().call('getQuestion', { query: { id } }))
     expect(read.accepted_answer_id).toBe('0')
     expect((await stored(bo.answerId)).accepted).toBe(0)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     await unwrap(recover(admin.token, bo.answerId))
     expect((await question()).accepted_answer_id).toBe(keyOf(bo.answerId))
     expect((await stored(bo.answerId)).accepted).toBe(1)
     expect([await rankOf(bo), await rankOf(asker)]).toEqual(ranks)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     const happening = {
       answerId: keyOf(bo.answerId),
       questionId: (await question()).id,
@@ -151,7 +151,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     await unwrap(accept(asker.token, bo.answerId))
     await unwrap(accept(asker.token, '0'))
     expect([await rankOf(bo), await rankOf(cy), await rankOf(asker)]).toEqual([1, 1, 9000])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A22 recovering is for staff, and for deleted answers', async () => {
@@ -194,7 +194,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect((await unwrap(read(bo.token))).info).toMatchObject({ status: 10, member_actions: [] })
     const actions = (await unwrap(read(admin.token))).info.member_actions
     expect(actions.map((one) => one.action)).toEqual(['undelete'])
-    await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
+    await site.ctx.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
     expect((await read(bo.token)).error).toEqual(absent)
   })
 })

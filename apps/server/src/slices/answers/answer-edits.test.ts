@@ -10,7 +10,7 @@ describeOnEveryEngine('answer edits', (open) => {
   it('A10 the author’s edit takes effect immediately: text, history, the question’s last event, and the emitted event', async () => {
     const { site, asker, id, key, answerer, edit, stored } = await openWithQuestion(open)
     const told: unknown[] = []
-    site.app.bus.on(answerEdited, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(answerEdited, async (_tx, event) => void told.push(event))
     const bo = await answerer('Bo')
     site.clock.advance(60_000)
     expect(await unwrap(edit(bo.token, bo.answerId, 'A *snifter*.', 'Better glass'))).toEqual({
@@ -21,7 +21,7 @@ describeOnEveryEngine('answer edits', (open) => {
     expect(read.info.html).toContain('<em>snifter</em>')
     expect(read.info.update_user_info).toBeUndefined()
     expect((await stored(bo.answerId)).excerpt).toBe('A snifter.')
-    const versions = await listRevisionsOf(site.app.db, 'answer', keyOf(bo.answerId))
+    const versions = await listRevisionsOf(site.ctx.db, 'answer', keyOf(bo.answerId))
     expect(
       versions.map(({ content, status, summary, user_id }) => [content.content, status, summary, user_id]),
     ).toEqual([
@@ -59,7 +59,7 @@ describeOnEveryEngine('answer edits', (open) => {
     })
     expect(await unwrap(edit(editor.token, bo.answerId, 'From an editor', 'Why'))).toEqual({ wait_for_review: true })
     expect((await stored(bo.answerId)).original_text).toBe('From a veteran')
-    expect(await hasWaitingRevision(site.app.db, 'answer', keyOf(bo.answerId))).toBe(true)
+    expect(await hasWaitingRevision(site.ctx.db, 'answer', keyOf(bo.answerId))).toBe(true)
   })
 
   it('A12 while an edit is waiting nobody can edit, not even the author', async () => {
@@ -87,8 +87,8 @@ describeOnEveryEngine('answer edits', (open) => {
       expect(await unwrap(edit(token, bo.answerId, 'What Bo says'))).toEqual({ wait_for_review: false })
     }
     expect(await stored(bo.answerId)).toEqual(before)
-    expect(await listRevisionsOf(site.app.db, 'answer', keyOf(bo.answerId))).toHaveLength(1)
-    expect(await hasWaitingRevision(site.app.db, 'answer', keyOf(bo.answerId))).toBe(false)
+    expect(await listRevisionsOf(site.ctx.db, 'answer', keyOf(bo.answerId))).toHaveLength(1)
+    expect(await hasWaitingRevision(site.ctx.db, 'answer', keyOf(bo.answerId))).toBe(false)
   })
 
   it('A14 deleted answers cannot be edited; absent ones and those of other questions are not found', async () => {
@@ -117,7 +117,7 @@ describeOnEveryEngine('answer edits', (open) => {
   it('A15 answers without a history get their first version with the first edit', async () => {
     const { site, key, asker, edit } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
-    const { id: imported } = await insertAnswer(site.app.db, {
+    const { id: imported } = await insertAnswer(site.ctx.db, {
       question_id: key,
       user_id: bo.id,
       original_text: 'From another site',
@@ -126,7 +126,7 @@ describeOnEveryEngine('answer edits', (open) => {
       created_at: 5000,
     })
     await unwrap(edit(asker.token, answerIds.long(imported), 'Brought up to date'))
-    const versions = await listRevisionsOf(site.app.db, 'answer', imported)
+    const versions = await listRevisionsOf(site.ctx.db, 'answer', imported)
     expect(
       versions.map(({ content, status, user_id, created_at }) => [content.content, status, user_id, created_at]),
     ).toEqual([
@@ -138,9 +138,9 @@ describeOnEveryEngine('answer edits', (open) => {
   it('A16 every answer has a first version, which its event names', async () => {
     const { site, answerer } = await openWithQuestion(open)
     const told: number[] = []
-    site.app.bus.on(answerCreated, async (_tx, event) => void told.push(event.revisionId))
+    site.ctx.bus.on(answerCreated, async (_tx, event) => void told.push(event.revisionId))
     const bo = await answerer('Bo')
-    const versions = await listRevisionsOf(site.app.db, 'answer', keyOf(bo.answerId))
+    const versions = await listRevisionsOf(site.ctx.db, 'answer', keyOf(bo.answerId))
     expect(versions).toMatchObject([{ status: 'first', title: 'Which glass for a stout?', user_id: bo.id }])
     expect(told).toEqual([versions[0]?.id])
   })

@@ -12,8 +12,8 @@ describeOnEveryEngine('links in answers', (open) => {
     const { id: other, title } = await unwrap(site.api(asker.token).call('createQuestion', { body }))
     const linked = async () => {
       const { list } = await unwrap(site.api().call('listQuestions', { query: { order: 'frequent' } }))
-      const row = await site.app.db.selectFrom('questions').select('linked_count').where('title', '=', title).execute()
-      expect(await checkCounters(site.app)).toEqual([])
+      const row = await site.ctx.db.selectFrom('questions').select('linked_count').where('title', '=', title).execute()
+      expect(await checkCounters(site.ctx)).toEqual([])
       return [row[0]?.linked_count, list[0]?.title === title]
     }
     const bo = await site.registerPerson({ name: 'Bo' })
@@ -46,6 +46,6 @@ describeOnEveryEngine('links in answers', (open) => {
       ),
     )
     expect(results.flatMap(({ error }) => error ?? [])).toEqual([])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 })

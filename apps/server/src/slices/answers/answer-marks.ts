@@ -24,14 +24,14 @@ export const answerMarkSources = defineSlot<AnswerMarkSource>('answer.marks')
 
 /** Collects the marks of all sources; every given answer has a complete entry. */
 export async function answerMarks(
-  app: AppContext,
+  ctx: AppContext,
   db: Db,
   viewerId: number | null,
   answerIds: readonly number[],
 ): Promise<ReadonlyMap<number, AnswerMarks>> {
   const known = new Map(answerIds.map((id) => [id, { ...UNMARKED }]))
   if (viewerId === null || answerIds.length === 0) return known
-  const sources = app.slots.all(answerMarkSources)
+  const sources = ctx.slots.all(answerMarkSources)
   for (const marked of await Promise.all(sources.map((source) => source(db, viewerId, answerIds)))) {
     for (const [id, marks] of marked) {
       const before = known.get(id)

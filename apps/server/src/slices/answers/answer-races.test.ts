@@ -14,7 +14,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     expect(refused).toHaveLength(19)
     for (const error of refused) expect(error).toMatchObject({ status: 403, reason: 'error.answer.restrict_answer' })
     expect([await answersOf(bo), (await question()).answer_count]).toEqual([1, 1])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A26 twenty people answer concurrently: all are counted, and the last answer is the newest one', async () => {
@@ -24,7 +24,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     expect((await question()).answer_count).toBe(20)
     const { count } = await unwrap(site.api().call('listAnswers', { query: { question_id: id } }))
     expect(count).toBe(20)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A27 concurrent answers and deletions leave exact counters', async () => {
@@ -38,7 +38,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
       ...old.map(({ token, answerId }) => remove(token, answerId)),
       ...old.map(({ answerId }) => recover(admin.token, answerId)),
     ])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A28 after a concurrent acceptance and deletion no question shows a deleted answer as accepted', async () => {
@@ -55,7 +55,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
       const answer = await stored(bo.answerId)
       expect(answer).toMatchObject({ status: 'deleted', accepted: 0 })
       expect((await question()).accepted_answer_id).not.toBe(keyOf(bo.answerId))
-      expect(await checkCounters(site.app)).toEqual([])
+      expect(await checkCounters(site.ctx)).toEqual([])
       await unwrap(recover(admin.token, bo.answerId))
       await unwrap(accept(asker.token, '0'))
     }
@@ -75,7 +75,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     })
     for (const { error } of answers) if (error) expect(error.reason).toBe('error.question.not_found')
     if (deletion.error) expect(deletion.error.reason).toBe('error.question.cannot_deleted')
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A29 of ten concurrent deletions one deletes the answer', async () => {
@@ -84,7 +84,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     const results = await Promise.all(Array.from({ length: 10 }, () => remove(bo.token, bo.answerId)))
     expect(results.filter(({ error }) => error === undefined)).toHaveLength(1)
     expect([await answersOf(bo), (await question()).answer_count]).toEqual([0, 0])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A30 concurrent edits are applied in order; the shown text is that of the newest version', async () => {
@@ -93,7 +93,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     const tokens = [bo.token, asker.token, (await site.admin()).token]
     const results = await Promise.all(tokens.map((token, at) => edit(token, bo.answerId, `Version number ${at}`)))
     expect(results.flatMap(({ error }) => error ?? [])).toEqual([])
-    const versions = await listRevisionsOf(site.app.db, 'answer', keyOf(bo.answerId))
+    const versions = await listRevisionsOf(site.ctx.db, 'answer', keyOf(bo.answerId))
     expect(versions).toHaveLength(4)
     expect((await stored(bo.answerId)).original_text).toBe(versions[0]?.content.content)
   })

@@ -16,18 +16,18 @@ import { findAnswer } from './store.ts'
 
 /** Encodes answers for the page of their question; the reader may see all of them. */
 export async function answerDetails(
-  app: AppContext,
+  ctx: AppContext,
   answers: readonly Answer[],
   reader: Reader,
 ): Promise<Schemas['AnswerDetail'][]> {
   const ids = answers.map((answer) => answer.id)
   const people = answers.flatMap((answer) => [answer.user_id, answer.last_editor_id, answer.accepted_by])
   const [marks, cards, privileges, writeId, writeQuestionId] = await Promise.all([
-    answerMarks(app, app.db, reader.viewer?.id ?? null, ids),
-    loadUserCards(app, app.db, people),
-    readPrivileges(app),
-    answerIds.writer(app),
-    questionIds.writer(app),
+    answerMarks(ctx, ctx.db, reader.viewer?.id ?? null, ids),
+    loadUserCards(ctx, ctx.db, people),
+    readPrivileges(ctx),
+    answerIds.writer(ctx),
+    questionIds.writer(ctx),
   ])
   return answers.map((answer) => ({
     id: writeId(answer.id),
@@ -62,19 +62,19 @@ function acceptanceOf(
 
 /** Encodes the current state of an answer and its question; the reader may see both. */
 export async function answerWithQuestion(
-  app: AppContext,
+  ctx: AppContext,
   { id, questionId }: { id: number; questionId: number },
   reader: Reader,
 ): Promise<Schemas['AnswerWithQuestion']> {
   const [answer, question, surroundings] = await Promise.all([
-    findAnswer(app.db, id),
-    findQuestion(app.db, questionId),
-    loadSurroundings(app, [questionId], reader.viewer),
+    findAnswer(ctx.db, id),
+    findQuestion(ctx.db, questionId),
+    loadSurroundings(ctx, [questionId], reader.viewer),
   ])
   if (!answer || !question) throw new Error(`Answer ${id} or its question is gone`)
   const [[info], detail] = await Promise.all([
-    answerDetails(app, [answer], reader),
-    questionDetail(app, question, reader, surroundings),
+    answerDetails(ctx, [answer], reader),
+    questionDetail(ctx, question, reader, surroundings),
   ])
   if (!info) throw new Error(`Answer ${id} was not written`)
   return { info, question: detail }

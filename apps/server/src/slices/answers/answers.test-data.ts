@@ -35,18 +35,18 @@ export async function openWithQuestion(open: () => Promise<TestSite>) {
     },
     /** The stored question. */
     async question() {
-      const question = await findQuestion(site.app.db, key)
+      const question = await findQuestion(site.ctx.db, key)
       if (!question) throw new Error('The question is gone')
       return question
     },
     /** The stored answer. */
     async stored(answerId: string) {
-      const answer = await findAnswer(site.app.db, keyOf(answerId))
+      const answer = await findAnswer(site.ctx.db, keyOf(answerId))
       if (!answer) throw new Error('The answer is gone')
       return answer
     },
-    answersOf: async (person: { id: number }) => (await findUser(site.app.db, person.id))?.answer_count,
-    rankOf: async (person: { id: number }) => (await findUser(site.app.db, person.id))?.rank,
+    answersOf: async (person: { id: number }) => (await findUser(site.ctx.db, person.id))?.answer_count,
+    rankOf: async (person: { id: number }) => (await findUser(site.ctx.db, person.id))?.rank,
   }
 }
 

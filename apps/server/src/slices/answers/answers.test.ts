@@ -18,7 +18,7 @@ import {
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
 async function accepted(site: TestSite, key: number): Promise<number[]> {
-  const rows = site.app.db.selectFrom('answers').select('id').where('question_id', '=', key).where('accepted', '=', 1)
+  const rows = site.ctx.db.selectFrom('answers').select('id').where('question_id', '=', key).where('accepted', '=', 1)
   return (await rows.execute()).map((row) => row.id)
 }
 
@@ -26,7 +26,7 @@ describeOnEveryEngine('answers', (open) => {
   it('A1 an answer is stored, counted, emitted as an event and moves its question up', async () => {
     const { site, asker, id, key, answer } = await openWithQuestion(open)
     const told: unknown[] = []
-    site.app.bus.on(answerCreated, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(answerCreated, async (_tx, event) => void told.push(event))
     const bo = await site.registerPerson({ name: 'Bo' })
     site.clock.advance(5000)
     const { info, question } = await unwrap(answer(bo.token, 'A *tulip*.'))
@@ -47,7 +47,7 @@ describeOnEveryEngine('answers', (open) => {
         revisionId: expect.any(Number),
       },
     ])
-    expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
+    expect((await findUser(site.ctx.db, bo.id))?.answer_count).toBe(1)
     const { list } = await unwrap(site.api().call('listQuestions'))
     expect(list[0]).toMatchObject({ operation_type: 'answered', operator: { username: 'bo' } })
   })
@@ -59,16 +59,16 @@ describeOnEveryEngine('answers', (open) => {
     const refused = both.flatMap(({ error }) => error ?? [])
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({ status: 403, reason: 'error.answer.restrict_answer' })
-    expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
-    const write = { ...(await readSettings(site.app, 'site_write')), restrict_answer: false }
-    await writeSettings(site.app, 'site_write', write)
+    expect((await findUser(site.ctx.db, bo.id))?.answer_count).toBe(1)
+    const write = { ...(await readSettings(site.ctx, 'site_write')), restrict_answer: false }
+    await writeSettings(site.ctx, 'site_write', write)
     expect((await answer(bo.token, 'The third one')).error).toBeUndefined()
   })
 
   it('A3 closed questions take no answers, and absent ones are not found', async () => {
     const { site, asker, key, answer } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
-    const set = (values: object) => site.app.db.updateTable('questions').set(values).where('id', '=', key).execute()
+    const set = (values: object) => site.ctx.db.updateTable('questions').set(values).where('id', '=', key).execute()
     await set({ status: 'closed' })
     expect((await answer(bo.token)).error).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describeOnEveryEngine('answers', (open) => {
     expect((await answer(bo.token)).error).toMatchObject({ status: 400, reason: 'error.question.not_found' })
     expect((await answer(asker.token)).error).toMatchObject({ reason: 'error.answer.question_closed_cannot_add' })
     expect((await answer(undefined)).error).toMatchObject({ status: 401 })
-    const question = await findQuestion(site.app.db, key)
+    const question = await findQuestion(site.ctx.db, key)
     expect(question).toMatchObject({ answer_count: 0, operation_type: 'asked', last_answer_id: null })
   })
 
@@ -91,7 +91,7 @@ describeOnEveryEngine('answers', (open) => {
       site.clock.advance(1000)
     }
     const [bo = '', cy = '', di = ''] = ids
-    await addToAnswerCount(site.app.db, keyOf(di), 'vote_count', 4)
+    await addToAnswerCount(site.ctx.db, keyOf(di), 'vote_count', 4)
     await unwrap(accept(asker.token, cy))
     const list = async (query: Omit<OperationQuery<'listAnswers'>, 'question_id'> = {}) => {
       const page = await unwrap(site.api().call('listAnswers', { query: { question_id: id, ...query } }))
@@ -114,7 +114,7 @@ describeOnEveryEngine('answers', (open) => {
       created_at: 1000 + at,
       ...text,
     }))
-    await insertAnswers(site.app.db, rows)
+    await insertAnswers(site.ctx.db, rows)
     const page = async (query: Omit<OperationQuery<'listAnswers'>, 'question_id'>) => {
       const { count, list } = await unwrap(site.api().call('listAnswers', { query: { question_id: id, ...query } }))
       return [count, list.length]
@@ -130,7 +130,7 @@ describeOnEveryEngine('answers', (open) => {
     const html = '<p>Pour it slowly.</p>\n'.repeat(9_000)
     const row = { question_id: key, user_id: asker.id, original_text: 'Long', parsed_text: html, excerpt: 'Long' }
     await insertAnswers(
-      site.app.db,
+      site.ctx.db,
       [1, 2, 3].map((at) => ({ ...row, created_at: 1000 + at })),
     )
     const list = async (whole?: string) => {
@@ -155,7 +155,7 @@ describeOnEveryEngine('answers', (open) => {
     const admin = await site.admin()
     const bo = await site.registerPerson({ name: 'Bo' })
     const { info } = await unwrap(answer(bo.token))
-    await site.app.db.updateTable('answers').set({ status: 'deleted' }).where('id', '=', keyOf(info.id)).execute()
+    await site.ctx.db.updateTable('answers').set({ status: 'deleted' }).where('id', '=', keyOf(info.id)).execute()
     const count = async (token?: string) =>
       (await unwrap(site.api(token).call('listAnswers', { query: { question_id: id } }))).count
     expect(await count()).toBe(0)
@@ -167,7 +167,7 @@ describeOnEveryEngine('answers', (open) => {
   it('A6 the answers of a question that is hidden from the viewer are not found', async () => {
     const { site, asker, id, key, answer } = await openWithQuestion(open)
     await unwrap(answer(asker.token))
-    await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
+    await site.ctx.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
     const read = (question_id: string, token?: string) =>
       site.api(token).call('listAnswers', { query: { question_id } })
     expect((await read(id)).error).toMatchObject({ status: 404, reason: 'error.question.not_found' })
@@ -178,8 +178,8 @@ describeOnEveryEngine('answers', (open) => {
   it('A7 the asker can accept, switch and clear the acceptance', async () => {
     const { site, asker, id, key, answer, accept } = await openWithQuestion(open)
     const told: [string, Acceptance][] = []
-    site.app.bus.on(answerAccepted, async (_tx, event) => void told.push(['accepted', event]))
-    site.app.bus.on(answerUnaccepted, async (_tx, event) => void told.push(['unaccepted', event]))
+    site.ctx.bus.on(answerAccepted, async (_tx, event) => void told.push(['accepted', event]))
+    site.ctx.bus.on(answerUnaccepted, async (_tx, event) => void told.push(['unaccepted', event]))
     const bo = await site.registerPerson({ name: 'Bo' })
     const cy = await site.registerPerson({ name: 'Cy' })
     const first = (await unwrap(answer(bo.token))).info.id
@@ -227,7 +227,7 @@ describeOnEveryEngine('answers', (open) => {
     expect((await accept(moderator.token, info.id)).error).toBeUndefined()
     await unwrap(site.api(moderator.token).call('deleteAnswer', { body: { id: info.id } }))
     expect((await accept(asker.token, info.id)).error).toMatchObject({ status: 400, reason: 'error.answer.not_found' })
-    await site.app.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
+    await site.ctx.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
     for (const token of [asker.token, bo.token]) {
       expect((await accept(token, '0')).error).toMatchObject({ status: 400, reason: 'error.question.not_found' })
     }
@@ -241,14 +241,14 @@ describeOnEveryEngine('answers', (open) => {
       ids.push((await unwrap(answer(person.token))).info.id)
     }
     let balance = 0
-    site.app.bus.on(answerAccepted, async () => void balance++)
-    site.app.bus.on(answerUnaccepted, async () => void balance--)
+    site.ctx.bus.on(answerAccepted, async () => void balance++)
+    site.ctx.bus.on(answerUnaccepted, async () => void balance--)
     const results = await Promise.all([...ids, ...ids].map((id) => accept(asker.token, id)))
     expect(results.flatMap(({ error }) => error ?? [])).toEqual([])
     const [winner, ...others] = await accepted(site, key)
     expect(others).toEqual([])
-    expect((await findQuestion(site.app.db, key))?.accepted_answer_id).toBe(winner)
+    expect((await findQuestion(site.ctx.db, key))?.accepted_answer_id).toBe(winner)
     expect(balance).toBe(1)
-    expect((await findAnswer(site.app.db, winner ?? 0))?.accepted).toBe(1)
+    expect((await findAnswer(site.ctx.db, winner ?? 0))?.accepted).toBe(1)
   })
 })

@@ -26,7 +26,7 @@ export interface AnswerEdit {
  * Applies an edit of an answer, made directly or approved in review. The transaction has locked the answer.
  * @throws {AnswerNotEditable} the answer is deleted
  */
-export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: LockedAnswer, edit: AnswerEdit): Promise<void> {
+export async function applyAnswerEdit(ctx: AppContext, tx: Tx, locked: LockedAnswer, edit: AnswerEdit): Promise<void> {
   const { answer, question } = locked
   if (answer.status === 'deleted') throw new AnswerNotEditable()
   const { content, html, summary, editorId, revisionId, at } = edit
@@ -40,9 +40,9 @@ export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: LockedAns
   })
   // The links of a pending answer are not counted, and it notifies nobody.
   if (answer.status === 'pending') {
-    return app.bus.emit(tx, pendingPostEdited, { objectType: 'answer', objectId: answer.id })
+    return ctx.bus.emit(tx, pendingPostEdited, { objectType: 'answer', objectId: answer.id })
   }
   await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })
-  await app.bus.emit(tx, answerEdited, { ...happeningOf(locked, editorId, at), revisionId, summary })
+  await ctx.bus.emit(tx, answerEdited, { ...happeningOf(locked, editorId, at), revisionId, summary })
 }

@@ -20,18 +20,18 @@ import { findOwnAnswers } from './store.ts'
  * @throws {InvalidFields} on `content`, with more links than the author may post
  */
 export async function createAnswer(
-  app: AppContext,
+  ctx: AppContext,
   { questionId, content }: { questionId: number; content: string },
   viewer: Viewer,
 ): Promise<number> {
   assertTextLength('answer', content)
-  const { restrict_answer: restrictAnswer } = await readSettings(app, 'site_write')
-  const privileges = await readPrivileges(app)
-  const html = await renderPost(app, content)
-  const assertLinks = await readLinkLimit(app, viewer)
+  const { restrict_answer: restrictAnswer } = await readSettings(ctx, 'site_write')
+  const privileges = await readPrivileges(ctx)
+  const html = await renderPost(ctx, content)
+  const assertLinks = await readLinkLimit(ctx, viewer)
   assertLinks({ field: 'content', html })
-  const judgement = await judgeAnswer(app, { content, html }, viewer)
-  return app.db.transaction().execute(async (tx) => {
+  const judgement = await judgeAnswer(ctx, { content, html }, viewer)
+  return ctx.db.transaction().execute(async (tx) => {
     const [question, own] = await lockAnsweredQuestion(tx, questionId, html, viewer.id)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = own.length > 0
@@ -40,7 +40,7 @@ export async function createAnswer(
       { questionStatus: postStatusNumber(question.status), answered, restrictAnswer },
       privileges,
     )
-    return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement })
+    return storeAnswer(ctx, tx, question, { content, html }, { authorId: viewer.id, judgement })
   })
 }
 

@@ -29,25 +29,25 @@ const NEW_QUESTION = { questionStatus: postStatusNumber('available'), answered: 
  * @throws {PermissionDenied} `answer.add`, or `tag.add` for a new tag
  */
 export async function createQuestionWithAnswer(
-  app: AppContext,
+  ctx: AppContext,
   { question, answer: content }: { question: QuestionText; answer: string },
   viewer: Viewer,
 ): Promise<{ questionId: number; id: number }> {
   assertTextLength('answer', content, 'answer_content')
-  assertCanAddAnswer(viewer, NEW_QUESTION, await readPrivileges(app))
-  const prepared = await prepareQuestion(app, question, viewer)
-  const html = await renderPost(app, content)
-  const assertLinks = await readLinkLimit(app, viewer)
+  assertCanAddAnswer(viewer, NEW_QUESTION, await readPrivileges(ctx))
+  const prepared = await prepareQuestion(ctx, question, viewer)
+  const html = await renderPost(ctx, content)
+  const assertLinks = await readLinkLimit(ctx, viewer)
   assertLinks({ field: 'answer_content', html })
-  const judgement = await judgeQuestion(app, prepared, viewer)
-  const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
-  return app.db.transaction().execute(async (tx) => {
+  const judgement = await judgeQuestion(ctx, prepared, viewer)
+  const onAnswer = underQuestion(judgement, await judgeAnswer(ctx, { content, html }, viewer))
+  return ctx.db.transaction().execute(async (tx) => {
     await lockRows(tx, 'questions', [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
-    const questionId = await storeQuestion(app, tx, prepared, viewer, judgement)
+    const questionId = await storeQuestion(ctx, tx, prepared, viewer, judgement)
     const stored = await findQuestion(tx, questionId)
     if (!stored) throw new QuestionNotFound(400)
     const by = { authorId: viewer.id, judgement: onAnswer }
-    return { questionId, id: await storeAnswer(app, tx, stored, { content, html }, by) }
+    return { questionId, id: await storeAnswer(ctx, tx, stored, { content, html }, by) }
   })
 }
 

@@ -17,12 +17,12 @@ import { changeAnswer } from './store.ts'
  * Deletes an answer: staff any, authors their own while it is not accepted and has no upvotes.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is already deleted
  */
-export async function deleteAnswer(app: AppContext, answerId: number, viewer: Viewer): Promise<void> {
-  const privileges = await readPrivileges(app)
-  await app.db.transaction().execute(async (tx) => {
+export async function deleteAnswer(ctx: AppContext, answerId: number, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockVisibleAnswer(tx, answerId, viewer)
     assertCanDeleteAnswer(viewer, answerFactsOf(locked.answer), privileges)
-    await removeAnswer(app, tx, locked, viewer.id)
+    await removeAnswer(ctx, tx, locked, viewer.id)
   })
 }
 
@@ -31,14 +31,14 @@ export async function deleteAnswer(app: AppContext, answerId: number, viewer: Vi
  * deleted answer as accepted. Reputation stays (`docs/spec/domain.md#reputation`), and recovery restores the
  * acceptance.
  */
-export async function removeAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
+export async function removeAnswer(ctx: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
   const { answer } = locked
   const wasAccepted = answer.accepted === 1
   const change = { status: 'deleted', accepted: 0, was_accepted: answer.accepted } as const
   await changeAnswer(tx, answer.id, change)
   // A pending answer was never counted.
   if (answer.status !== 'pending') await uncountAnswer(tx, locked, { ...answer, ...change })
-  await app.bus.emit(tx, answerDeleted, { ...happeningOf(locked, actorId, app.clock.now()), wasAccepted })
+  await ctx.bus.emit(tx, answerDeleted, { ...happeningOf(locked, actorId, ctx.clock.now()), wasAccepted })
 }
 
 /** Removes an answer from all counters and references. */

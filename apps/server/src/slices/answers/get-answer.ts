@@ -10,12 +10,12 @@ import { findVisibleAnswerById } from './find-seen-answer.ts'
  * @throws {QuestionNotFound} 404, also for answers hidden from this reader (`docs/spec/contract.md#errors`)
  */
 export async function getAnswer(
-  app: AppContext,
+  ctx: AppContext,
   publicId: string,
   reader: Reader,
 ): Promise<Schemas['AnswerWithQuestion']> {
   const id = answerIds.read(publicId)
-  const seen = id === undefined ? undefined : await findVisibleAnswerById(app.db, reader.viewer, id)
+  const seen = id === undefined ? undefined : await findVisibleAnswerById(ctx.db, reader.viewer, id)
   if (!seen) throw new QuestionNotFound()
-  return answerWithQuestion(app, { id: seen.answer.id, questionId: seen.question.id }, reader)
+  return answerWithQuestion(ctx, { id: seen.answer.id, questionId: seen.question.id }, reader)
 }

@@ -78,9 +78,9 @@ export const answers = defineSlice({
   ],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
-  listen(app) {
-    renewExcerpts(app, 'answers.renew-excerpts', answerExcerpts)
-    app.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId))
+  listen(ctx) {
+    renewExcerpts(ctx, 'answers.renew-excerpts', answerExcerpts)
+    ctx.bus.on(contentErased, (tx, { userId }) => eraseAnswersOf(tx, userId))
   },
   fills: () => [
     fill(questionMarkSources, answerFactsOfQuestions),

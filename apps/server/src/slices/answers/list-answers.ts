@@ -17,23 +17,23 @@ const LIMITS = { size: 20, max: 1000 }
  * @throws {QuestionNotFound} 404, also for questions hidden from this reader
  */
 export async function listAnswers(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listAnswers'>,
   reader: Reader,
 ): Promise<OperationData<'listAnswers'>> {
   const questionId = questionIds.read(query.question_id)
   if (questionId === undefined) throw new QuestionNotFound()
-  const seesAll = hasPermission(reader.viewer, 'answer.delete', await readPrivileges(app))
+  const seesAll = hasPermission(reader.viewer, 'answer.delete', await readPrivileges(ctx))
   const selection = {
     questionId,
     order: query.order ?? 'default',
     deletedOf: seesAll ? ('all' as const) : (reader.viewer?.id ?? null),
   }
   const [question, { count, answers }] = await Promise.all([
-    findVisibleQuestionById(app.db, reader.viewer, questionId),
-    listQuestionAnswers(app.db, selection, readPaging(query, LIMITS)),
+    findVisibleQuestionById(ctx.db, reader.viewer, questionId),
+    listQuestionAnswers(ctx.db, selection, readPaging(query, LIMITS)),
   ])
   if (!question) throw new QuestionNotFound()
-  const list = await answerDetails(app, answers, reader)
+  const list = await answerDetails(ctx, answers, reader)
   return { count, list: query.shorten === true ? withinPage(list, query.whole) : list }
 }

@@ -23,7 +23,7 @@ function ask(site: TestSite, token: string | undefined, more: Partial<OperationB
 
 async function posts(site: TestSite): Promise<number[]> {
   const counts = ['questions', 'answers', 'tags'] as const
-  return Promise.all(counts.map(async (table) => (await site.app.db.selectFrom(table).select('id').execute()).length))
+  return Promise.all(counts.map(async (table) => (await site.ctx.db.selectFrom(table).select('id').execute()).length))
 }
 
 describeOnEveryEngine('a question asked together with its answer', (open) => {
@@ -31,8 +31,8 @@ describeOnEveryEngine('a question asked together with its answer', (open) => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const told: string[] = []
-    site.app.bus.on(questionCreated, async () => void told.push('question'))
-    site.app.bus.on(answerCreated, async () => void told.push('answer'))
+    site.ctx.bus.on(questionCreated, async () => void told.push('question'))
+    site.ctx.bus.on(answerCreated, async () => void told.push('answer'))
     const { info, question } = await unwrap(ask(site, ada.token))
     expect(info).toMatchObject({ question_id: question.id, accepted: 1, user_info: { username: 'ada' } })
     expect(info.html).toContain('<em>tulip</em>')
@@ -44,8 +44,8 @@ describeOnEveryEngine('a question asked together with its answer', (open) => {
     })
     expect(question.tags).toMatchObject([{ slug_name: 'glass' }])
     expect(told).toEqual(['question', 'answer'])
-    expect(await findUser(site.app.db, ada.id)).toMatchObject({ question_count: 1, answer_count: 1 })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await findUser(site.ctx.db, ada.id)).toMatchObject({ question_count: 1, answer_count: 1 })
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('A32 stores neither when either is refused', async () => {
@@ -61,12 +61,12 @@ describeOnEveryEngine('a question asked together with its answer', (open) => {
     expect((await ask(site, ada.token, { title: 'a          b' })).error).toMatchObject({ status: 400 })
     expect((await ask(site, ada.token, { answer_content: 'Short' })).error).toMatchObject({ status: 400 })
     const fail = { on: true }
-    site.app.bus.on(answerCreated, async () => {
+    site.ctx.bus.on(answerCreated, async () => {
       if (fail.on) throw new Error('A listener failed')
     })
     expect((await ask(site, ada.token)).error).toMatchObject({ status: 500 })
     expect(await posts(site)).toEqual(before)
-    expect(await findUser(site.app.db, ada.id)).toMatchObject({ question_count: 0, answer_count: 0 })
+    expect(await findUser(site.ctx.db, ada.id)).toMatchObject({ question_count: 0, answer_count: 0 })
     fail.on = false
     expect((await ask(site, ada.token)).error).toBeUndefined()
   })
@@ -74,7 +74,7 @@ describeOnEveryEngine('a question asked together with its answer', (open) => {
   it('A33 requires the permission to answer, not only the one to ask', async () => {
     const site = await open()
     const custom = { 'answer.add': 50 }
-    await writeSettings(site.app, 'privileges', { level: 99, custom })
+    await writeSettings(site.ctx, 'privileges', { level: 99, custom })
     const ada = await site.registerPerson({ name: 'Ada', rank: 49 })
     expect((await ask(site, ada.token)).error).toMatchObject({
       status: 403,

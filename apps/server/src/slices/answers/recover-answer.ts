@@ -16,12 +16,12 @@ import { changeAnswer } from './store.ts'
  * Recovers a deleted answer. Staff may, even if its author has another answer to the question.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is not deleted
  */
-export async function recoverAnswer(app: AppContext, answerId: number, viewer: Viewer): Promise<void> {
-  const privileges = await readPrivileges(app)
-  await app.db.transaction().execute(async (tx) => {
+export async function recoverAnswer(ctx: AppContext, answerId: number, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockVisibleAnswer(tx, answerId, viewer)
     assertCanRecoverAnswer(viewer, answerFactsOf(locked.answer), privileges)
-    await restoreAnswer(app, tx, locked, viewer.id)
+    await restoreAnswer(ctx, tx, locked, viewer.id)
   })
 }
 
@@ -29,7 +29,7 @@ export async function recoverAnswer(app: AppContext, answerId: number, viewer: V
  * Restores a deleted answer without checking permissions. An acceptance ended by the deletion is restored, unless
  * another answer was accepted meanwhile; its reputation was never revoked.
  */
-export async function restoreAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
+export async function restoreAnswer(ctx: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
   const { answer, question } = locked
   const isAccepted = answer.was_accepted === 1 && question.accepted_answer_id === null
   const change = { status: 'available', accepted: isAccepted ? 1 : 0, was_accepted: 0 } as const
@@ -39,5 +39,5 @@ export async function restoreAnswer(app: AppContext, tx: Tx, locked: LockedAnswe
   await updateLastAnswer(tx, question, { ...answer, ...change })
   await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)
   await addToUserCount(tx, answer.user_id, 'answer_count', 1)
-  await app.bus.emit(tx, answerRecovered, { ...happeningOf(locked, actorId, app.clock.now()), isAccepted })
+  await ctx.bus.emit(tx, answerRecovered, { ...happeningOf(locked, actorId, ctx.clock.now()), isAccepted })
 }

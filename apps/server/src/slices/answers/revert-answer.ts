@@ -13,7 +13,7 @@ import { changeAnswer } from './store.ts'
  * nobody.
  */
 export async function revertAnswer(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   earlier: Extract<Revision, { object_type: 'answer' }>,
   actorId: number,
@@ -21,12 +21,12 @@ export async function revertAnswer(
   const { content, html } = earlier.content
   const locked = await lockAnswer(tx, earlier.object_id, html)
   if (!locked) return
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const version = { ...answerVersion(locked), userId: actorId, content: { content, html }, at }
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   if (locked.answer.status !== 'deleted') {
     const edit = { content, html, summary: '', editorId: actorId, revisionId, at }
-    return applyAnswerEdit(app, tx, locked, edit)
+    return applyAnswerEdit(ctx, tx, locked, edit)
   }
   const texts = { original_text: content, parsed_text: html, excerpt: excerptOf(html) }
   await changeAnswer(tx, locked.answer.id, texts)

@@ -12,17 +12,17 @@ import { listAnswers } from './list-answers.ts'
 import { recoverAnswer } from './recover-answer.ts'
 import { updateAnswer } from './update-answer.ts'
 
-export function answerRoutes(app: AppContext) {
+export function answerRoutes(ctx: AppContext) {
   return {
     listAnswers: {
       policy: 'reader',
       isLong: true,
-      handle: ({ query, viewer, language }) => listAnswers(app, query, { viewer, language }),
+      handle: ({ query, viewer, language }) => listAnswers(ctx, query, { viewer, language }),
     },
     getAnswer: {
       policy: 'reader',
       isLong: true,
-      handle: ({ query, viewer, language }) => getAnswer(app, query.id, { viewer, language }),
+      handle: ({ query, viewer, language }) => getAnswer(ctx, query.id, { viewer, language }),
     },
     createAnswer: {
       policy: 'active',
@@ -30,8 +30,8 @@ export function answerRoutes(app: AppContext) {
       once: true,
       handle: async ({ body, viewer, language }) => {
         const questionId = questionIds.key(body.question_id)
-        const id = await createAnswer(app, { questionId, content: body.content }, viewer)
-        return answerWithQuestion(app, { id, questionId }, { viewer, language })
+        const id = await createAnswer(ctx, { questionId, content: body.content }, viewer)
+        return answerWithQuestion(ctx, { id, questionId }, { viewer, language })
       },
     },
     createQuestionWithAnswer: {
@@ -40,8 +40,8 @@ export function answerRoutes(app: AppContext) {
       once: true,
       handle: async ({ body, viewer, language }) => {
         const { answer_content: answer, ...question } = body
-        const ids = await createQuestionWithAnswer(app, { question, answer }, viewer)
-        return answerWithQuestion(app, ids, { viewer, language })
+        const ids = await createQuestionWithAnswer(ctx, { question, answer }, viewer)
+        return answerWithQuestion(ctx, ids, { viewer, language })
       },
     },
     updateAnswer: {
@@ -49,23 +49,23 @@ export function answerRoutes(app: AppContext) {
       handle: async ({ body, viewer }) => {
         const { content, edit_summary: summary = '' } = body
         const ids = { answerId: answerIds.key(body.id), questionId: questionIds.key(body.question_id) }
-        const { waitsForReview } = await updateAnswer(app, { ...ids, content, summary }, viewer)
+        const { waitsForReview } = await updateAnswer(ctx, { ...ids, content, summary }, viewer)
         return { wait_for_review: waitsForReview }
       },
     },
     deleteAnswer: {
       policy: 'active',
-      handle: ({ body, viewer }) => done(deleteAnswer(app, answerIds.key(body.id), viewer)),
+      handle: ({ body, viewer }) => done(deleteAnswer(ctx, answerIds.key(body.id), viewer)),
     },
     recoverAnswer: {
       policy: 'active',
-      handle: ({ body, viewer }) => done(recoverAnswer(app, answerIds.key(body.answer_id), viewer)),
+      handle: ({ body, viewer }) => done(recoverAnswer(ctx, answerIds.key(body.answer_id), viewer)),
     },
     acceptAnswer: {
       policy: 'active',
       handle: ({ body: { question_id, answer_id = '' }, viewer }) => {
         const answerId = answer_id === '' || answer_id === '0' ? null : answerIds.key(answer_id)
-        return done(acceptAnswer(app, { questionId: questionIds.key(question_id), answerId }, viewer))
+        return done(acceptAnswer(ctx, { questionId: questionIds.key(question_id), answerId }, viewer))
       },
     },
   } satisfies RouteTable

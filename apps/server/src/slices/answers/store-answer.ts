@@ -24,8 +24,8 @@ export interface PreparedAnswer {
 }
 
 /** Runs the reviewers on an answer. Call it before opening the transaction that stores it. */
-export function judgeAnswer(app: AppContext, { content, html }: PreparedAnswer, viewer: Viewer): Promise<Judgement> {
-  return judgePost(app, viewer, { kind: 'answer', authorId: viewer.id, title: '', content, html })
+export function judgeAnswer(ctx: AppContext, { content, html }: PreparedAnswer, viewer: Viewer): Promise<Judgement> {
+  return judgePost(ctx, viewer, { kind: 'answer', authorId: viewer.id, title: '', content, html })
 }
 
 /**
@@ -33,7 +33,7 @@ export function judgeAnswer(app: AppContext, { content, html }: PreparedAnswer, 
  * visible answer is counted and emitted at once; a pending one when it is approved, a deleted one never.
  */
 export async function storeAnswer(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   question: Question,
   { content, html }: PreparedAnswer,
@@ -41,7 +41,7 @@ export async function storeAnswer(
 ): Promise<number> {
   const { status, reasons } = judgement
   // Read under the question's lock, so that creation times agree with the order of the answers.
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const answer = await insertAnswer(tx, {
     question_id: question.id,
     user_id: authorId,
@@ -57,10 +57,10 @@ export async function storeAnswer(
     status === 'available' ? showNewAnswer(tx, locked) : undefined,
   ])
   if (status === 'available') {
-    await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
+    await ctx.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
-    await app.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: answer.id })
+    await ctx.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: answer.id })
   }
   return answer.id
 }
@@ -73,16 +73,16 @@ async function showNewAnswer(tx: Tx, locked: LockedAnswer): Promise<void> {
 }
 
 /** Shows a pending answer and emits the events that its creation would have emitted. */
-export async function showAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
+export async function showAnswer(ctx: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
   const { answer, question } = locked
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   await changeAnswer(tx, answer.id, { status: 'available' })
   await updateLastAnswer(tx, question, { ...answer, status: 'available' })
   await countAnswer(tx, locked)
   const first = await findFirstRevision(tx, 'answer', answer.id)
   if (!first) throw new Error(`Answer ${answer.id} has no first version`)
-  await app.bus.emit(tx, pendingPostShown, { objectType: 'answer', objectId: answer.id, actorId, at })
-  await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
+  await ctx.bus.emit(tx, pendingPostShown, { objectType: 'answer', objectId: answer.id, actorId, at })
+  await ctx.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
 }
 
 /** Counts an answer that becomes visible, and its links. */

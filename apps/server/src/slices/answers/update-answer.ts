@@ -30,15 +30,15 @@ interface AnswerEdit {
  * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
  */
 export async function updateAnswer(
-  app: AppContext,
+  ctx: AppContext,
   { answerId, questionId, content, summary }: AnswerEdit,
   viewer: Viewer,
 ): Promise<{ waitsForReview: boolean }> {
   assertTextLength('answer', content)
-  const privileges = await readPrivileges(app)
-  const html = await renderPost(app, content)
-  const assertLinks = await readLinkLimit(app, viewer)
-  return app.db.transaction().execute(async (tx) => {
+  const privileges = await readPrivileges(ctx)
+  const html = await renderPost(ctx, content)
+  const assertLinks = await readLinkLimit(ctx, viewer)
+  return ctx.db.transaction().execute(async (tx) => {
     const locked = await lockVisibleAnswer(tx, answerId, viewer, html)
     if (questionId !== locked.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(locked.answer)
@@ -48,7 +48,7 @@ export async function updateAnswer(
     assertLinks({ field: 'content', html, before: locked.answer.parsed_text })
     const edit = { content, html, summary, editorId: viewer.id }
     const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
-    await (direct ? storeEdit(app, tx, locked, edit) : storeSuggestion(app, tx, locked, edit))
+    await (direct ? storeEdit(ctx, tx, locked, edit) : storeSuggestion(ctx, tx, locked, edit))
     return { waitsForReview: !direct }
   })
 }
@@ -60,20 +60,20 @@ interface Edit {
   editorId: number
 }
 
-async function storeEdit(app: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
-  const version = await newVersion(app, tx, locked, edit)
+async function storeEdit(ctx: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
+  const version = await newVersion(ctx, tx, locked, edit)
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyAnswerEdit(app, tx, locked, { ...edit, revisionId, at: version.at })
+  await applyAnswerEdit(ctx, tx, locked, { ...edit, revisionId, at: version.at })
 }
 
-async function storeSuggestion(app: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
-  const version = await newVersion(app, tx, locked, edit)
+async function storeSuggestion(ctx: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
+  const version = await newVersion(ctx, tx, locked, edit)
   if ((await suggestRevision(tx, version)) === undefined) throw new AnswerNotEditable()
 }
 
 /** Builds the version for an edit, after storing the first version of an imported answer without a history. */
-async function newVersion(app: AppContext, tx: Tx, locked: LockedAnswer, { content, html, summary, editorId }: Edit) {
+async function newVersion(ctx: AppContext, tx: Tx, locked: LockedAnswer, { content, html, summary, editorId }: Edit) {
   const first = answerVersion(locked)
   await ensureFirstRevision(tx, first)
-  return { ...first, userId: editorId, content: { content, html }, summary, at: app.clock.now() }
+  return { ...first, userId: editorId, content: { content, html }, summary, at: ctx.clock.now() }
 }

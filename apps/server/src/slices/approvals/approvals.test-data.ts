@@ -53,7 +53,7 @@ export async function openWithQueue(open: () => Promise<TestSite>, rules: Operat
       return list.map((item) => item.notification_action)
     },
     counts: async (person: Person) => {
-      const user = await findUser(site.app.db, person.id)
+      const user = await findUser(site.ctx.db, person.id)
       return [user?.question_count, user?.answer_count]
     },
   }
@@ -62,14 +62,14 @@ export async function openWithQueue(open: () => Promise<TestSite>, rules: Operat
 /** Records the creation events from now on, in order. */
 export function listenToCreations(site: TestSite): string[] {
   const emitted: string[] = []
-  site.app.bus.on(questionCreated, async () => void emitted.push('question'))
-  site.app.bus.on(answerCreated, async () => void emitted.push('answer'))
-  site.app.bus.on(commentCreated, async () => void emitted.push('comment'))
+  site.ctx.bus.on(questionCreated, async () => void emitted.push('question'))
+  site.ctx.bus.on(answerCreated, async () => void emitted.push('answer'))
+  site.ctx.bus.on(commentCreated, async () => void emitted.push('comment'))
   return emitted
 }
 
 /** Counters that have drifted, including pending posts missing from the queue. */
-export const drift = (site: TestSite) => checkCounters(site.app)
+export const drift = (site: TestSite) => checkCounters(site.ctx)
 
 /** Setting: first posts need approval. */
 export const FIRST = { first_posts_wait: true }

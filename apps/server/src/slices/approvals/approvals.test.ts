@@ -26,7 +26,7 @@ describeOnEveryEngine('posts pending approval', (open) => {
       return [await counts(bo), data?.answer_count, data?.last_answer_id === '0', await tag(), await drift(site)]
     }
     const linked = async () =>
-      (await site.app.db.selectFrom('questions').select('linked_count').orderBy('id').executeTakeFirstOrThrow())
+      (await site.ctx.db.selectFrom('questions').select('linked_count').orderBy('id').executeTakeFirstOrThrow())
         .linked_count
     expect(await numbers()).toEqual([[0, 0], 0, true, 1, []])
     expect(await linked()).toBe(0)
@@ -53,7 +53,7 @@ describeOnEveryEngine('posts pending approval', (open) => {
     expect([told, await inbox(ada)]).toEqual([['question', 'answer'], ['answered the question']])
     await decide('approve')
     expect(told).toEqual(['question', 'answer', 'comment'])
-    const jobs = await site.app.db.selectFrom('jobs').select('kind').execute()
+    const jobs = await site.ctx.db.selectFrom('jobs').select('kind').execute()
     // One for the question Ada asked, one for Bo's.
     expect(jobs.filter((job) => job.kind === 'mails about a new question')).toHaveLength(2)
   })

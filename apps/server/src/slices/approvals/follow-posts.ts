@@ -8,8 +8,8 @@ import type { PendingPost } from './store.ts'
 import { putPendingPost, requeuePendingPost, settlePendingPost } from './store.ts'
 
 /** Keeps the queue in sync with the posts, within the transactions that change them. */
-export function followPosts(app: AppContext): void {
-  app.bus.on(postPending, (tx, post) =>
+export function followPosts(ctx: AppContext): void {
+  ctx.bus.on(postPending, (tx, post) =>
     putPendingPost(tx, {
       object_type: post.objectType,
       object_id: post.objectId,
@@ -19,10 +19,10 @@ export function followPosts(app: AppContext): void {
       held_at: post.at,
     }),
   )
-  app.bus.on(pendingPostEdited, (tx, { objectType, objectId }) =>
+  ctx.bus.on(pendingPostEdited, (tx, { objectType, objectId }) =>
     requeuePendingPost(tx, { object_type: objectType, object_id: objectId }),
   )
-  app.bus.on(pendingPostShown, (tx, { objectType, objectId, actorId, at }) =>
+  ctx.bus.on(pendingPostShown, (tx, { objectType, objectId, actorId, at }) =>
     settlePendingPost(
       tx,
       { object_type: objectType, object_id: objectId },
@@ -35,7 +35,7 @@ export function followPosts(app: AppContext): void {
     object_id: number,
     { actorId, at }: { actorId: number; at: number },
   ) => settlePendingPost(tx, { object_type, object_id }, { status: 'deleted', userId: actorId, at })
-  app.bus.on(questionDeleted, (tx, event) => drop(tx, 'question', event.questionId, event))
-  app.bus.on(answerDeleted, (tx, event) => drop(tx, 'answer', event.answerId, event))
-  app.bus.on(commentDeleted, (tx, event) => drop(tx, 'comment', event.commentId, event))
+  ctx.bus.on(questionDeleted, (tx, event) => drop(tx, 'question', event.questionId, event))
+  ctx.bus.on(answerDeleted, (tx, event) => drop(tx, 'answer', event.answerId, event))
+  ctx.bus.on(commentDeleted, (tx, event) => drop(tx, 'comment', event.commentId, event))
 }

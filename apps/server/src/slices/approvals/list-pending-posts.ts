@@ -17,33 +17,33 @@ import { loadPendingPost } from './loaded-pending-post.ts'
 
 /** Lists the pending posts, one per page, oldest first; for staff only. */
 export async function listPendingPosts(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPendingPosts'>,
   viewer: Viewer,
   language: Language,
 ): Promise<OperationData<'listPendingPosts'>> {
   if (!isStaff(viewer)) return { count: 0, list: [] }
-  const rows = await listQueue(app.db, readPaging({ ...query, page_size: 1 }, { size: 1 }))
-  const items = await Promise.all(rows.map((row) => viewPost(app, row, language)))
-  return { count: await countPendingPosts(app), list: items.filter((item) => item !== undefined) }
+  const rows = await listQueue(ctx.db, readPaging({ ...query, page_size: 1 }, { size: 1 }))
+  const items = await Promise.all(rows.map((row) => viewPost(ctx, row, language)))
+  return { count: await countPendingPosts(ctx), list: items.filter((item) => item !== undefined) }
 }
 
-export function countPendingPosts(app: AppContext): Promise<number> {
-  return countQueue(app.db)
+export function countPendingPosts(ctx: AppContext): Promise<number> {
+  return countQueue(ctx.db)
 }
 
 async function viewPost(
-  app: AppContext,
+  ctx: AppContext,
   row: PendingPost,
   language: Language,
 ): Promise<Schemas['PendingPost'] | undefined> {
-  const pending = await loadPendingPost(app.db, row)
+  const pending = await loadPendingPost(ctx.db, row)
   if (!pending) return undefined
   const { post, question, answerId } = pending
   const [cards, writeQuestion, writeAnswer] = await Promise.all([
-    loadUserCards(app, app.db, [row.user_id]),
-    questionIds.writer(app),
-    answerIds.writer(app),
+    loadUserCards(ctx, ctx.db, [row.user_id]),
+    questionIds.writer(ctx),
+    answerIds.writer(ctx),
   ])
   const name = row.object_type
   const place = {
@@ -61,7 +61,7 @@ async function viewPost(
     url_title: question.url_title,
     original_text: post.original_text,
     parsed_text: post.parsed_text,
-    tags: row.object_type === 'question' ? ((await loadTagBadges(app.db, [question.id])).get(question.id) ?? []) : [],
+    tags: row.object_type === 'question' ? ((await loadTagBadges(ctx.db, [question.id])).get(question.id) ?? []) : [],
     author_user: cards.get(row.user_id),
     submit_at: toUnixSeconds(row.held_at),
     submitter_display_name: translate(language, 'review.submitter'),

@@ -16,16 +16,16 @@ type QueueName = Schemas['ReviewTypeItem']['name']
  * decide on them.
  */
 export async function listReviewTypes(
-  app: AppContext,
+  ctx: AppContext,
   viewer: Viewer,
   language: Language,
 ): Promise<OperationData<'listReviewTypes'>> {
   const queues: [QueueName, number][] = []
   if (isStaff(viewer)) {
-    queues.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countPendingReports(app)])
+    queues.push(['queued_post', await countPendingPosts(ctx)], ['flagged_post', await countPendingReports(ctx)])
   }
-  if (canReview(viewer, await readPrivileges(app))) {
-    queues.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
+  if (canReview(viewer, await readPrivileges(ctx))) {
+    queues.push(['suggested_post_edit', await countSuggestedEdits(ctx, viewer)])
   }
   return queues.map(([name, todo_amount]) => {
     return { name, label: translate(language, `review.queue.${name}`), todo_amount }
@@ -33,7 +33,7 @@ export async function listReviewTypes(
 }
 
 /** Counts what the viewer has to review in all queues together (`revision` in the contract). */
-export async function countReviews(app: AppContext, viewer: Viewer): Promise<number> {
-  const forStaff = isStaff(viewer) ? (await countPendingPosts(app)) + (await countPendingReports(app)) : 0
-  return forStaff + (await countSuggestedEdits(app, viewer))
+export async function countReviews(ctx: AppContext, viewer: Viewer): Promise<number> {
+  const forStaff = isStaff(viewer) ? (await countPendingPosts(ctx)) + (await countPendingReports(ctx)) : 0
+  return forStaff + (await countSuggestedEdits(ctx, viewer))
 }

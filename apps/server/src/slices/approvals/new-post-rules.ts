@@ -10,21 +10,21 @@ import { countShownPosts } from './store.ts'
 const FIRST_POSTS = 3
 
 /** The built-in rules for new posts; each does nothing until its setting is on. */
-export function newPostRules(app: AppContext): Filling[] {
+export function newPostRules(ctx: AppContext): Filling[] {
   return [
-    fill(postReviewers, { reason: 'first_posts', review: (post) => reviewFirstPosts(app, post) }),
-    fill(postReviewers, { reason: 'many_links', review: (post) => reviewLinks(app, post) }),
+    fill(postReviewers, { reason: 'first_posts', review: (post) => reviewFirstPosts(ctx, post) }),
+    fill(postReviewers, { reason: 'many_links', review: (post) => reviewLinks(ctx, post) }),
   ]
 }
 
-async function reviewFirstPosts(app: AppContext, { authorId }: WrittenPost): Promise<Verdict> {
-  const { first_posts_wait } = await readSettings(app, 'site_write')
+async function reviewFirstPosts(ctx: AppContext, { authorId }: WrittenPost): Promise<Verdict> {
+  const { first_posts_wait } = await readSettings(ctx, 'site_write')
   if (!first_posts_wait) return 'approve'
-  return (await countShownPosts(app.db, authorId, FIRST_POSTS)) < FIRST_POSTS ? 'hold' : 'approve'
+  return (await countShownPosts(ctx.db, authorId, FIRST_POSTS)) < FIRST_POSTS ? 'hold' : 'approve'
 }
 
-async function reviewLinks(app: AppContext, { html }: WrittenPost): Promise<Verdict> {
-  const { max_links } = await readSettings(app, 'site_write')
+async function reviewLinks(ctx: AppContext, { html }: WrittenPost): Promise<Verdict> {
+  const { max_links } = await readSettings(ctx, 'site_write')
   if (max_links === 0) return 'approve'
-  return foreignLinksIn(html, await siteUrl(app)) > max_links ? 'hold' : 'approve'
+  return foreignLinksIn(html, await siteUrl(ctx)) > max_links ? 'hold' : 'approve'
 }

@@ -22,44 +22,44 @@ interface Reviewing {
  * or stands under something that is not shown.
  */
 export async function reviewPendingPost(
-  app: AppContext,
+  ctx: AppContext,
   { reviewId, approves }: { reviewId: number; approves: boolean },
   viewer: Viewer,
 ): Promise<void> {
-  const row = await findPendingPost(app.db, reviewId)
+  const row = await findPendingPost(ctx.db, reviewId)
   if (row?.status !== 'waiting') return
   const reviewing = { row, approves, viewer }
-  if (row.object_type === 'question') await reviewQuestion(app, reviewing)
-  else if (row.object_type === 'answer') await reviewAnswer(app, reviewing)
-  else await reviewComment(app, reviewing)
+  if (row.object_type === 'question') await reviewQuestion(ctx, reviewing)
+  else if (row.object_type === 'answer') await reviewAnswer(ctx, reviewing)
+  else await reviewComment(ctx, reviewing)
 }
 
 /** Called while the post is locked. Returns false if another reviewer was faster. */
-function decide(app: AppContext, tx: Tx, { row, approves, viewer }: Reviewing): Promise<boolean> {
+function decide(ctx: AppContext, tx: Tx, { row, approves, viewer }: Reviewing): Promise<boolean> {
   const status = approves ? 'approved' : 'deleted'
-  return decidePendingPost(tx, row.id, { status, userId: viewer.id, at: app.clock.now() })
+  return decidePendingPost(tx, row.id, { status, userId: viewer.id, at: ctx.clock.now() })
 }
 
-async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<void> {
+async function reviewQuestion(ctx: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
   const answers = await Promise.all(
-    (await findPendingAnswersOf(app.db, row.object_id)).map((answer) => findAnswer(app.db, answer.object_id)),
+    (await findPendingAnswersOf(ctx.db, row.object_id)).map((answer) => findAnswer(ctx.db, answer.object_id)),
   )
   const targets = answers.flatMap((answer) => (answer ? [...linkTargetsIn(answer.parsed_text)] : []))
   const change = async (locked: LockedQuestion): Promise<void> => {
-    if (!(await decide(app, locked.tx, reviewing))) return
+    if (!(await decide(ctx, locked.tx, reviewing))) return
     if (!approves) return deleteLocked(locked)
     await showPending(locked)
     await showAnswersOf(locked)
   }
-  await withLockedQuestion(app, row.object_id, viewer, change, targets)
+  await withLockedQuestion(ctx, row.object_id, viewer, change, targets)
 }
 
 /** Shows the answers that were pending only because their question was. */
-async function showAnswersOf({ app, tx, question, actorId }: LockedQuestion): Promise<void> {
+async function showAnswersOf({ ctx, tx, question, actorId }: LockedQuestion): Promise<void> {
   for (const row of await findPendingAnswersOf(tx, question.id)) {
     const locked = isPendingOnlyWithQuestion(row) ? await lockAnswer(tx, row.object_id) : undefined
-    if (locked) await showAnswer(app, tx, locked, actorId)
+    if (locked) await showAnswer(ctx, tx, locked, actorId)
   }
 }
 
@@ -67,23 +67,23 @@ function isPendingOnlyWithQuestion(row: PendingPost): boolean {
   return row.reasons === JSON.stringify([QUESTION_PENDING])
 }
 
-async function reviewAnswer(app: AppContext, reviewing: Reviewing): Promise<void> {
+async function reviewAnswer(ctx: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const locked: LockedAnswer | undefined = await lockAnswer(tx, row.object_id)
-    if (!locked || isUnavailable(locked.question) || !(await decide(app, tx, reviewing))) return
-    await (approves ? showAnswer : removeAnswer)(app, tx, locked, viewer.id)
+    if (!locked || isUnavailable(locked.question) || !(await decide(ctx, tx, reviewing))) return
+    await (approves ? showAnswer : removeAnswer)(ctx, tx, locked, viewer.id)
   })
 }
 
-async function reviewComment(app: AppContext, reviewing: Reviewing): Promise<void> {
+async function reviewComment(ctx: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     await lockRow(tx, 'comments', row.object_id)
     // It may have been deleted while this waited for the lock.
     if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
     const found = await findVisibleComment(tx, row.object_id, viewer)
-    if (found.post.deleted || !(await decide(app, tx, reviewing))) return
-    await (approves ? showComment : removeComment)(app, tx, found, viewer.id)
+    if (found.post.deleted || !(await decide(ctx, tx, reviewing))) return
+    await (approves ? showComment : removeComment)(ctx, tx, found, viewer.id)
   })
 }

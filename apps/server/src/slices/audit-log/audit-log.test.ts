@@ -177,7 +177,7 @@ const CASES: Partial<Record<OperationId, Case>> = {
       const file = join(folder, 'quandary-2026-03-01T030000Z-1f0c2a9b.jsonl.gz')
       await mkdir(folder)
       await writeFile(file, 'saved')
-      await site.app.db.updateTable('backups').set({ active: null, file, bytes: 5 }).execute()
+      await site.ctx.db.updateTable('backups').set({ active: null, file, bytes: 5 }).execute()
       const [backup] = (await unwrap(api.call('listBackups'))).list
       await answered(api.call('createBackupDownload', { body: { id: backup?.id ?? '', pass: 'admin-password' } }))
     },
@@ -340,7 +340,7 @@ describeOnEveryEngine('audit log', (open) => {
     const { site, api, ada, log } = await openScene(open)
     const user_id = String(ada.id)
     await unwrap(api.call('updateUserRole', { body: { user_id, role_id: 3 } }))
-    await site.app.db.updateTable('users').set({ display_name: 'Renamed' }).where('id', '=', ada.id).execute()
+    await site.ctx.db.updateTable('users').set({ display_name: 'Renamed' }).where('id', '=', ada.id).execute()
     const { list } = await log({ user_id })
     expect(list[0]?.user?.display_name).toBe('Renamed')
     expect(JSON.stringify(list)).not.toContain('Ada')
@@ -350,13 +350,13 @@ describeOnEveryEngine('audit log', (open) => {
     const { site, api } = await openScene(open)
     await unwrap(api.call('updatePrivilegeSettings', { body: { level: 1 } }))
     site.clock.advance(729 * 86_400_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     // Sessions end long before.
     const later = async () => site.api((await site.admin()).token)
     await unwrap((await later()).call('updatePrivilegeSettings', { body: { level: 2 } }))
     expect((await unwrap((await later()).call('listAuditLog'))).count).toBe(2)
     site.clock.advance(2 * 86_400_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect((await unwrap((await later()).call('listAuditLog'))).list).toMatchObject([{ changes: [{ after: '2' }] }])
   })
 
@@ -369,13 +369,13 @@ describeOnEveryEngine('audit log', (open) => {
 
   it('AL9 the log is exported in parts as CSV or JSON Lines, with filters, and the export is logged once', async () => {
     const { site, api, me, ada, actions } = await openScene(open)
-    await site.app.db.updateTable('users').set({ display_name: '=1+1, "Ada"' }).where('id', '=', ada.id).execute()
+    await site.ctx.db.updateTable('users').set({ display_name: '=1+1, "Ada"' }).where('id', '=', ada.id).execute()
     const user_id = String(ada.id)
     await unwrap(api.call('updatePrivilegeSettings', { body: { level: 1 } }))
     await unwrap(api.call('updateUserRole', { body: { user_id, role_id: 3 } }))
     const at = new Date(Math.floor(site.clock.now() / 1000) * 1000).toISOString()
     const { text, next } = await unwrap(api.call('exportAuditLog', { body: { format: 'csv', kind: 'user' } }))
-    const [actor] = await site.app.db.selectFrom('users').select('display_name').where('id', '=', me.id).execute()
+    const [actor] = await site.ctx.db.selectFrom('users').select('display_name').where('id', '=', me.id).execute()
     const changes = `"[{""field"":""role_id"",""before"":""1"",""after"":""3""}]"`
     expect({ next, lines: text.split('\n') }).toEqual({
       next: '',
@@ -394,7 +394,7 @@ describeOnEveryEngine('audit log', (open) => {
     } as const
     const many = Array.from({ length: 1500 }, (_, i) => ({ ...entry, object_id: `p${i}`, changes: '[]' }))
     for (let i = 0; i < many.length; i += 500) {
-      await site.app.db
+      await site.ctx.db
         .insertInto('audit_log')
         .values(many.slice(i, i + 500))
         .execute()
@@ -428,7 +428,7 @@ describeOnEveryEngine('audit log', (open) => {
     for (const { id } of [ada, second]) {
       await unwrap(api.call('updateUserStatus', { body: { user_id: String(id), status: 'deleted' } }))
     }
-    const entries = await site.app.db.selectFrom('audit_log').selectAll().execute()
+    const entries = await site.ctx.db.selectFrom('audit_log').selectAll().execute()
     expect(entries).toHaveLength(3)
     expect(JSON.stringify(entries)).not.toContain('zorblattish')
     expect(entries.filter(({ actor_id }) => actor_id === second.id).map(({ ip }) => ip)).toEqual([''])

@@ -21,22 +21,22 @@ interface AskedPart {
 
 /** Writes a part of the log as text, newest first. The first part of an export is logged with its filters. */
 export async function exportAuditLog(
-  app: AppContext,
+  ctx: AppContext,
   { format, before, filters }: AskedPart,
   by: Administrator,
 ): Promise<Schemas['AuditLogPart']> {
   const isFirst = before === undefined
   const page = { before, size: PART }
-  const entries = await listEntriesBefore(app.db, selectionOf(filters), page)
-  const [newest] = isFirst ? [] : await listEntriesBefore(app.db, {}, { before: undefined, size: 1 })
+  const entries = await listEntriesBefore(ctx.db, selectionOf(filters), page)
+  const [newest] = isFirst ? [] : await listEntriesBefore(ctx.db, {}, { before: undefined, size: 1 })
   // A part from beyond the newest entry begins an export, whatever it calls itself.
   const begins = isFirst || before > (newest?.id ?? 0)
-  const items = await showEntries(app, entries)
+  const items = await showEntries(ctx, entries)
   if (begins) {
     const changes = changesBetween({}, filters)
-    await app.db
+    await ctx.db
       .transaction()
-      .execute((tx) => logAction(app, tx, by, { action: 'audit_log.export', objectId: format, changes }))
+      .execute((tx) => logAction(ctx, tx, by, { action: 'audit_log.export', objectId: format, changes }))
   }
   const lines = items.map(format === 'csv' ? csvLine : (item) => JSON.stringify(item))
   const head = format === 'csv' && isFirst ? [COLUMNS.join(',')] : []

@@ -28,16 +28,16 @@ const COMMAND_CARD: Schemas['UserCard'] = {
 
 /** Lists what administrators did, newest first: everything, by one of them, or to one kind of object or one account. */
 export async function listAuditLog(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listAuditLog'>,
 ): Promise<OperationData<'listAuditLog'>> {
-  const { count, entries } = await listEntries(app.db, selectionOf(query), readPaging(query, { size: 20 }))
-  return { count, list: await showEntries(app, entries) }
+  const { count, entries } = await listEntries(ctx.db, selectionOf(query), readPaging(query, { size: 20 }))
+  return { count, list: await showEntries(ctx, entries) }
 }
 
 /** Loads the people of entries, and shows them as the contract does. */
-export async function showEntries(app: AppContext, entries: readonly Entry[]): Promise<Schemas['AuditLogItem'][]> {
-  const loadCards = app.slots.one(actorCards)
+export async function showEntries(ctx: AppContext, entries: readonly Entry[]): Promise<Schemas['AuditLogItem'][]> {
+  const loadCards = ctx.slots.one(actorCards)
   if (!loadCards) throw new Error('Nothing provides the cards of people')
   const actors = entries.map(({ actor_id }) => actor_id).filter((id) => id !== COMMAND)
   const cards = await loadCards([...actors, ...entries.flatMap(concerned)])

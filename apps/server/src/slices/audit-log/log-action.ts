@@ -21,13 +21,13 @@ export interface LoggedAction {
 
 /** Logs what an administrator did, in the transaction that does it. */
 export async function logAction(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   by: Administrator,
   ...actions: readonly LoggedAction[]
 ): Promise<void> {
   const entries = actions.map(({ action, objectId, changes = [] }) => ({
-    at: app.clock.now(),
+    at: ctx.clock.now(),
     actor_id: by.viewer.id,
     ip: by.ip,
     action,

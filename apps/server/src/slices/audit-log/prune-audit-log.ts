@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 const RETENTION_DAYS = 730
 
 /** Deletes old entries once a day. */
-export function pruneRegularly(app: AppContext): void {
-  app.jobs.repeat('audit-log.prune', DAY_MS, () =>
-    deleteEntriesBefore(app.db, app.clock.now() - RETENTION_DAYS * DAY_MS),
+export function pruneRegularly(ctx: AppContext): void {
+  ctx.jobs.repeat('audit-log.prune', DAY_MS, () =>
+    deleteEntriesBefore(ctx.db, ctx.clock.now() - RETENTION_DAYS * DAY_MS),
   )
 }

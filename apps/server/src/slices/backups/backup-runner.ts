@@ -29,13 +29,13 @@ const INTERRUPTED: BackupOutcome = {
 
 const runner = defineSingleton<BackupRunner>('backup runner')
 
-export function backupRunner(app: AppContext): BackupRunner {
-  return app.singletons.get(runner, () => new BackupRunner(app))
+export function backupRunner(ctx: AppContext): BackupRunner {
+  return ctx.singletons.get(runner, () => new BackupRunner(ctx))
 }
 
 /** Stops the backup that this process is making, if it is, before the database is closed. */
-export async function closeBackups(app: AppContext): Promise<void> {
-  await Promise.all([backupRunner(app).close(), publicDumpMaker(app).close()])
+export async function closeBackups(ctx: AppContext): Promise<void> {
+  await Promise.all([backupRunner(ctx).close(), publicDumpMaker(ctx).close()])
 }
 
 /**
@@ -43,7 +43,7 @@ export async function closeBackups(app: AppContext): Promise<void> {
  * wait until it is over.
  */
 export class BackupRunner {
-  #app: AppContext
+  #ctx: AppContext
   #running: Promise<void> | undefined
   #isClosing = false
   /** Ends the backup that is being made. */
@@ -51,16 +51,16 @@ export class BackupRunner {
   /** The claim of a backup that was stopped, to be released as soon as the site may be changed. */
   #stopped: Backup | undefined
 
-  constructor(app: AppContext) {
-    this.#app = app
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx
   }
 
   /** Plans what is due and begins it; the backup goes on after this resolves. */
   async look(): Promise<void> {
-    const { db, clock, log, maintenance } = this.#app
+    const { db, clock, log, maintenance } = this.#ctx
     if (this.#running || this.#isClosing || maintenance.state !== 'open') return
     await this.#release()
-    await planBackup(this.#app)
+    await planBackup(this.#ctx)
     const now = clock.now()
     const backup = await claimBackup(db, now, now + LEASE_MS)
     if (!backup) return
@@ -84,7 +84,7 @@ export class BackupRunner {
   }
 
   async #run(backup: Backup): Promise<void> {
-    const { config, log } = this.#app
+    const { config, log } = this.#ctx
     if (backup.attempts > MAX_ATTEMPTS) {
       await this.#finish(backup, INTERRUPTED)
       await clearInterrupted(config.dataDir, backup.file)
@@ -103,8 +103,8 @@ export class BackupRunner {
       return this.#release()
     }
     if (await this.#finish(backup, outcome)) {
-      const { keep } = await readSettings(this.#app, 'backups')
-      await deleteOldBackups(this.#app, keep)
+      const { keep } = await readSettings(this.#ctx, 'backups')
+      await deleteOldBackups(this.#ctx, keep)
       return
     }
     log.warn({ backup: backup.id }, 'a backup was made by another process meanwhile')
@@ -113,9 +113,9 @@ export class BackupRunner {
 
   /** Writes and proves a backup. */
   async #make(backup: Backup): Promise<{ order: BackupOrder; outcome: BackupOutcome | 'stopped' }> {
-    const { config, clock, db } = this.#app
+    const { config, clock, db } = this.#ctx
     if (backup.file !== '') await clearInterrupted(config.dataDir, backup.file)
-    const { folder, recipient } = await readSettings(this.#app, 'backups')
+    const { folder, recipient } = await readSettings(this.#ctx, 'backups')
     const encrypted = recipient !== '' || config.backupPassphrase !== ''
     const file = join(folder || ownFolder(config.dataDir), nameOfBackup(clock.now(), encrypted))
     const order = { config, file, run: `${backup.id}-${backup.attempts}`, makesFolder: folder === '', recipient }
@@ -128,7 +128,7 @@ export class BackupRunner {
    * another one has claimed it.
    */
   async #watch(backup: Backup, running: RunningBackup): Promise<BackupOutcome | 'stopped'> {
-    const { maintenance } = this.#app
+    const { maintenance } = this.#ctx
     const stopped = Promise.withResolvers<'stopped'>()
     const stop = (): void => stopped.resolve('stopped')
     let renewing: Promise<unknown> = Promise.resolve()
@@ -150,7 +150,7 @@ export class BackupRunner {
   }
 
   async #renew(backup: Backup, onLost: () => void): Promise<void> {
-    const { clock, db, log } = this.#app
+    const { clock, db, log } = this.#ctx
     try {
       const isClaimed = await updateClaimed(db, backup, { locked_until: clock.now() + LEASE_MS })
       if (!isClaimed) onLost()
@@ -161,7 +161,7 @@ export class BackupRunner {
 
   /** Only a claim that ran out is a crash: the one of a backup that was stopped is released, once the site is open. */
   async #release(): Promise<void> {
-    const { db, maintenance } = this.#app
+    const { db, maintenance } = this.#ctx
     const claim = this.#stopped
     if (!claim || maintenance.state !== 'open') return
     await releaseClaim(db, claim)
@@ -170,7 +170,7 @@ export class BackupRunner {
 
   /** Returns false if another process has claimed the backup meanwhile. */
   async #finish(backup: Backup, { bytes, rows, uploads, failed }: BackupOutcome): Promise<boolean> {
-    const { clock, db, log } = this.#app
+    const { clock, db, log } = this.#ctx
     const isRecorded = await updateClaimed(db, backup, {
       active: null,
       finished_at: clock.now(),

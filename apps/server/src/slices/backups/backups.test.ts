@@ -39,8 +39,8 @@ async function openScene(open: () => Promise<TestSite>) {
     (await fresh()).call('updateBackupSettings', { body: { ...DAILY, ...change } })
   /** Makes what is due. */
   const look = async () => {
-    await site.app.jobs.drain()
-    await backupRunner(site.app).idle()
+    await site.ctx.jobs.drain()
+    await backupRunner(site.ctx).idle()
   }
   const health = async () => (await unwrap((await fresh()).call('getDashboard'))).info.backups
   return { site, api, fresh, list, save, look, health, folder: join(site.dataDir, 'backups') }
@@ -65,7 +65,7 @@ describeOnEveryEngine('backups', (open) => {
     expect(await health()).toEqual({ schedule: 'daily', proved_at: 0, failed_at: 0, failure: '' })
     site.clock.advance(DAY_MS)
     const due = site.clock.now()
-    const others = Array.from({ length: 3 }, () => new BackupRunner(site.app))
+    const others = Array.from({ length: 3 }, () => new BackupRunner(site.ctx))
     await Promise.all(others.map((one) => one.look()))
     expect(await list()).toMatchObject([{ state: 'running', is_there: false }])
     await Promise.all(others.map((one) => one.idle()))
@@ -160,7 +160,7 @@ describeOnEveryEngine('backups', (open) => {
     for (const folder of ['backups', file, join(file, 'below'), '/nowhere/at/all', site.dataDir, '/proc/1']) {
       expect(await refused({ folder }), folder).toMatchObject({ kind: 'fields', fields: [{ error_field: 'folder' }] })
     }
-    await site.app.files.put('post/a.png', Buffer.from('a'))
+    await site.ctx.files.put('post/a.png', Buffer.from('a'))
     const uploads = join(site.dataDir, 'uploads')
     expect(await refused({ folder: uploads })).toMatchObject({ fields: [{ error_field: 'folder' }] })
     for (const recipient of ['secret', 'age1nonsense', await generateX25519Identity()]) {
@@ -181,7 +181,7 @@ describeOnEveryEngine('backups', (open) => {
       await save({ recipient: await identityToRecipient(await generateX25519Identity()) })
       const api = await fresh()
       const server = await site.ownServer()
-      mountBackupFiles(server, site.app)
+      mountBackupFiles(server, site.ctx)
       const send = (method: 'GET' | 'HEAD', url: string) => server.http.inject({ method, url })
       await unwrap(api.call('createBackup'))
       await look()
@@ -211,12 +211,12 @@ describeOnEveryEngine('backups', (open) => {
       ) as [string, string]
       await symlink(outside, link)
       for (const file of [elsewhere, strange]) await writeFile(file, 'secret')
-      const own = await site.app.db.selectFrom('backups').select('file').executeTakeFirstOrThrow()
+      const own = await site.ctx.db.selectFrom('backups').select('file').executeTakeFirstOrThrow()
       for (const file of [outside, elsewhere, strange, link]) {
-        await site.app.db.updateTable('backups').set({ file }).execute()
+        await site.ctx.db.updateTable('backups').set({ file }).execute()
         expect((await ask('admin-password')).error, file).toMatchObject({ status: 404 })
       }
-      await site.app.db.updateTable('backups').set(own).execute()
+      await site.ctx.db.updateTable('backups').set(own).execute()
       expect((await ask('admin-password')).error).toBeUndefined()
       await rm(join(site.dataDir, 'backups'), { recursive: true })
       expect((await ask('admin-password')).error).toMatchObject({ status: 404 })
@@ -229,7 +229,7 @@ describeOnEveryEngine('backups', (open) => {
     const { site, api, list, look, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
     const crash = () =>
-      site.app.db
+      site.ctx.db
         .updateTable('backups')
         .set((eb) => ({
           file: join(folder, 'lost.jsonl.gz'),
@@ -256,11 +256,11 @@ describeOnEveryEngine('backups', (open) => {
   it('SB8 a process whose claim was taken by another one changes nothing any more', TIMEOUT, async () => {
     const { site, api, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
-    await site.app.jobs.drain()
-    const rows = () => site.app.db.selectFrom('backups').select(['active', 'attempts', 'file', 'bytes']).execute()
+    await site.ctx.jobs.drain()
+    const rows = () => site.ctx.db.selectFrom('backups').select(['active', 'attempts', 'file', 'bytes']).execute()
     const taken = { attempts: 2, file: join(folder, 'of-another-process.jsonl.gz') }
-    await site.app.db.updateTable('backups').set(taken).execute()
-    await backupRunner(site.app).idle()
+    await site.ctx.db.updateTable('backups').set(taken).execute()
+    await backupRunner(site.ctx).idle()
     expect(await rows()).toEqual([{ active: 1, bytes: 0, ...taken }])
     expect(await readdir(folder)).toEqual([])
   })
@@ -272,7 +272,7 @@ describeOnEveryEngine('backups', (open) => {
     await writeFile(file, '')
     for (const attempts of [1, 3]) {
       await unwrap(api.call('createBackup'))
-      await site.app.db
+      await site.ctx.db
         .updateTable('backups')
         .set({ attempts, file: join(file, 'lost.jsonl.gz') })
         .where('active', '=', 1)
@@ -289,14 +289,14 @@ describeOnEveryEngine('backups', (open) => {
   it('SB9 a site that is paused stops its backup, and makes it when it is open again', TIMEOUT, async () => {
     const { site, api, list, look, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
-    const stored = () => site.app.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
+    const stored = () => site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
     // More pauses than attempts: none of them is a crash.
     for (const state of ['read-only', 'closed', 'read-only', 'closed'] as const) {
       site.clock.advance(2_000)
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       expect((await stored()).locked_until).toBeGreaterThan(site.clock.now())
-      site.app.maintenance.state = state
-      await backupRunner(site.app).idle()
+      site.ctx.maintenance.state = state
+      await backupRunner(site.ctx).idle()
       const stopped = await stored()
       expect(stopped).toMatchObject({ active: 1, attempts: 1, finished_at: null, bytes: 0 })
       site.clock.advance(60_000)
@@ -304,7 +304,7 @@ describeOnEveryEngine('backups', (open) => {
       expect(await list(), 'nothing is begun').toMatchObject([{ state: 'waiting' }])
       expect(await stored(), 'nothing is written').toEqual(stopped)
       expect(await scratchIn(site.dataDir)).toEqual([])
-      site.app.maintenance.state = 'open'
+      site.ctx.maintenance.state = 'open'
     }
     site.clock.advance(2_000)
     await look()
@@ -315,10 +315,10 @@ describeOnEveryEngine('backups', (open) => {
   it('SB12 a server that ends stops its backup, leaves nothing behind, and lets others make it', TIMEOUT, async () => {
     const { site, api, list, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
-    const [ending, other] = [new BackupRunner(site.app), new BackupRunner(site.app)]
+    const [ending, other] = [new BackupRunner(site.ctx), new BackupRunner(site.ctx)]
     await ending.look()
     await ending.close()
-    const stored = await site.app.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
+    const stored = await site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ active: 1, attempts: 0, locked_until: 0, file: '' })
     expect(await scratchIn(site.dataDir)).toEqual([])
     await ending.look()
@@ -356,16 +356,16 @@ describeOnEveryEngine('backups', (open) => {
 
   it('SB13 everybody gets the public dump while it is on, and it is made anew on its day', TIMEOUT, async () => {
     const { site, save, fresh } = await openScene(open)
-    mountPublicDump(await site.ownServer(), site.app)
+    mountPublicDump(await site.ownServer(), site.ctx)
     const get = () => site.server.http.inject({ method: 'GET', url: '/public-dump.tar.gz' })
     const look = async () => {
-      await publicDumpMaker(site.app).look()
-      await publicDumpMaker(site.app).idle()
+      await publicDumpMaker(site.ctx).look()
+      await publicDumpMaker(site.ctx).idle()
     }
     await look()
     expect((await get()).statusCode).toBe(404)
     await save({ schedule: 'off', public_dump: 'daily' })
-    const others = Array.from({ length: 3 }, () => new PublicDumpMaker(site.app))
+    const others = Array.from({ length: 3 }, () => new PublicDumpMaker(site.ctx))
     await Promise.all(others.map((one) => one.look()))
     await Promise.all(others.map((one) => one.idle()))
     const first = await get()

@@ -4,10 +4,10 @@ import { logAction } from '../audit-log/index.ts'
 import { insertBackup } from './store.ts'
 
 /** Asks for a backup now. Nothing happens while one waits or runs. */
-export async function createBackup(app: AppContext, by: Administrator): Promise<null> {
-  await app.db.transaction().execute(async (tx) => {
-    const id = await insertBackup(tx, { slot: null, at: app.clock.now() })
-    if (id !== undefined) await logAction(app, tx, by, { action: 'backup.create', objectId: String(id) })
+export async function createBackup(ctx: AppContext, by: Administrator): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await insertBackup(tx, { slot: null, at: ctx.clock.now() })
+    if (id !== undefined) await logAction(ctx, tx, by, { action: 'backup.create', objectId: String(id) })
   })
   return null
 }

@@ -26,16 +26,16 @@ const TICKET: EphemeralKind = { name: 'backup download', lastsMs: 60_000, from: 
  * @throws {BackupNotFound} also where the file is gone
  */
 export async function createBackupDownload(
-  app: AppContext,
+  ctx: AppContext,
   { id, password }: { id: string; password: string },
   by: Administrator,
 ): Promise<string> {
-  await confirmPassword(app, by.viewer.id, password)
-  const file = await openBackup(app, id)
+  await confirmPassword(ctx, by.viewer.id, password)
+  const file = await openBackup(ctx, id)
   file.bytes.destroy()
   const ticket = randomBytes(16).toString('base64url')
-  await app.db.transaction().execute((tx) => logAction(app, tx, by, { action: 'backup.download', objectId: id }))
-  await app.ephemeral.put(TICKET, ticket, id)
+  await ctx.db.transaction().execute((tx) => logAction(ctx, tx, by, { action: 'backup.download', objectId: id }))
+  await ctx.ephemeral.put(TICKET, ticket, id)
   return `${BACKUP_FILES}${ticket}`
 }
 
@@ -50,17 +50,17 @@ export interface BackupDownload {
  * Opens the backup of an address that was given out.
  * @throws {BackupNotFound} where the address was used or expired, too
  */
-export async function takeBackupDownload(app: AppContext, ticket: string): Promise<BackupDownload> {
-  const id = await app.ephemeral.take(TICKET, ticket)
+export async function takeBackupDownload(ctx: AppContext, ticket: string): Promise<BackupDownload> {
+  const id = await ctx.ephemeral.take(TICKET, ticket)
   if (id === undefined) throw new BackupNotFound()
-  return openBackup(app, id)
+  return openBackup(ctx, id)
 }
 
-async function openBackup(app: AppContext, id: string): Promise<BackupDownload> {
-  const backup = await findBackup(app.db, Number(id))
+async function openBackup(ctx: AppContext, id: string): Promise<BackupDownload> {
+  const backup = await findBackup(ctx.db, Number(id))
   if (!backup || backup.active !== null || backup.bytes === 0) throw new BackupNotFound()
   // A row may come from a restored database; it must not make other files of the machine readable.
-  if (!(await isOurs(app, backup.file))) throw new BackupNotFound()
+  if (!(await isOurs(ctx, backup.file))) throw new BackupNotFound()
   const handle = await unlessAbsent(open(backup.file))
   if (!handle) throw new BackupNotFound()
   try {
@@ -73,9 +73,9 @@ async function openBackup(app: AppContext, id: string): Promise<BackupDownload> 
 }
 
 /** True for a file with a name of ours, in the folder of the settings or in the one in the data folder; links lead elsewhere. */
-async function isOurs(app: AppContext, file: string): Promise<boolean> {
-  const { folder } = await readSettings(app, 'backups')
-  const folders = [ownFolder(app.config.dataDir), ...(folder === '' ? [] : [resolve(folder)])]
+async function isOurs(ctx: AppContext, file: string): Promise<boolean> {
+  const { folder } = await readSettings(ctx, 'backups')
+  const folders = [ownFolder(ctx.config.dataDir), ...(folder === '' ? [] : [resolve(folder)])]
   if (!folders.includes(dirname(file)) || !hasNameOfBackup(file)) return false
   const stats = await unlessAbsent(lstat(file))
   return stats?.isFile() === true

@@ -19,8 +19,8 @@ export const backups = defineSlice({
   name: 'backups',
   migrations: [backups0001],
   routes: backupRoutes,
-  listen(app) {
-    app.jobs.repeat('backups', LOOK_MS, () => backupRunner(app).look())
-    app.jobs.repeat('public-dump', DUMP_LOOK_MS, () => publicDumpMaker(app).look())
+  listen(ctx) {
+    ctx.jobs.repeat('backups', LOOK_MS, () => backupRunner(ctx).look())
+    ctx.jobs.repeat('public-dump', DUMP_LOOK_MS, () => publicDumpMaker(ctx).look())
   },
 })

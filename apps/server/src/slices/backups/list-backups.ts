@@ -8,12 +8,12 @@ import type { Backup } from './store.ts'
 import { selectBackups } from './store.ts'
 
 /** Lists the backups, newest first, and the folder of the next one. */
-export async function listBackups(app: AppContext): Promise<OperationData<'listBackups'>> {
-  const { folder } = await readSettings(app, 'backups')
-  const backups = await selectBackups(app.db)
-  const now = app.clock.now()
+export async function listBackups(ctx: AppContext): Promise<OperationData<'listBackups'>> {
+  const { folder } = await readSettings(ctx, 'backups')
+  const backups = await selectBackups(ctx.db)
+  const now = ctx.clock.now()
   return {
-    folder: folder || ownFolder(app.config.dataDir),
+    folder: folder || ownFolder(ctx.config.dataDir),
     list: await Promise.all(backups.map((backup) => viewOf(backup, now))),
   }
 }
@@ -42,9 +42,9 @@ function stateOf({ active, failure, locked_until: until }: Backup, now: number):
 }
 
 /** Says when the newest proved backup that is still there was made, and whether a later run failed. */
-export async function backupHealth(app: AppContext): Promise<Schemas['BackupHealth']> {
-  const { schedule } = await readSettings(app, 'backups')
-  const finished = (await selectBackups(app.db)).filter(({ active }) => active === null)
+export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHealth']> {
+  const { schedule } = await readSettings(ctx, 'backups')
+  const finished = (await selectBackups(ctx.db)).filter(({ active }) => active === null)
   const [latest] = finished
   let proved: Backup | undefined
   for (const backup of finished) {

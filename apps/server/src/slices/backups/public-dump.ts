@@ -18,27 +18,27 @@ const CLAIM: EphemeralKind = { name: 'public dump', lastsMs: 30 * 60_000, from: 
 
 const maker = defineSingleton<PublicDumpMaker>('public dump')
 
-export function publicDumpMaker(app: AppContext): PublicDumpMaker {
-  return app.singletons.get(maker, () => new PublicDumpMaker(app))
+export function publicDumpMaker(ctx: AppContext): PublicDumpMaker {
+  return ctx.singletons.get(maker, () => new PublicDumpMaker(ctx))
 }
 
 /** Makes the public dump that is due. It is no job of the queue, because those behind it would wait until it is over. */
 export class PublicDumpMaker {
-  #app: AppContext
+  #ctx: AppContext
   #running: Promise<void> | undefined
   #isClosing = false
 
-  constructor(app: AppContext) {
-    this.#app = app
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx
   }
 
   /** Begins the dump that is due, which goes on after this resolves; deletes one that nobody may have any more. */
   async look(): Promise<void> {
-    const { clock, ephemeral, log, maintenance } = this.#app
+    const { clock, ephemeral, log, maintenance } = this.#ctx
     if (this.#running || this.#isClosing || maintenance.state !== 'open') return
-    const file = fileOf(this.#app)
-    if (!(await isOffered(this.#app))) return rm(file, { force: true })
-    const slot = await slotOf(this.#app, clock.now())
+    const file = fileOf(this.#ctx)
+    if (!(await isOffered(this.#ctx))) return rm(file, { force: true })
+    const slot = await slotOf(this.#ctx, clock.now())
     const made = (await unlessAbsent(stat(file)))?.mtimeMs
     if (slot === undefined || (made !== undefined && made >= slot)) return
     if ((await ephemeral.add(CLAIM, String(slot))).count > 1) return
@@ -61,10 +61,10 @@ export class PublicDumpMaker {
   }
 
   async #make(file: string): Promise<void> {
-    const { name } = await readSettings(this.#app, 'general')
-    const { kinds } = await writePublicDump(this.#app, { url: await siteUrl(this.#app), name }, file)
+    const { name } = await readSettings(this.#ctx, 'general')
+    const { kinds } = await writePublicDump(this.#ctx, { url: await siteUrl(this.#ctx), name }, file)
     const rows = Object.values(kinds).reduce((sum, kind) => sum + kind.rows, 0)
-    this.#app.log.info({ rows }, 'the public dump was made')
+    this.#ctx.log.info({ rows }, 'the public dump was made')
   }
 }
 
@@ -80,9 +80,9 @@ export interface PublicDump {
  * Opens the newest public dump.
  * @throws {PublicDumpNotFound} on a site that has none, and on a private one
  */
-export async function openPublicDump(app: AppContext): Promise<PublicDump> {
-  if (!(await isOffered(app))) throw new PublicDumpNotFound()
-  const handle = await unlessAbsent(open(fileOf(app)))
+export async function openPublicDump(ctx: AppContext): Promise<PublicDump> {
+  if (!(await isOffered(ctx))) throw new PublicDumpNotFound()
+  const handle = await unlessAbsent(open(fileOf(ctx)))
   if (!handle) throw new PublicDumpNotFound()
   try {
     const { size, mtimeMs: madeAt } = await handle.stat()
@@ -98,12 +98,12 @@ function fileOf({ config }: AppContext): string {
 }
 
 /** What guests may not read is for nobody to download. */
-async function isOffered(app: AppContext): Promise<boolean> {
-  return (await readSettings(app, 'backups')).public_dump !== 'off' && !(await isPrivateSite(app))
+async function isOffered(ctx: AppContext): Promise<boolean> {
+  return (await readSettings(ctx, 'backups')).public_dump !== 'off' && !(await isPrivateSite(ctx))
 }
 
-async function slotOf(app: AppContext, now: number): Promise<number | undefined> {
-  const { public_dump: schedule, weekday, hour } = await readSettings(app, 'backups')
-  const { time_zone } = await readSettings(app, 'interface')
+async function slotOf(ctx: AppContext, now: number): Promise<number | undefined> {
+  const { public_dump: schedule, weekday, hour } = await readSettings(ctx, 'backups')
+  const { time_zone } = await readSettings(ctx, 'interface')
   return lastSlot({ schedule, weekday, hour }, now, time_zone)
 }

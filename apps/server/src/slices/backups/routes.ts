@@ -7,17 +7,17 @@ import { createBackupDownload } from './download-backup.ts'
 import { listBackups } from './list-backups.ts'
 import { updateBackupSettings } from './update-backup-settings.ts'
 
-export function backupRoutes(app: AppContext) {
+export function backupRoutes(ctx: AppContext) {
   return {
-    getBackupSettings: { policy: 'admin', handle: () => readSettings(app, 'backups') },
-    updateBackupSettings: { policy: 'admin', handle: (call) => done(updateBackupSettings(app, call.body, call)) },
-    listBackups: { policy: 'admin', handle: () => listBackups(app) },
-    createBackup: { policy: 'admin', handle: (call) => createBackup(app, call) },
+    getBackupSettings: { policy: 'admin', handle: () => readSettings(ctx, 'backups') },
+    updateBackupSettings: { policy: 'admin', handle: (call) => done(updateBackupSettings(ctx, call.body, call)) },
+    listBackups: { policy: 'admin', handle: () => listBackups(ctx) },
+    createBackup: { policy: 'admin', handle: (call) => createBackup(ctx, call) },
     createBackupDownload: {
       policy: 'admin',
       handle: async (call) => {
         const { id, pass: password = '' } = call.body
-        return { path: await createBackupDownload(app, { id, password }, call) }
+        return { path: await createBackupDownload(ctx, { id, password }, call) }
       },
     },
   } satisfies RouteTable

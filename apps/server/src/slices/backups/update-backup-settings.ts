@@ -12,18 +12,18 @@ import { problemOf } from './backup-folder.ts'
  * @throws {InvalidFields} for a folder that cannot be used, and for a public key that is none
  */
 export async function updateBackupSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['backups'],
   by: Administrator,
 ): Promise<void> {
   const folder = given.folder.trim()
   const recipient = given.recipient.trim()
   const wrong: FieldRefusal[] = []
-  const problem = folder === '' ? undefined : await problemOf(folder, app.config.dataDir)
+  const problem = folder === '' ? undefined : await problemOf(folder, ctx.config.dataDir)
   if (problem !== undefined) wrong.push({ field: 'folder', message: problem })
   if (recipient !== '' && !(await isRecipient(recipient))) {
     wrong.push({ field: 'recipient', message: 'validation.recipient' })
   }
   if (wrong.length > 0) throw new InvalidFields(wrong)
-  await writeSettings(app, 'backups', { ...given, folder, recipient }, by)
+  await writeSettings(ctx, 'backups', { ...given, folder, recipient }, by)
 }

@@ -28,7 +28,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })
     const told: object[] = []
-    site.app.bus.on(bookmarkChanged, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(bookmarkChanged, async (_tx, event) => void told.push(event))
     const question = await ask(site, admin.token, 'hops')
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await unwrap(mark(site, ann, question))).toEqual({ object_collection_count: 1 })
@@ -46,7 +46,7 @@ describeOnEveryEngine('bookmarks', (open) => {
       { actorId: admin.id, bookmarked: true },
       { actorId: ann.id, bookmarked: false, at: site.clock.now() },
     ])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('B2 fifty identical concurrent bookmarks by one person count once, by fifty people fifty times', async () => {
@@ -60,7 +60,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     )
     await Promise.all(others.map((person) => unwrap(mark(site, person, question))))
     expect(await unwrap(mark(site, admin, question))).toEqual({ object_collection_count: 50 })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('B3 only questions the viewer may see can be bookmarked', async () => {
@@ -137,15 +137,15 @@ describeOnEveryEngine('bookmarks', (open) => {
     expect(await found()).toEqual([own, kept].toSorted())
     await unwrap(site.api(admin.token).call('recoverQuestion', { body: { question_id: gone } }))
     expect(await found()).toEqual([own, kept, gone].toSorted())
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('B6 drift of the bookmark counter is detected', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'hops')
-    await site.app.db.updateTable('questions').set({ collection_count: 7 }).execute()
-    expect(await checkCounters(site.app)).toMatchObject([
+    await site.ctx.db.updateTable('questions').set({ collection_count: 7 }).execute()
+    expect(await checkCounters(site.ctx)).toMatchObject([
       { counter: 'questions.collection_count', stored: 7, counted: 0 },
     ])
   })

@@ -11,14 +11,14 @@ import { listBookmarkedIds } from './store.ts'
  * as are hidden ones the viewer may not see. Texts and actions are left empty.
  */
 export async function listBookmarks(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listBookmarks'>,
   reader: { viewer: Viewer; language: Language },
 ): Promise<OperationData<'listBookmarks'>> {
-  const { count, ids } = await listBookmarkedIds(app.db, reader.viewer, readPaging(query, { size: 20 }))
-  const found = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
+  const { count, ids } = await listBookmarkedIds(ctx.db, reader.viewer, readPaging(query, { size: 20 }))
+  const found = new Map((await findQuestions(ctx.db, ids)).map((question) => [question.id, question]))
   const questions = ids.flatMap((id) => found.get(id) ?? [])
-  const details = await questionDetails(app, questions, reader)
+  const details = await questionDetails(ctx, questions, reader)
   const list = details.map((detail) => ({ ...detail, content: '', html: '', member_actions: [], extends_actions: [] }))
   return { count, list }
 }

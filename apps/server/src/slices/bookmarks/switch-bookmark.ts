@@ -12,11 +12,11 @@ import { bookmarkedAmong, deleteBookmark, insertBookmark } from './store.ts'
  * @throws {BookmarkTargetNotFound}
  */
 export async function switchBookmark(
-  app: AppContext,
+  ctx: AppContext,
   { questionId, bookmarked }: { questionId: number; bookmarked: boolean },
   viewer: Viewer,
 ): Promise<number> {
-  return app.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     // Concurrent calls change the counter one after the other: the question is read under the lock.
     const [, question, known] = await Promise.all([
       lockRow(tx, 'questions', questionId),
@@ -25,11 +25,11 @@ export async function switchBookmark(
     ])
     if (!question || isUnavailable(question)) throw new BookmarkTargetNotFound()
     if (bookmarked === known.includes(questionId)) return question.collection_count
-    const at = app.clock.now()
+    const at = ctx.clock.now()
     await (bookmarked ? insertBookmark(tx, viewer.id, questionId, at) : deleteBookmark(tx, viewer.id, questionId))
     const change = bookmarked ? 1 : -1
     await addToQuestionCount(tx, questionId, 'collection_count', change)
-    await app.bus.emit(tx, bookmarkChanged, { actorId: viewer.id, questionId, bookmarked, at })
+    await ctx.bus.emit(tx, bookmarkChanged, { actorId: viewer.id, questionId, bookmarked, at })
     return question.collection_count + change
   })
 }

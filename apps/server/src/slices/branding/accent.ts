@@ -4,8 +4,8 @@ import { readSettings } from '../site-settings/index.ts'
 const DEFAULT_ACCENT = '#0033ff'
 
 /** Returns the site's colour as `#rrggbb` in lower case: the theme's primary colour, or the product's default. */
-export async function accentOf(app: AppContext): Promise<string> {
-  const { theme, theme_config } = await readSettings(app, 'theme')
+export async function accentOf(ctx: AppContext): Promise<string> {
+  const { theme, theme_config } = await readSettings(ctx, 'theme')
   const config: unknown = theme_config[theme]
   if (typeof config !== 'object' || config === null || !('primary_color' in config)) return DEFAULT_ACCENT
   const color = String(config.primary_color).toLowerCase()

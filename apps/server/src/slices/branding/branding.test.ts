@@ -25,49 +25,49 @@ async function uploadBytes(site: TestSite, bytes: Buffer): Promise<string> {
 }
 
 const set = async (site: TestSite, change: { square_icon?: string; favicon?: string }) =>
-  writeSettings(site.app, 'branding', { ...(await readSettings(site.app, 'branding')), ...change })
+  writeSettings(site.ctx, 'branding', { ...(await readSettings(site.ctx, 'branding')), ...change })
 
 describeOnEveryEngine('branding', (open) => {
   it('BR1 a site without pictures shows the product mark in the site colour', async () => {
     const site = await open()
     const theme = { theme: 'default', color_scheme: 'system', theme_config: { default: { primary_color: '#CC0044' } } }
-    await writeSettings(site.app, 'theme', theme)
-    const { bytes } = await readIcon(site.app, 'icon-192.png')
+    await writeSettings(site.ctx, 'theme', theme)
+    const { bytes } = await readIcon(site.ctx, 'icon-192.png')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
     // On the ring, and outside it.
     expect(await colourAt(bytes, 92, 22)).toEqual([204, 0, 68, 255])
     expect((await colourAt(bytes, 2, 2))[3]).toBe(0)
-    const maskable = await readIcon(site.app, 'maskable-512.png')
+    const maskable = await readIcon(site.ctx, 'maskable-512.png')
     expect(await colourAt(maskable.bytes, 2, 2)).toEqual([204, 0, 68, 255])
-    const favicon = await readFavicon(site.app)
+    const favicon = await readFavicon(site.ctx)
     expect([favicon.mediaType, favicon.bytes.readUInt16LE(2)]).toEqual(['image/x-icon', 1])
-    expect(await webManifest(site.app)).toMatchObject({ theme_color: '#cc0044' })
+    expect(await webManifest(site.ctx)).toMatchObject({ theme_color: '#cc0044' })
   })
 
   it('BR2 the square icon is served in every size, and a new one immediately', async () => {
     const site = await open()
-    const first = await iconVersion(site.app)
+    const first = await iconVersion(site.ctx)
     await set(site, { square_icon: await upload(site, 'rgb(0, 128, 0)') })
-    const apple = await readIcon(site.app, 'apple-touch-icon.png')
+    const apple = await readIcon(site.ctx, 'apple-touch-icon.png')
     expect(await sharp(apple.bytes).metadata()).toMatchObject({ width: 180, height: 180 })
     expect(await colourAt(apple.bytes, 90, 90)).toEqual([0, 128, 0, 255])
     expect(await colourAt(apple.bytes, 2, 2)).toEqual([255, 255, 255, 255])
-    const second = await iconVersion(site.app)
+    const second = await iconVersion(site.ctx)
     await set(site, { square_icon: await upload(site, 'rgb(128, 0, 0)') })
-    expect(await colourAt((await readIcon(site.app, 'apple-touch-icon.png')).bytes, 90, 90)).toEqual([128, 0, 0, 255])
-    expect(new Set([first, second, await iconVersion(site.app)]).size).toBe(3)
+    expect(await colourAt((await readIcon(site.ctx, 'apple-touch-icon.png')).bytes, 90, 90)).toEqual([128, 0, 0, 255])
+    expect(new Set([first, second, await iconVersion(site.ctx)]).size).toBe(3)
   })
 
   it('BR3 the favicon is drawn at 32 × 32 pixels; pictures on other hosts are never fetched', async () => {
     const site = await open()
     const address = await upload(site, 'rgb(0, 0, 128)')
     await set(site, { favicon: address })
-    const favicon = await readFavicon(site.app)
+    const favicon = await readFavicon(site.ctx)
     expect(await sharp(favicon.bytes).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
     expect(await colourAt(favicon.bytes, 5, 5)).toEqual([0, 0, 128, 255])
     await set(site, { favicon: 'http://elsewhere.test/f.png', square_icon: 'http://169.254.169.254/s.png' })
-    expect((await readFavicon(site.app)).mediaType).toBe('image/x-icon')
-    expect(await sharp((await readIcon(site.app, 'icon-512.png')).bytes).metadata()).toMatchObject({ width: 512 })
+    expect((await readFavicon(site.ctx)).mediaType).toBe('image/x-icon')
+    expect(await sharp((await readIcon(site.ctx, 'icon-512.png')).bytes).metadata()).toMatchObject({ width: 512 })
   })
 
   it('BR6 a new picture that breaks a rule of its place is refused', async () => {
@@ -108,7 +108,7 @@ describeOnEveryEngine('branding', (open) => {
     expect(await save(right)).toBeUndefined()
     expect(await unwrap(admin.call('getBrandingSettings'))).toEqual(right)
     // A picture saved before stays, with the others changed around it.
-    await writeSettings(site.app, 'branding', { ...right, logo: tall })
+    await writeSettings(site.ctx, 'branding', { ...right, logo: tall })
     expect(await save({ ...right, logo: tall, favicon: '' })).toBeUndefined()
     expect(await save({ logo: 'https://elsewhere.test/logo.png' })).toBeUndefined()
     expect(await save({})).toBeUndefined()
@@ -116,10 +116,10 @@ describeOnEveryEngine('branding', (open) => {
 
   it('BR4 the manifests name the site and its icons', async () => {
     const site = await open()
-    const general = await readSettings(site.app, 'general')
-    await writeSettings(site.app, 'general', { ...general, short_description: 'Ask here' })
-    const version = await iconVersion(site.app)
-    expect(await webManifest(site.app)).toMatchObject({
+    const general = await readSettings(site.ctx, 'general')
+    await writeSettings(site.ctx, 'general', { ...general, short_description: 'Ask here' })
+    const version = await iconVersion(site.ctx)
+    expect(await webManifest(site.ctx)).toMatchObject({
       name: 'Test site',
       short_name: 'Test site',
       description: 'Ask here',
@@ -132,7 +132,7 @@ describeOnEveryEngine('branding', (open) => {
         { src: `/icons/maskable-512.png?v=${version}`, sizes: '512x512', purpose: 'maskable' },
       ],
     })
-    expect(await clientManifest(site.app)).toMatchObject({
+    expect(await clientManifest(site.ctx)).toMatchObject({
       manifest_version: 3,
       name: 'Test site',
       icons: { 192: `/icons/icon-192.png?v=${version}` },
@@ -142,9 +142,9 @@ describeOnEveryEngine('branding', (open) => {
 
   it('BR5 browsers learn how to search the site, with names short enough for OpenSearch', async () => {
     const site = await open()
-    const general = await readSettings(site.app, 'general')
-    await writeSettings(site.app, 'general', { ...general, name: 'Questions & answers about <beer>' })
-    const root = readXml(await openSearchDocument(site.app))
+    const general = await readSettings(site.ctx, 'general')
+    await writeSettings(site.ctx, 'general', { ...general, name: 'Questions & answers about <beer>' })
+    const root = readXml(await openSearchDocument(site.ctx))
     expect(textIn(root, 'ShortName')).toBe('Questions & answ')
     expect(textIn(root, 'Description')).toBe('Search the questions and answers of Questions & answers about <beer>')
     expect(allOf(root, 'Url')[0]?.attributes).toMatchObject({

@@ -33,42 +33,42 @@ export function isIconName(name: string): name is IconName {
 }
 
 /** Returns a version of the icons for cacheable addresses; it changes whenever the settings behind them do. */
-export async function iconVersion(app: AppContext): Promise<string> {
-  const { square_icon, favicon } = await readSettings(app, 'branding')
+export async function iconVersion(ctx: AppContext): Promise<string> {
+  const { square_icon, favicon } = await readSettings(ctx, 'branding')
   return createHash('sha256')
-    .update([square_icon, favicon, await accentOf(app)].join('\n'))
+    .update([square_icon, favicon, await accentOf(ctx)].join('\n'))
     .digest('hex')
     .slice(0, 12)
 }
 
 /** Returns an icon: the site's square icon in the given size, or the product mark in the site's colour. */
-export async function readIcon(app: AppContext, name: IconName): Promise<Icon> {
-  const version = await iconVersion(app)
+export async function readIcon(ctx: AppContext, name: IconName): Promise<Icon> {
+  const version = await iconVersion(ctx)
   const key = `icon ${name}`
-  const cached = await app.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
+  const cached = await ctx.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
   if (cached?.version === version) return { bytes: cached.bytes, mediaType: 'image/png' }
-  const bytes = await drawIcon(app, ICONS[name])
-  app.cache.put(key, { version, bytes })
+  const bytes = await drawIcon(ctx, ICONS[name])
+  ctx.cache.put(key, { version, bytes })
   return { bytes, mediaType: 'image/png' }
 }
 
 /** Returns the answer to /favicon.ico: the site's favicon at its size, or the small icon as a Windows icon file. */
-export async function readFavicon(app: AppContext): Promise<Icon> {
-  const { favicon } = await readSettings(app, 'branding')
-  const own = await readOwnPicture(app, favicon)
+export async function readFavicon(ctx: AppContext): Promise<Icon> {
+  const { favicon } = await readSettings(ctx, 'branding')
+  const own = await readOwnPicture(ctx, favicon)
   // Icon files come in fixed sizes and are not resized.
   if (own?.mediaType === 'image/x-icon') return own
   if (own) return { bytes: await inTurn(() => resize(own.bytes, FAVICON_SIDE, false)), mediaType: 'image/png' }
-  const { bytes } = await readIcon(app, 'icon-32.png')
+  const { bytes } = await readIcon(ctx, 'icon-32.png')
   return { bytes: packIcon([{ bytes, width: FAVICON_SIDE, height: FAVICON_SIDE }]), mediaType: 'image/x-icon' }
 }
 
-async function drawIcon(app: AppContext, { side, filled }: { side: number; filled: boolean }): Promise<Buffer> {
-  const { square_icon } = await readSettings(app, 'branding')
-  const own = await readOwnPicture(app, square_icon)
+async function drawIcon(ctx: AppContext, { side, filled }: { side: number; filled: boolean }): Promise<Buffer> {
+  const { square_icon } = await readSettings(ctx, 'branding')
+  const own = await readOwnPicture(ctx, square_icon)
   // Icon files come in fixed sizes and are not resized; the mark is drawn instead.
   if (own && own.mediaType !== 'image/x-icon') return inTurn(() => resize(own.bytes, side, filled))
-  const accent = await accentOf(app)
+  const accent = await accentOf(ctx)
   const pixels = drawLogo(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
   const mark = openPicture(pixels, { raw: { width: side, height: side, channels: 4 } })
   return inTurn(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())

@@ -7,10 +7,10 @@ import { iconVersion } from './icons.ts'
 const BACKGROUND = '#ffffff'
 
 /** Builds the manifest with which a browser installs the site as an app (W3C, Web Application Manifest). */
-export async function webManifest(app: AppContext): Promise<object> {
-  const { name, short_description, description } = await readSettings(app, 'general')
-  const { language } = await readSettings(app, 'interface')
-  const version = await iconVersion(app)
+export async function webManifest(ctx: AppContext): Promise<object> {
+  const { name, short_description, description } = await readSettings(ctx, 'general')
+  const { language } = await readSettings(ctx, 'interface')
+  const version = await iconVersion(ctx)
   const icon = (file: string, side: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}?v=${version}`,
     sizes: `${side}x${side}`,
@@ -26,7 +26,7 @@ export async function webManifest(app: AppContext): Promise<object> {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: await accentOf(app),
+    theme_color: await accentOf(ctx),
     background_color: BACKGROUND,
     icons: [
       icon('icon-192.png', 192, 'any'),
@@ -37,9 +37,9 @@ export async function webManifest(app: AppContext): Promise<object> {
 }
 
 /** Builds the manifest in the form API clients expect: icons by size. */
-export async function clientManifest(app: AppContext): Promise<object> {
-  const { name } = await readSettings(app, 'general')
-  const version = await iconVersion(app)
+export async function clientManifest(ctx: AppContext): Promise<object> {
+  const { name } = await readSettings(ctx, 'general')
+  const version = await iconVersion(ctx)
   return {
     manifest_version: 3,
     version: PROGRAM_VERSION,
@@ -53,7 +53,7 @@ export async function clientManifest(app: AppContext): Promise<object> {
     },
     start_url: '/',
     display: 'standalone',
-    theme_color: await accentOf(app),
+    theme_color: await accentOf(ctx),
     background_color: BACKGROUND,
   }
 }

@@ -9,14 +9,14 @@ const NAME_LENGTH = 16
 const DESCRIPTION_LENGTH = 1024
 
 /** Describes the site's search for the browser's address bar (OpenSearch 1.1). */
-export async function openSearchDocument(app: AppContext): Promise<string> {
+export async function openSearchDocument(ctx: AppContext): Promise<string> {
   const [{ name, description }, base, language] = await Promise.all([
-    readSettings(app, 'general'),
-    siteUrl(app),
-    siteLanguage(app),
+    readSettings(ctx, 'general'),
+    siteUrl(ctx),
+    siteLanguage(ctx),
   ])
   const about = description || translate(language, 'open_search.description', { site: name })
-  const icon = `${base}/icons/icon-32.png?v=${await iconVersion(app)}`
+  const icon = `${base}/icons/icon-32.png?v=${await iconVersion(ctx)}`
   return xmlDocument(
     element(
       'OpenSearchDescription',

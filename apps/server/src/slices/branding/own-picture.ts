@@ -4,7 +4,7 @@ import type { StoredPicture } from '../uploads/index.ts'
 import { readUpload, uploadPathOf } from '../uploads/index.ts'
 
 /** Reads a picture of the settings that is stored on this site; the browser loads all others itself. */
-export async function readOwnPicture(app: AppContext, address: string): Promise<StoredPicture | undefined> {
-  const path = address === '' ? undefined : uploadPathOf(address, await siteUrl(app))
-  return path === undefined ? undefined : readUpload(app, path, undefined)
+export async function readOwnPicture(ctx: AppContext, address: string): Promise<StoredPicture | undefined> {
+  const path = address === '' ? undefined : uploadPathOf(address, await siteUrl(ctx))
+  return path === undefined ? undefined : readUpload(ctx, path, undefined)
 }

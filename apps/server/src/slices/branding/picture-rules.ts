@@ -7,11 +7,11 @@ import { readOwnPicture } from './own-picture.ts'
 
 /** Returns the rule that a picture stored on this site breaks. Pictures of other hosts are never fetched. */
 export async function problemOfPicture(
-  app: AppContext,
+  ctx: AppContext,
   place: PicturePlace,
   address: string,
 ): Promise<Omit<FieldRefusal, 'field'> | undefined> {
-  const picture = await readOwnPicture(app, address)
+  const picture = await readOwnPicture(ctx, address)
   if (!picture) return undefined
   const { bytes, mediaType } = picture
   const size = mediaType === 'image/x-icon' ? undefined : await openPicture(bytes).metadata()

@@ -7,12 +7,12 @@ import { updateBrandingSettings } from './update-branding-settings.ts'
 /** The pictures that a form leaves out. */
 const NO_PICTURES = { logo: '', mobile_logo: '', square_icon: '', favicon: '' }
 
-export function brandingRoutes(app: AppContext) {
+export function brandingRoutes(ctx: AppContext) {
   return {
-    getBrandingSettings: { policy: 'admin', handle: () => readSettings(app, 'branding') },
+    getBrandingSettings: { policy: 'admin', handle: () => readSettings(ctx, 'branding') },
     updateBrandingSettings: {
       policy: 'admin',
-      handle: (call) => done(updateBrandingSettings(app, { ...NO_PICTURES, ...call.body }, call)),
+      handle: (call) => done(updateBrandingSettings(ctx, { ...NO_PICTURES, ...call.body }, call)),
     },
   } satisfies RouteTable
 }

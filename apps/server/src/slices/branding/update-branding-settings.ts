@@ -12,7 +12,7 @@ import { problemOfPicture } from './picture-rules.ts'
  * that break a rule of their place
  */
 export async function updateBrandingSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['branding'],
   by: Administrator,
 ): Promise<void> {
@@ -22,20 +22,20 @@ export async function updateBrandingSettings(
     square_icon: given.square_icon.trim(),
     favicon: given.favicon.trim(),
   }
-  const refused = await refusalsOf(app, saved)
+  const refused = await refusalsOf(ctx, saved)
   if (refused.length > 0) throw new InvalidFields(refused)
-  await writeSettings(app, 'branding', saved, by)
+  await writeSettings(ctx, 'branding', saved, by)
 }
 
-async function refusalsOf(app: AppContext, saved: SettingsGroups['branding']): Promise<FieldRefusal[]> {
-  const before = await readSettings(app, 'branding')
+async function refusalsOf(ctx: AppContext, saved: SettingsGroups['branding']): Promise<FieldRefusal[]> {
+  const before = await readSettings(ctx, 'branding')
   const refused = await Promise.all(
     (['logo', 'mobile_logo', 'square_icon', 'favicon'] as const).map(async (field): Promise<FieldRefusal[]> => {
       const address = saved[field]
       // A picture that was saved under other rules stays until it is replaced.
       if (address === '' || address === before[field]) return []
       if (!isWebAddress(address, { local: true })) return [{ field, message: 'validation.url' }]
-      const problem = await problemOfPicture(app, field, address)
+      const problem = await problemOfPicture(ctx, field, address)
       return problem ? [{ field, ...problem }] : []
     }),
   )

@@ -108,6 +108,6 @@ function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaCaller, now: number
 const limiterOfSite = defineSingleton<CaptchaLimiter>('captcha limiter')
 
 /** Returns the limiter of a site. */
-export function captchaLimiter(app: AppContext): CaptchaLimiter {
-  return app.singletons.get(limiterOfSite, () => new CaptchaLimiter(app.ephemeral, app.clock, app.config.rateLimits))
+export function captchaLimiter(ctx: AppContext): CaptchaLimiter {
+  return ctx.singletons.get(limiterOfSite, () => new CaptchaLimiter(ctx.ephemeral, ctx.clock, ctx.config.rateLimits))
 }

@@ -198,7 +198,7 @@ describeOnEveryEngine('captchas', (open) => {
 
   it('C12 of many actions at once, only as many pass without a captcha as one after another', async () => {
     const site = await open({ rateLimits: true })
-    const verify = vi.spyOn(site.app.passwords, 'verify')
+    const verify = vi.spyOn(site.ctx.passwords, 'verify')
     const guesses = Array.from({ length: 24 }, (_, n) =>
       site.api().call('loginByEmail', { body: { e_mail: `guess${n}@qa.test`, pass: 'wrong-password' } }),
     )

@@ -10,12 +10,12 @@ import { drawPicture } from './picture.ts'
 
 /** Returns a new challenge if the action needs one. */
 export async function getCaptcha(
-  app: AppContext,
+  ctx: AppContext,
   action: CaptchaAction,
   asker: CaptchaCaller,
   language: Language,
 ): Promise<Schemas['CaptchaChallenge']> {
-  if (await captchaLimiter(app).isDemanded(action, asker)) return makeChallenge(app, action, language)
+  if (await captchaLimiter(ctx).isDemanded(action, asker)) return makeChallenge(ctx, action, language)
   return { captcha_id: '', captcha_img: '', verify: false }
 }
 
@@ -24,11 +24,11 @@ export async function getCaptcha(
  * @param action the action that its solution permits
  */
 export async function makeChallenge(
-  app: AppContext,
+  ctx: AppContext,
   action: CaptchaAction,
   language: Language,
 ): Promise<Schemas['CaptchaChallenge']> {
-  const { id, code, sum } = await captchaLimiter(app).challenges.make(action)
+  const { id, code, sum } = await captchaLimiter(ctx).challenges.make(action)
   return { captcha_id: id, captcha_img: drawPicture(code), captcha_question: inWords(sum, language), verify: true }
 }
 

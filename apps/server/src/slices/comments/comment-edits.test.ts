@@ -53,7 +53,7 @@ describeOnEveryEngine('comment edits', (open) => {
     const { site, ada, bo, question, comment, edit } = await openWithPosts(open)
     const cy = await site.registerPerson({ name: 'Cy' })
     const told: unknown[] = []
-    site.app.bus.on(commentEdited, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(commentEdited, async (_tx, event) => void told.push(event))
     const { comment_id } = await unwrap(comment(bo.token, 'Ask @ada'))
     await unwrap(edit(bo.token, comment_id, 'Ask @ada'))
     await unwrap(edit(bo.token, comment_id, 'Ask @ada, or @cy and @cy, or @nobody'))
@@ -76,7 +76,7 @@ describeOnEveryEngine('comment edits', (open) => {
   it('C18 the event of a new comment names the person it replies to and the people it mentions, each once', async () => {
     const { site, ada, bo, question, answer, comment } = await openWithPosts(open)
     const told: unknown[] = []
-    site.app.bus.on(commentCreated, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(commentCreated, async (_tx, event) => void told.push(event))
     const first = await unwrap(comment(ada.token, 'Why a tulip?', { object_id: answer }))
     const given = { object_id: answer, reply_comment_id: first.comment_id, mention_username_list: ['ada', 'bo'] }
     const reply = await unwrap(comment(bo.token, '@ada, @Ada: it is the shape', given))
@@ -100,7 +100,7 @@ describeOnEveryEngine('deleted comments', (open) => {
     const { site, ada, bo, comment, edit, read, remove, texts } = await openWithPosts(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const told: unknown[] = []
-    site.app.bus.on(commentDeleted, async (_tx, event) => void told.push(event.actorId))
+    site.ctx.bus.on(commentDeleted, async (_tx, event) => void told.push(event.actorId))
     const own = await unwrap(comment(bo.token, 'Of my own'))
     const other = await unwrap(comment(bo.token, 'For staff'))
     site.clock.advance(60 * MINUTE)
@@ -128,7 +128,7 @@ describeOnEveryEngine('deleted comments', (open) => {
     })
     const late = await comment(ada.token, 'And this', { reply_comment_id: first.comment_id })
     expect(late.error).toMatchObject(notFound)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('C21 of ten concurrent deletions and edits one deletes the comment, and it stays deleted', async () => {
@@ -140,7 +140,7 @@ describeOnEveryEngine('deleted comments', (open) => {
     await Promise.all(edits)
     expect(results.filter(({ error }) => error === undefined)).toHaveLength(1)
     expect(await texts()).toEqual([])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 })
 
@@ -207,11 +207,11 @@ describeOnEveryEngine('a single comment', (open) => {
     const first = await unwrap(comment(bo.token, 'Which country?', { object_id: answer }))
     const given = { object_id: answer, reply_comment_id: first.comment_id }
     const reply = commentIds.read((await unwrap(comment(ada.token, 'This one', given))).comment_id) ?? 0
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     const change = { question_id: 77, reply_user_id: ada.id }
-    await site.app.db.updateTable('comments').set(change).where('id', '=', reply).execute()
-    const question = await site.app.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
-    expect(await checkCounters(site.app)).toEqual([
+    await site.ctx.db.updateTable('comments').set(change).where('id', '=', reply).execute()
+    const question = await site.ctx.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
+    expect(await checkCounters(site.ctx)).toEqual([
       { counter: 'comments.question_id', id: reply, stored: 77, counted: question.id },
       { counter: 'comments.reply_user_id', id: reply, stored: ada.id, counted: bo.id },
     ])

@@ -17,13 +17,13 @@ export const commentMarkSources = defineSlot<CommentMarkSource>('comment.marks')
 
 /** Returns the ids among these comments that the viewer voted for. */
 export async function votedComments(
-  app: AppContext,
+  ctx: AppContext,
   db: Db,
   viewerId: number | null,
   commentIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (viewerId === null || commentIds.length === 0) return new Set()
-  const sources = app.slots.all(commentMarkSources)
+  const sources = ctx.slots.all(commentMarkSources)
   const voted = await Promise.all(sources.map((source) => source(db, viewerId, commentIds)))
   return new Set(voted.flatMap((ids) => [...ids]))
 }

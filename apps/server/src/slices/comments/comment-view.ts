@@ -16,24 +16,24 @@ import { votedComments } from './comment-marks.ts'
 
 /** Encodes comments for the API as one viewer sees them, in the given order. */
 export async function viewComments(
-  app: AppContext,
+  ctx: AppContext,
   comments: readonly Comment[],
   viewer: Viewer | null,
   language: Language,
 ): Promise<Schemas['Comment'][]> {
   const [people, voted, privileges, question, answer] = await Promise.all([
     loadUserCards(
-      app,
-      app.db,
+      ctx,
+      ctx.db,
       comments.flatMap((comment) => [comment.user_id, comment.reply_user_id]),
     ),
-    votedComments(app, app.db, viewer?.id ?? null, idsOf(comments)),
-    readPrivileges(app),
-    questionIds.writer(app),
-    answerIds.writer(app),
+    votedComments(ctx, ctx.db, viewer?.id ?? null, idsOf(comments)),
+    readPrivileges(ctx),
+    questionIds.writer(ctx),
+    answerIds.writer(ctx),
   ])
   const writers = { question, answer }
-  const now = toUnixSeconds(app.clock.now())
+  const now = toUnixSeconds(ctx.clock.now())
   return comments.map((comment) => ({
     comment_id: commentIds.write(comment.id),
     created_at: toUnixSeconds(comment.created_at),
@@ -51,12 +51,12 @@ export async function viewComments(
 
 /** Encodes one comment for the API as one viewer sees it. */
 export async function viewComment(
-  app: AppContext,
+  ctx: AppContext,
   comment: Comment,
   viewer: Viewer | null,
   language: Language,
 ): Promise<Schemas['Comment']> {
-  const [view] = await viewComments(app, [comment], viewer, language)
+  const [view] = await viewComments(ctx, [comment], viewer, language)
   if (!view) throw new Error(`Comment ${comment.id} was not shown`)
   return view
 }

@@ -33,7 +33,7 @@ export async function openWithPosts(open: () => Promise<TestSite>) {
       site.api(token).call('updateComment', { body: { comment_id, original_text } }),
     remove: (token: string, comment_id: string) => site.api(token).call('deleteComment', { body: { comment_id } }),
     setQuestion: (values: object) =>
-      site.app.db
+      site.ctx.db
         .updateTable('questions')
         .set(values)
         .where('id', '=', questionIds.read(question) ?? 0)

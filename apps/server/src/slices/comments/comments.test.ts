@@ -55,7 +55,7 @@ describeOnEveryEngine('comments', (open) => {
     const { site, bo, comment, texts } = await openWithPosts(open)
     for (const text of ['one', 'two']) await unwrap(comment(bo.token, text))
     const { comment_id } = await unwrap(comment(bo.token, 'three'))
-    await addToCommentVotes(site.app.db, commentIds.read(comment_id) ?? 0, 2)
+    await addToCommentVotes(site.ctx.db, commentIds.read(comment_id) ?? 0, 2)
     expect(await texts({ query_cond: 'vote' })).toEqual(['three', 'one', 'two'])
   })
 
@@ -113,7 +113,7 @@ describeOnEveryEngine('comments', (open) => {
   it('C14 comments of a suspended author stay and show the state of the account', async () => {
     const { site, bo, comment, list } = await openWithPosts(open)
     await unwrap(comment(bo.token, 'Still here'))
-    await site.app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', bo.id).execute()
+    await site.ctx.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', bo.id).execute()
     expect((await unwrap(list())).list[0]).toMatchObject({ original_text: 'Still here', user_status: 'suspended' })
   })
 })

@@ -43,16 +43,16 @@ interface NewText extends CommentText {
  * @throws {InvalidFields} on `original_text`: too short or too long, or with more links than the author may post
  */
 export async function createComment(
-  app: AppContext,
+  ctx: AppContext,
   { on, replyTo, text: original }: CommentDraft,
   viewer: Viewer,
 ): Promise<Comment> {
   assertTextLength('comment', original)
-  const privileges = await readPrivileges(app)
-  const site = await siteUrl(app)
-  const assertLinks = await readLinkLimit(app, viewer)
-  const judgement = await judgeComment(app, original, { viewer, siteUrl: site })
-  return app.db.transaction().execute(async (tx) => {
+  const privileges = await readPrivileges(ctx)
+  const site = await siteUrl(ctx)
+  const assertLinks = await readLinkLimit(ctx, viewer)
+  const judgement = await judgeComment(ctx, original, { viewer, siteUrl: site })
+  return ctx.db.transaction().execute(async (tx) => {
     const post = await findCommentedPost(tx, viewer, on)
     if (!post) throw new CommentTargetNotFound(400)
     assertCanAddComment(viewer, post, privileges)
@@ -60,17 +60,17 @@ export async function createComment(
     const text = await readCommentText(tx, original, { siteUrl: site })
     assertLinks({ field: 'original_text', html: text.html })
     const written = { original, ...text, replied, authorId: viewer.id, judgement }
-    return storeComment(app, tx, post, written)
+    return storeComment(ctx, tx, post, written)
   })
 }
 
 async function storeComment(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   post: CommentedPost,
   { original, html, mentionedUserIds, replied, authorId, judgement }: NewText,
 ): Promise<Comment> {
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const comment = await insertComment(tx, {
     object_type: post.type,
     object_id: post.id,
@@ -83,10 +83,10 @@ async function storeComment(
     status: judgement.status,
     created_at: at,
   })
-  if (judgement.status === 'available') await emitCreated(app, tx, { comment, post }, { mentionedUserIds, at })
+  if (judgement.status === 'available') await emitCreated(ctx, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
     const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
-    await app.bus.emit(tx, postPending, { ...told, objectType: 'comment', objectId: comment.id })
+    await ctx.bus.emit(tx, postPending, { ...told, objectType: 'comment', objectId: comment.id })
   }
   return comment
 }
@@ -95,30 +95,30 @@ async function storeComment(
  * Runs the reviewers on a comment. Mentions are not linked here: they only become links within the site, which the
  * reviewers need not see.
  */
-function judgeComment(app: AppContext, content: string, by: { viewer: Viewer; siteUrl: string }): Promise<Judgement> {
+function judgeComment(ctx: AppContext, content: string, by: { viewer: Viewer; siteUrl: string }): Promise<Judgement> {
   const html = renderComment(content, { siteUrl: by.siteUrl })
-  return judgePost(app, by.viewer, { kind: 'comment', authorId: by.viewer.id, title: '', content, html })
+  return judgePost(ctx, by.viewer, { kind: 'comment', authorId: by.viewer.id, title: '', content, html })
 }
 
 /** Emits that a comment is visible from now on. */
 async function emitCreated(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   found: FoundComment,
   { mentionedUserIds, at }: { mentionedUserIds: readonly number[]; at: number },
 ): Promise<void> {
   const { user_id: authorId, reply_user_id: repliedUserId } = found.comment
-  await app.bus.emit(tx, commentCreated, { ...happeningOf(found, authorId, at), repliedUserId, mentionedUserIds })
+  await ctx.bus.emit(tx, commentCreated, { ...happeningOf(found, authorId, at), repliedUserId, mentionedUserIds })
 }
 
 /** Shows a pending comment and emits the events that its creation would have emitted. */
-export async function showComment(app: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
+export async function showComment(ctx: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
   const { id, original_text } = found.comment
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   await changeComment(tx, id, { status: 'available' })
   const mentionedUserIds = [...(await findMentioned(tx, original_text)).values()]
-  await app.bus.emit(tx, pendingPostShown, { objectType: 'comment', objectId: id, actorId, at })
-  await emitCreated(app, tx, found, { mentionedUserIds, at })
+  await ctx.bus.emit(tx, pendingPostShown, { objectType: 'comment', objectId: id, actorId, at })
+  await emitCreated(ctx, tx, found, { mentionedUserIds, at })
 }
 
 /** Finds the comment replied to, which must belong to the same post. */

@@ -15,35 +15,35 @@ import { changeComment } from './store.ts'
  * Deletes a comment: its author may at any time, and so may staff. Replies stay and still name its author.
  * @throws {CommentNotFound} also when it is already deleted @throws {PermissionDenied}
  */
-export async function deleteComment(app: AppContext, commentId: number, viewer: Viewer): Promise<void> {
-  const privileges = await readPrivileges(app)
-  await app.db.transaction().execute((tx) => deleteLocked(app, tx, { commentId, viewer, privileges }))
+export async function deleteComment(ctx: AppContext, commentId: number, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(ctx)
+  await ctx.db.transaction().execute((tx) => deleteLocked(ctx, tx, { commentId, viewer, privileges }))
 }
 
 /**
  * Like {@link deleteComment}, for a list of comments from which others may delete meanwhile: one that is deleted already is
  * passed over.
  */
-export async function deleteListedComment(app: AppContext, commentId: number, viewer: Viewer): Promise<void> {
-  const privileges = await readPrivileges(app)
-  await app.db.transaction().execute(async (tx) => {
+export async function deleteListedComment(ctx: AppContext, commentId: number, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
     const comment = await lockRow(tx, 'comments', commentId)
-    if (comment?.status !== 'deleted') await deleteLocked(app, tx, { commentId, viewer, privileges })
+    if (comment?.status !== 'deleted') await deleteLocked(ctx, tx, { commentId, viewer, privileges })
   })
 }
 
 async function deleteLocked(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   { commentId, viewer, privileges }: { commentId: number; viewer: Viewer; privileges: Privileges },
 ): Promise<void> {
   const found = await lockVisibleComment(tx, commentId, viewer)
   assertCanDeleteComment(viewer, commentFactsOf(found.comment), privileges)
-  await removeComment(app, tx, found, viewer.id)
+  await removeComment(ctx, tx, found, viewer.id)
 }
 
 /** Marks a comment as deleted without checking permissions. */
-export async function removeComment(app: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
+export async function removeComment(ctx: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
   await changeComment(tx, found.comment.id, { status: 'deleted' })
-  await app.bus.emit(tx, commentDeleted, happeningOf(found, actorId, app.clock.now()))
+  await ctx.bus.emit(tx, commentDeleted, happeningOf(found, actorId, ctx.clock.now()))
 }

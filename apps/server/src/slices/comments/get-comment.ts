@@ -10,11 +10,11 @@ import { findVisibleComment } from './found-comment.ts'
  * @throws {CommentNotFound} 400, also for comments on posts hidden from this viewer
  */
 export async function getComment(
-  app: AppContext,
+  ctx: AppContext,
   commentId: number,
   viewer: Viewer | null,
   language: Language,
 ): Promise<Schemas['Comment']> {
-  const { comment } = await findVisibleComment(app.db, commentId, viewer)
-  return viewComment(app, comment, viewer, language)
+  const { comment } = await findVisibleComment(ctx.db, commentId, viewer)
+  return viewComment(ctx, comment, viewer, language)
 }

@@ -36,5 +36,5 @@ export const comments = defineSlice({
   migrations: [comments0001],
   routes: commentRoutes,
   countDrift: countCommentDrift,
-  listen: (app) => app.bus.on(contentErased, (tx, { userId }) => eraseCommentsOf(tx, userId)),
+  listen: (ctx) => ctx.bus.on(contentErased, (tx, { userId }) => eraseCommentsOf(tx, userId)),
 })

@@ -21,7 +21,7 @@ const PAGE_SIZE = 15
  * @throws {CommentTargetNotFound} 404
  */
 export async function listComments(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listComments'>,
   viewer: Viewer | null,
   language: Language,
@@ -32,25 +32,25 @@ export async function listComments(
   const pendingOf = isStaff(viewer) ? ('all' as const) : (viewer?.id ?? null)
   const selection = { objectType: commented.type, objectId: commented.id, order, pendingOf }
   const [post, { count, comments }] = await Promise.all([
-    findCommentedPost(app.db, viewer, readObjectId(query.object_id)),
-    listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE })),
+    findCommentedPost(ctx.db, viewer, readObjectId(query.object_id)),
+    listCommentsOf(ctx.db, selection, readPaging(query, { size: PAGE_SIZE })),
   ])
   if (!post) throw new CommentTargetNotFound(404)
-  const wanted = await findRequested(app, { post, viewer }, query.comment_id ?? '', comments)
+  const wanted = await findRequested(ctx, { post, viewer }, query.comment_id ?? '', comments)
   const shown = wanted ? [...comments, wanted] : comments
-  return { count, list: await viewComments(app, shown, viewer, language) }
+  return { count, list: await viewComments(ctx, shown, viewer, language) }
 }
 
 /** Finds the comment that the URL points at, when this page lacks it. */
 async function findRequested(
-  app: AppContext,
+  ctx: AppContext,
   { post, viewer }: { post: CommentedPost; viewer: Viewer | null },
   publicId: string,
   page: readonly Comment[],
 ): Promise<Comment | undefined> {
   const id = commentIds.read(publicId)
   if (id === undefined || page.some((comment) => comment.id === id)) return undefined
-  const comment = await findComment(app.db, id)
+  const comment = await findComment(ctx.db, id)
   const seen = comment && isUnder(comment, post) && canSeeComment(viewer, commentFactsOf(comment))
   return seen ? comment : undefined
 }

@@ -21,19 +21,19 @@ import { changeComment } from './store.ts'
  * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's time is over
  */
 export async function updateComment(
-  app: AppContext,
+  ctx: AppContext,
   { commentId, text }: { commentId: number; text: string },
   viewer: Viewer,
 ): Promise<string> {
   assertTextLength('comment', text)
-  const privileges = await readPrivileges(app)
-  const site = await siteUrl(app)
-  const assertLinks = await readLinkLimit(app, viewer)
-  return app.db.transaction().execute(async (tx) => {
+  const privileges = await readPrivileges(ctx)
+  const site = await siteUrl(ctx)
+  const assertLinks = await readLinkLimit(ctx, viewer)
+  return ctx.db.transaction().execute(async (tx) => {
     const found = await lockVisibleComment(tx, commentId, viewer)
-    assertCanEditComment(viewer, commentFactsOf(found.comment), toUnixSeconds(app.clock.now()), privileges)
+    assertCanEditComment(viewer, commentFactsOf(found.comment), toUnixSeconds(ctx.clock.now()), privileges)
     if (text === found.comment.original_text) return found.comment.parsed_text
-    return storeEdit(app, tx, found, { text, siteUrl: site, editorId: viewer.id, assertLinks })
+    return storeEdit(ctx, tx, found, { text, siteUrl: site, editorId: viewer.id, assertLinks })
   })
 }
 
@@ -46,7 +46,7 @@ interface CommentEdit {
 
 /** Stores the new text and returns the rendered HTML. */
 async function storeEdit(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   found: FoundComment,
   { text, siteUrl: site, editorId, assertLinks }: CommentEdit,
@@ -57,11 +57,11 @@ async function storeEdit(
   await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
   // A pending comment notifies nobody.
   if (found.comment.status === 'pending') {
-    await app.bus.emit(tx, pendingPostEdited, { objectType: 'comment', objectId: found.comment.id })
+    await ctx.bus.emit(tx, pendingPostEdited, { objectType: 'comment', objectId: found.comment.id })
     return html
   }
-  await app.bus.emit(tx, commentEdited, {
-    ...happeningOf(found, editorId, app.clock.now()),
+  await ctx.bus.emit(tx, commentEdited, {
+    ...happeningOf(found, editorId, ctx.clock.now()),
     mentionedUserIds: mentionedUserIds.filter((id) => !before.has(id)),
   })
   return html

@@ -37,39 +37,39 @@ type Result = OperationData<'bindConnectorEmail'>
  * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
  */
 export async function bindEmail(
-  app: AppContext,
+  ctx: AppContext,
   given: { key: string; eMail: string; insists: boolean },
   asker: Asker,
 ): Promise<{ result: Result; visit: string | undefined }> {
   const email = given.eMail.trim()
-  const binding = await findBinding(app.db, hashSecret(given.key), app.clock.now())
+  const binding = await findBinding(ctx.db, hashSecret(given.key), ctx.clock.now())
   if (!binding || binding.browser_hash !== hashSecret(asker.browser)) throw new BindingExpired()
-  const owner = await findUserByEMail(app.db, email)
+  const owner = await findUserByEMail(ctx.db, email)
   if (owner) {
-    if (given.insists) await askOwner(app, owner, binding, asker.language)
+    if (given.insists) await askOwner(ctx, owner, binding, asker.language)
     return { result: { email_exist_and_must_be_confirmed: true, access_token: '' }, visit: undefined }
   }
-  await checkDomain(app, email)
-  return registerWith(app, email, binding, asker)
+  await checkDomain(ctx, email)
+  return registerWith(ctx, email, binding, asker)
 }
 
 async function registerWith(
-  app: AppContext,
+  ctx: AppContext,
   email: string,
   binding: Binding,
   asker: Asker,
 ): Promise<{ result: Result; visit: string | undefined }> {
   try {
-    return await app.db.transaction().execute(async (tx) => {
-      const taken = await takeBinding(tx, binding.id, app.clock.now())
+    return await ctx.db.transaction().execute(async (tx) => {
+      const taken = await takeBinding(tx, binding.id, ctx.clock.now())
       if (!taken) throw new BindingExpired()
       const { connector, external_id, display_name: displayName, username } = taken
-      const userId = await createAccount(app, tx, { displayName, username, email, verified: false })
-      await insertLogin(tx, { user_id: userId, connector, external_id }, app.clock.now())
-      const session = await openSession(app, tx, userId, { ip: asker.ip, userAgent: asker.userAgent })
+      const userId = await createAccount(ctx, tx, { displayName, username, email, verified: false })
+      await insertLogin(tx, { user_id: userId, connector, external_id }, ctx.clock.now())
+      const session = await openSession(ctx, tx, userId, { ip: asker.ip, userAgent: asker.userAgent })
       const user = await findUser(tx, userId)
       if (!user) throw new Error('The new account was not stored')
-      await mailCode(app, tx, user, 'activation', { askedIn: asker.language })
+      await mailCode(ctx, tx, user, 'activation', { askedIn: asker.language })
       const result = { email_exist_and_must_be_confirmed: false, access_token: session.token }
       return { result, visit: session.visit }
     })
@@ -78,24 +78,24 @@ async function registerWith(
       return { result: { email_exist_and_must_be_confirmed: true, access_token: '' }, visit: undefined }
     }
     if (isUniqueViolation(error, 'external_logins')) throw new LoginTaken()
-    if (isUniqueViolation(error, 'username')) return registerWith(app, email, binding, asker)
+    if (isUniqueViolation(error, 'username')) return registerWith(ctx, email, binding, asker)
     throw error
   }
 }
 
 /** Asks the owner of the address by mail to agree to the binding. */
-async function askOwner(app: AppContext, owner: User, binding: Binding, language: Language): Promise<void> {
-  const ready = await findReady(app, binding.connector)
+async function askOwner(ctx: AppContext, owner: User, binding: Binding, language: Language): Promise<void> {
+  const ready = await findReady(ctx, binding.connector)
   if (!ready) throw new BindingExpired()
-  await app.db.transaction().execute(async (tx) => {
-    await prolongBinding(tx, binding.id, app.clock.now() + CODE_MINUTES * 60_000)
-    const code = await issueCode(app, tx, {
+  await ctx.db.transaction().execute(async (tx) => {
+    await prolongBinding(tx, binding.id, ctx.clock.now() + CODE_MINUTES * 60_000)
+    const code = await issueCode(ctx, tx, {
       userId: owner.id,
       purpose: 'connect',
       minutes: CODE_MINUTES,
       subject: String(binding.id),
     })
-    await sendMail(app, tx, {
+    await sendMail(ctx, tx, {
       template: 'connect',
       to: owner,
       askedIn: language,
@@ -115,16 +115,16 @@ async function askOwner(app: AppContext, owner: User, binding: Binding, language
  * @throws {CodeExpired} in another browser, or after the step has expired
  */
 export async function bindConfirmed(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   confirmed: NonNullable<(typeof connectionConfirmed)['payload']>,
 ): Promise<void> {
-  const binding = await takeBinding(tx, Number(confirmed.subject), app.clock.now())
+  const binding = await takeBinding(tx, Number(confirmed.subject), ctx.clock.now())
   if (!binding || binding.browser_hash !== hashSecret(confirmed.browser)) throw new CodeExpired()
   const { connector, external_id } = binding
   if (await findLogin(tx, connector, external_id)) throw new CodeExpired()
   try {
-    await insertLogin(tx, { user_id: confirmed.userId, connector, external_id }, app.clock.now())
+    await insertLogin(tx, { user_id: confirmed.userId, connector, external_id }, ctx.clock.now())
   } catch (error) {
     if (isUniqueViolation(error, 'external_logins')) throw new LoginTaken()
     throw error

@@ -42,11 +42,11 @@ async function bindLink(browser: Browser, { token }: Person): Promise<string> {
 async function withMail<T>(site: TestSite, work: (mails: Mailbox) => Promise<T>): Promise<T> {
   const mails = await openMailbox()
   await sendThrough(site, mails.port)
-  site.app.jobs.start()
+  site.ctx.jobs.start()
   try {
     return await work(mails)
   } finally {
-    await site.app.jobs.stop()
+    await site.ctx.jobs.stop()
     await mails.close()
   }
 }
@@ -80,8 +80,8 @@ describeOnEveryEngine('the e-mail step', (open) => {
     const { browser, key } = await emailStep(site, service)
     const step = (email: string) =>
       browser.call('POST', 'connector/binding/email', { body: { binding_key: key, email } })
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, allow_email_domains: ['qa.test'] })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, allow_email_domains: ['qa.test'] })
     expect((await step('a@evil-qa.test')).reason).toBe('error.email.illegal_email_domain_error')
     site.clock.advance(10 * 60_000)
     expect((await step('a@qa.test')).reason).toBe('error.user.not_found')
@@ -152,7 +152,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     const back = await comeBack(browser, service, link)
     site.clock.advance(5 * 60_000)
     expect((await browser.go(link)).query.reason).toBe('error.connector.expired')
-    await updateUser(site.app.db, ada.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, ada.id, { status: 'suspended' })
     expect((await browser.go(back)).query.reason).toBe('error.connector.expired')
   })
 

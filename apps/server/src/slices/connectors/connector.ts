@@ -18,35 +18,35 @@ export interface ReadyConnector extends PluginState {
 }
 
 /** Lists the connectors that are enabled and configured. One whose button throws is left out. */
-export async function listReady(app: AppContext): Promise<ReadyConnector[]> {
-  return (await listInstalled(app)).flatMap((state) => {
+export async function listReady(ctx: AppContext): Promise<ReadyConnector[]> {
+  return (await listInstalled(ctx)).flatMap((state) => {
     const { connector } = state.plugin
-    const button = state.enabled && connector ? buttonOf(app, connector, state) : null
+    const button = state.enabled && connector ? buttonOf(ctx, connector, state) : null
     return connector && button ? [{ ...state, connector, button }] : []
   })
 }
 
-export async function findReady(app: AppContext, name: string): Promise<ReadyConnector | undefined> {
-  return (await listReady(app)).find(({ plugin }) => plugin.slugName === name)
+export async function findReady(ctx: AppContext, name: string): Promise<ReadyConnector | undefined> {
+  return (await listReady(ctx)).find(({ plugin }) => plugin.slugName === name)
 }
 
-function buttonOf(app: AppContext, connector: Connector, { plugin, config }: PluginState): ConnectorButton | null {
+function buttonOf(ctx: AppContext, connector: Connector, { plugin, config }: PluginState): ConnectorButton | null {
   try {
     return connector.button(config)
   } catch (error) {
-    app.log.error({ err: error, plugin: plugin.slugName }, 'a connector could not say how it looks')
+    ctx.log.error({ err: error, plugin: plugin.slugName }, 'a connector could not say how it looks')
     return null
   }
 }
 
 /** Returns the address that starts a login, below the configured address of the site. */
-export async function loginLink(app: AppContext, name: string): Promise<string> {
-  return `${await siteUrl(app)}${API}/login/${name}`
+export async function loginLink(ctx: AppContext, name: string): Promise<string> {
+  return `${await siteUrl(ctx)}${API}/login/${name}`
 }
 
 /** Returns the address that the service redirects to. */
-export async function returnLink(app: AppContext, name: string): Promise<string> {
-  return `${await siteUrl(app)}${API}/redirect/${name}`
+export async function returnLink(ctx: AppContext, name: string): Promise<string> {
+  return `${await siteUrl(ctx)}${API}/redirect/${name}`
 }
 
 /** Derives the PKCE challenge of a verifier (RFC 7636 §4.2). */
@@ -80,19 +80,19 @@ const TICKET_MS = 5 * 60_000
  * Issues a ticket that allows a browser to bind a service to the account it is signed in to. The ticket is signed with
  * the reading cookie and works in no other browser, so following somebody else's link binds nothing.
  */
-export function bindTicket(app: AppContext, of: { visit: string; userId: number; connector: string }): string {
-  const expires = app.clock.now() + TICKET_MS
+export function bindTicket(ctx: AppContext, of: { visit: string; userId: number; connector: string }): string {
+  const expires = ctx.clock.now() + TICKET_MS
   return `${expires}.${sign(of, expires)}`
 }
 
 /** Returns true if a ticket was issued for this browser, person and service within the last five minutes. */
 export function isBindTicket(
-  app: AppContext,
+  ctx: AppContext,
   ticket: string,
   of: { visit: string; userId: number; connector: string },
 ): boolean {
   const [expires = '', signature = ''] = ticket.split('.')
-  if (!/^\d{1,15}$/.test(expires) || Number(expires) <= app.clock.now()) return false
+  if (!/^\d{1,15}$/.test(expires) || Number(expires) <= ctx.clock.now()) return false
   const given = Buffer.from(signature)
   const right = Buffer.from(sign(of, Number(expires)))
   return given.length === right.length && timingSafeEqual(given, right)

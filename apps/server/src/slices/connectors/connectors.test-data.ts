@@ -21,7 +21,7 @@ export async function openService(site: TestSite, slugName = 'guild'): Promise<F
     account: { externalId: 'g-1', displayName: 'Grace Hopper', username: 'grace', email: 'grace@guild.test' },
     failure: undefined,
   }
-  site.app.plugins.add(pluginOf(service), 'test')
+  site.ctx.plugins.add(pluginOf(service), 'test')
   const { token } = await site.admin()
   await unwrap(site.api(token).call('updatePluginStatus', { body: { plugin_slug_name: slugName, enabled: true } }))
   return service

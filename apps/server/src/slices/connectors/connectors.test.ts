@@ -65,8 +65,8 @@ describeOnEveryEngine('signing in with other services', (open) => {
   it('C37 where the site is https, the cookie of a login is Secure and has the prefix for it', async () => {
     const site = await open()
     const service = await openService(site)
-    const general = await readSettings(site.app, 'general')
-    await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })
+    const general = await readSettings(site.ctx, 'general')
+    await writeSettings(site.ctx, 'general', { ...general, site_url: 'https://qa.test' })
     const { headers } = await site.server.http.inject({ url: '/answer/api/v1/connector/login/guild' })
     expect(headers['set-cookie']).toMatch(
       /^__Secure-login_browser=.*; Max-Age=600; Path=\/answer\/api\/v1\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -81,8 +81,8 @@ describeOnEveryEngine('signing in with other services', (open) => {
   it('C3 a new person gets an active account and an address with a code that works once, by POST', async () => {
     const site = await open()
     const service = await openService(site)
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, allow_new_registrations: false })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, allow_new_registrations: false })
     const browser = new Browser(site)
     const { location, query } = await logIn(browser, service)
     expect(location).toMatch(/^http:\/\/qa\.test\/users\/auth-landing\?access_token=[\w-]{43}$/)
@@ -159,11 +159,11 @@ describeOnEveryEngine('signing in with other services', (open) => {
   it('C7 addresses of domains that the site does not allow are refused', async () => {
     const site = await open()
     const service = await openService(site)
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, allow_email_domains: ['qa.test'] })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, allow_email_domains: ['qa.test'] })
     const { query } = await logIn(new Browser(site), service)
     expect(query.reason).toBe('error.email.illegal_email_domain_error')
-    expect(await findUserByEMail(site.app.db, 'grace@guild.test')).toBeUndefined()
+    expect(await findUserByEMail(site.ctx.db, 'grace@guild.test')).toBeUndefined()
   })
 
   it('C8 suspended people are refused, the login of deleted ones is freed, and nobody is activated without proof', async () => {
@@ -171,9 +171,9 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const service = await openService(site)
     const { token } = await enterNew(site, service)
     const grace = await whoIs(new Browser(site), token)
-    await updateUser(site.app.db, Number(grace.id), { status: 'suspended' })
+    await updateUser(site.ctx.db, Number(grace.id), { status: 'suspended' })
     expect((await logIn(new Browser(site), service)).query.reason).toBe('error.user.suspended')
-    await updateUser(site.app.db, Number(grace.id), { status: 'normal', mail_status: 2 })
+    await updateUser(site.ctx.db, Number(grace.id), { status: 'normal', mail_status: 2 })
     service.account = { ...service.account, email: 'other@guild.test' }
     expect((await land(...(await landing(site, service))))?.mail_status).toBe(2)
     service.account = { ...service.account, email: 'grace@guild.test' }
@@ -189,16 +189,16 @@ describeOnEveryEngine('signing in with other services', (open) => {
     await enterNew(site, service)
     const browser = new Browser(site)
     const { query } = await logIn(browser, service)
-    const grace = await findUserByUsername(site.app.db, 'grace')
-    await updateUser(site.app.db, grace?.id ?? 0, { status: 'suspended' })
+    const grace = await findUserByUsername(site.ctx.db, 'grace')
+    await updateUser(site.ctx.db, grace?.id ?? 0, { status: 'suspended' })
     expect(await land(browser, query.access_token ?? '')).toBeNull()
   })
 
   it('C10 connectors work on private sites', async () => {
     const site = await open()
     const service = await openService(site)
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, login_required: true })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, login_required: true })
     expect(await unwrap(site.api().call('listConnectors'))).toHaveLength(1)
     const { token } = await enterNew(site, service)
     expect((await unwrap(site.api(token).call('getCurrentUser')))?.username).toBe('grace')
@@ -229,7 +229,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const service = await openService(site)
     const steps = await Promise.all([1, 2, 3].map(() => logIn(new Browser(site), service)))
     for (const { location } of steps) expect(location).toContain('auth-landing')
-    expect(await findUserByUsername(site.app.db, 'grace')).toBeDefined()
+    expect(await findUserByUsername(site.ctx.db, 'grace')).toBeDefined()
   })
 
   it('C13 a free username is found, and a neutral one if the name is unusable', async () => {

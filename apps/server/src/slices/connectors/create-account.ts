@@ -10,7 +10,7 @@ import { findUserByUsername, insertUser, usernameFrom, withSuffix } from '../use
  * @param verified true if the address is known to be theirs; the account is active then
  */
 export async function createAccount(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   person: { displayName: string; username: string; email: string; verified: boolean },
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function createAccount(
     password_hash: null,
     status: 'normal',
     mail_status: person.verified ? 1 : 2,
-    created_at: app.clock.now(),
+    created_at: ctx.clock.now(),
   })
 }
 

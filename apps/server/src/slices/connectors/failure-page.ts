@@ -15,9 +15,9 @@ const signerOfSite = defineSingleton<TextSigner>('connectors.failure-signer')
  * Returns the page that explains a failed login: a refusal with its text and reason, anything else as a plain failure.
  * Browsers need a page here, not JSON.
  */
-export function failurePage(app: AppContext, error: unknown, language: Language): string {
+export function failurePage(ctx: AppContext, error: unknown, language: Language): string {
   if (!(error instanceof Refusal)) {
-    app.log.error({ err: error }, 'a login with another service failed')
+    ctx.log.error({ err: error }, 'a login with another service failed')
     return FAILURE_PAGE
   }
   const { reason, facts, text: told } = error.init
@@ -26,7 +26,7 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
     msg: told?.(language) ?? translate(language, reason, facts),
     reason,
   })
-  words.set('proof', signerOf(app).sign(words.toString()))
+  words.set('proof', signerOf(ctx).sign(words.toString()))
   return `${FAILURE_PAGE}?${words.toString()}`
 }
 
@@ -34,14 +34,14 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
  * True if the words in the query of a failure page are those of this site, or if there are none. Others would speak in the
  * name of the site to whoever follows a link.
  */
-export function isOwnFailure(app: AppContext, query: URLSearchParams): boolean {
+export function isOwnFailure(ctx: AppContext, query: URLSearchParams): boolean {
   const words = new URLSearchParams(['title', 'msg', 'reason'].map((name) => [name, query.get(name) ?? '']))
   if ([...words.values()].every((text) => text === '')) return true
   // With a name twice, the page might read another value than the one that was signed.
   const isClear = [...words.keys(), 'proof'].every((name) => query.getAll(name).length === 1)
-  return isClear && signerOf(app).isSigned(words.toString(), query.get('proof') ?? '')
+  return isClear && signerOf(ctx).isSigned(words.toString(), query.get('proof') ?? '')
 }
 
-function signerOf(app: AppContext): TextSigner {
-  return app.singletons.get(signerOfSite, () => new TextSigner(join(app.config.dataDir, 'failures.key')))
+function signerOf(ctx: AppContext): TextSigner {
+  return ctx.singletons.get(signerOfSite, () => new TextSigner(join(ctx.config.dataDir, 'failures.key')))
 }

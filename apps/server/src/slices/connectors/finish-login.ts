@@ -35,56 +35,56 @@ export interface Return {
  * @throws {EMailDomainRefused} {PluginRefused} {PluginFailed}
  */
 export async function finishLogin(
-  app: AppContext,
+  ctx: AppContext,
   ready: ReadyConnector,
   given: Return,
 ): Promise<{ location: string; keepBrowser: boolean }> {
   const name = ready.plugin.slugName
   const { state = '', ...query } = given.query
-  const attempt = await takeAttempt(app.db, {
+  const attempt = await takeAttempt(ctx.db, {
     stateHash: hashSecret(state),
     browserHash: hashSecret(given.browser),
     connector: name,
-    now: app.clock.now(),
+    now: ctx.clock.now(),
   })
   if (!attempt) throw new AttemptExpired()
-  const redirectUri = await returnLink(app, name)
-  const reported = await callPlugin(app, ready, given.language, (context) =>
+  const redirectUri = await returnLink(ctx, name)
+  const reported = await callPlugin(ctx, ready, given.language, (context) =>
     ready.connector.finish({ ...context, redirectUri, query, codeVerifier: attempt.code_verifier }),
   )
   const account = readAccount(reported)
   if (account.externalId === '') throw new ExternalIdMissing()
-  const home = await siteUrl(app)
+  const home = await siteUrl(ctx)
   if (attempt.user_id !== null) {
-    await bindTo(app, attempt.user_id, name, account.externalId, given.visit)
+    await bindTo(ctx, attempt.user_id, name, account.externalId, given.visit)
     return { location: `${home}/users/settings/account`, keepBrowser: false }
   }
-  const known = await findLogin(app.db, name, account.externalId)
+  const known = await findLogin(ctx.db, name, account.externalId)
   if (!known && account.email === '') {
-    const key = await beginEmailStep(app, attempt, account)
+    const key = await beginEmailStep(ctx, attempt, account)
     return { location: `${home}/users/confirm-email?binding_key=${key}`, keepBrowser: true }
   }
-  const code = await enter(app, attempt, account)
+  const code = await enter(ctx, attempt, account)
   return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: true }
 }
 
 /** Binds the service to the account that started this, if the browser is still signed in to it. */
-async function bindTo(app: AppContext, userId: number, connector: string, id: string, visit: string): Promise<void> {
-  const viewer = await viewerOfVisit(app, visit)
+async function bindTo(ctx: AppContext, userId: number, connector: string, id: string, visit: string): Promise<void> {
+  const viewer = await viewerOfVisit(ctx, visit)
   if (viewer?.id !== userId || viewer.status !== 'normal') throw new AttemptExpired()
   const login = { user_id: userId, connector, external_id: id }
   try {
-    await insertLogin(app.db, login, app.clock.now())
+    await insertLogin(ctx.db, login, ctx.clock.now())
   } catch (error) {
     if (!isUniqueViolation(error, 'external_logins')) throw error
-    const present = await findLogin(app.db, connector, id)
+    const present = await findLogin(ctx.db, connector, id)
     if (present?.user_id !== userId) throw new LoginTaken()
   }
 }
 
-async function beginEmailStep(app: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {
+async function beginEmailStep(ctx: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {
   const key = newSecret()
-  const now = app.clock.now()
+  const now = ctx.clock.now()
   const binding = {
     key_hash: hashSecret(key),
     browser_hash: attempt.browser_hash,
@@ -94,38 +94,38 @@ async function beginEmailStep(app: AppContext, attempt: Attempt, account: Connec
     username: account.username,
     expires_at: now + BINDING_MS,
   }
-  await insertBinding(app.db, binding, now)
+  await insertBinding(ctx.db, binding, now)
   return key
 }
 
 /** Signs a person in, creating the account if necessary. Two concurrent first logins end in one account. */
-async function enter(app: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {
+async function enter(ctx: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {
   const { connector, browser_hash: browserHash } = attempt
   try {
-    return await app.db.transaction().execute(async (tx) => {
+    return await ctx.db.transaction().execute(async (tx) => {
       const login = await findLogin(tx, connector, account.externalId)
-      const userId = login ? await admit(app, tx, login.user_id, account) : await join(app, tx, connector, account)
-      if (login) await touchLogin(tx, login, app.clock.now())
-      return issueLandingCode(app, tx, userId, browserHash)
+      const userId = login ? await admit(ctx, tx, login.user_id, account) : await join(ctx, tx, connector, account)
+      if (login) await touchLogin(tx, login, ctx.clock.now())
+      return issueLandingCode(ctx, tx, userId, browserHash)
     })
   } catch (error) {
     // The concurrent one may commit before the address is looked up, or while this one is being stored.
     const isOvertaken = error instanceof AddressHasAccount || isUniqueViolation(error, 'e_mail_key')
     if (isOvertaken || isUniqueViolation(error, 'external_logins')) {
-      if (await findLogin(app.db, connector, account.externalId)) return enter(app, attempt, account)
+      if (await findLogin(ctx.db, connector, account.externalId)) return enter(ctx, attempt, account)
       throw new AddressHasAccount()
     }
-    if (isUniqueViolation(error, 'username')) return enter(app, attempt, account)
+    if (isUniqueViolation(error, 'username')) return enter(ctx, attempt, account)
     throw error
   }
 }
 
 /** Returns the account of a known login, unless signing in to it is refused. */
-async function admit(app: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
+async function admit(ctx: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
   const user = await findUser(tx, userId)
   if (!user || user.status === 'deleted') throw new AccountGone()
   if (statusOf(user) === 'suspended') throw new AccountSuspended(user)
-  if (user.mail_status !== 1 && hasProven(user, account)) await activate(app, tx, userId)
+  if (user.mail_status !== 1 && hasProven(user, account)) await activate(ctx, tx, userId)
   return userId
 }
 
@@ -135,17 +135,17 @@ function hasProven(user: User, { email }: ConnectorAccount): boolean {
 }
 
 /** Creates an account. A matching address is never taken as proof that it is the same person. */
-async function join(app: AppContext, tx: Tx, connector: string, account: ConnectorAccount): Promise<number> {
+async function join(ctx: AppContext, tx: Tx, connector: string, account: ConnectorAccount): Promise<number> {
   const { email, displayName, username, externalId } = account
-  await checkDomain(app, email)
+  await checkDomain(ctx, email)
   if (await findUserByEMail(tx, email)) throw new AddressHasAccount()
-  const userId = await createAccount(app, tx, { displayName, username, email, verified: true })
-  await insertLogin(tx, { user_id: userId, connector, external_id: externalId }, app.clock.now())
-  await app.bus.emit(tx, userActivated, { userId })
+  const userId = await createAccount(ctx, tx, { displayName, username, email, verified: true })
+  await insertLogin(tx, { user_id: userId, connector, external_id: externalId }, ctx.clock.now())
+  await ctx.bus.emit(tx, userActivated, { userId })
   return userId
 }
 
-async function activate(app: AppContext, tx: Tx, userId: number): Promise<void> {
+async function activate(ctx: AppContext, tx: Tx, userId: number): Promise<void> {
   await updateUser(tx, userId, { mail_status: 1 })
-  await app.bus.emit(tx, userActivated, { userId })
+  await ctx.bus.emit(tx, userActivated, { userId })
 }

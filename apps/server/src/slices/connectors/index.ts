@@ -16,9 +16,9 @@ export const connectors = defineSlice({
   name: 'connectors',
   migrations: [connectors0001],
   routes: connectorRoutes,
-  listen(app) {
-    app.bus.on(connectionConfirmed, (tx, confirmed) => bindConfirmed(app, tx, confirmed))
-    app.bus.on(accountClaimed, (tx, { userId }) => deleteLogins(tx, userId))
-    app.bus.on(userDeleted, (tx, { userId }) => deleteLogins(tx, userId))
+  listen(ctx) {
+    ctx.bus.on(connectionConfirmed, (tx, confirmed) => bindConfirmed(ctx, tx, confirmed))
+    ctx.bus.on(accountClaimed, (tx, { userId }) => deleteLogins(tx, userId))
+    ctx.bus.on(userDeleted, (tx, { userId }) => deleteLogins(tx, userId))
   },
 })

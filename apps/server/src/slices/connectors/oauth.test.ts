@@ -28,8 +28,8 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     const [site, service] = [await open(), await openOidcService()]
     services.push(service)
     service.person = person
-    site.app.config = { ...site.app.config, pluginHosts: [service.host] }
-    site.app.plugins.add(plugin, 'test')
+    site.ctx.config = { ...site.ctx.config, pluginHosts: [service.host] }
+    site.ctx.plugins.add(plugin, 'test')
     await configure(site, service, config)
     return { site, service }
   }
@@ -107,7 +107,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
   it('C45 the connector reaches no server on the local machine unless the operator allowed it', async () => {
     expectAlarm(/a hook of a plugin failed/)
     const { site } = await openBoth()
-    site.app.config = { ...site.app.config, pluginHosts: [] }
+    site.ctx.config = { ...site.ctx.config, pluginHosts: [] }
     const { query } = await new Browser(site).go('/answer/api/v1/connector/login/oauth')
     expect(query.msg).toMatch(/^The plugin “OAuth login” failed/)
   })

@@ -109,11 +109,11 @@ function confirm(method: 'POST' | 'PUT', path: string, code: string): TakeStep {
 
 /** State that no foreign browser may change. */
 async function stateOf({ site, owner }: Flow): Promise<unknown> {
-  const { app } = site
-  const accounts = await app.db.selectFrom('users').select(['id', 'e_mail', 'mail_status']).orderBy('id').execute()
-  const logins = await app.db.selectFrom('external_logins').select(['user_id', 'external_id']).execute()
-  const sessions = await app.db.selectFrom('sessions').select('id').where('user_id', '!=', owner.id).execute()
-  const mails = await app.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()
+  const { ctx } = site
+  const accounts = await ctx.db.selectFrom('users').select(['id', 'e_mail', 'mail_status']).orderBy('id').execute()
+  const logins = await ctx.db.selectFrom('external_logins').select(['user_id', 'external_id']).execute()
+  const sessions = await ctx.db.selectFrom('sessions').select('id').where('user_id', '!=', owner.id).execute()
+  const mails = await ctx.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()
   return { accounts, logins, sessions: sessions.length, mails: mails.length }
 }
 
@@ -177,8 +177,8 @@ describeOnEveryEngine('the browser of a login', (open) => {
     const code = await mailedCode(site)
     expect(await confirm('POST', 'user/email/verification', code)(own.browser)).toBe(true)
     expect(await whoIs(theirs.browser, token)).toBeNull()
-    const grace = await findUserByEMail(site.app.db, 'grace@guild.test')
-    const logins = await site.app.db.selectFrom('external_logins').select(['user_id', 'external_id']).execute()
+    const grace = await findUserByEMail(site.ctx.db, 'grace@guild.test')
+    const logins = await site.ctx.db.selectFrom('external_logins').select(['user_id', 'external_id']).execute()
     expect(logins).toEqual([{ user_id: grace?.id, external_id: 'the owner' }])
   })
 
@@ -189,9 +189,9 @@ describeOnEveryEngine('the browser of a login', (open) => {
     const theirs: Flow = { site, service, browser: new Browser(site), entrance: ENTRANCES[0], owner }
     await enterAddress(theirs.browser, await reachEmailStep(theirs), 'grace@guild.test')
     await unwrap(site.api().call('requestPasswordReset', { body: { e_mail: 'grace@guild.test' } }))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const body = { code: await mailedCode(site), pass: 'a-new-password' }
     await unwrap(site.api().call('resetPassword', { body }))
-    expect(await site.app.db.selectFrom('external_logins').selectAll().execute()).toEqual([])
+    expect(await site.ctx.db.selectFrom('external_logins').selectAll().execute()).toEqual([])
   })
 })

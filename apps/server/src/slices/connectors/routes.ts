@@ -13,17 +13,17 @@ import { finishLogin } from './finish-login.ts'
 import { BROWSER_SECONDS, startLogin } from './start-login.ts'
 import { listConnectors, listUserConnectors, unbindConnector } from './user-connectors.ts'
 
-export function connectorRoutes(app: AppContext) {
+export function connectorRoutes(ctx: AppContext) {
   return {
-    listConnectors: { policy: 'open', handle: ({ language }) => listConnectors(app, language) },
-    startConnectorLogin: { policy: 'open', handle: (call) => start(app, call) },
-    finishConnectorLogin: { policy: 'open', handle: (call) => finish(app, call) },
+    listConnectors: { policy: 'open', handle: ({ language }) => listConnectors(ctx, language) },
+    startConnectorLogin: { policy: 'open', handle: (call) => start(ctx, call) },
+    finishConnectorLogin: { policy: 'open', handle: (call) => finish(ctx, call) },
     bindConnectorEmail: {
       policy: 'open',
       handle: async ({ body, ip, userAgent, language, reply, cookie }) => {
         const browser = cookie(BROWSER_COOKIE)
         const given = { key: body.binding_key, eMail: body.email, insists: body.must === true }
-        const { result, visit } = await bindEmail(app, given, { ip, userAgent, language, browser })
+        const { result, visit } = await bindEmail(ctx, given, { ip, userAgent, language, browser })
         if (visit !== undefined) {
           reply.setVisitCookie(visit)
           reply.setCookie(BROWSER_COOKIE, '', 0)
@@ -33,43 +33,43 @@ export function connectorRoutes(app: AppContext) {
     },
     listUserConnectors: {
       policy: 'active',
-      handle: ({ viewer, visit, language }) => listUserConnectors(app, { id: viewer.id, visit, language }),
+      handle: ({ viewer, visit, language }) => listUserConnectors(ctx, { id: viewer.id, visit, language }),
     },
     unbindConnector: {
       policy: 'active',
-      handle: ({ body, viewer }) => unbindConnector(app, body.external_id, viewer.id),
+      handle: ({ body, viewer }) => unbindConnector(ctx, body.external_id, viewer.id),
     },
   } satisfies RouteTable
 }
 
-async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer | null>): Promise<Redirect> {
+async function start(ctx: AppContext, call: Call<'startConnectorLogin', Viewer | null>): Promise<Redirect> {
   const { path, query, visit, language, reply } = call
   // A login replaces the cookie of one that is under way, so only a person at this site starts one.
   if (!call.isOwnNavigation) return new Redirect(guardPaths.login)
-  if (app.maintenance.state === 'read-only') return new Redirect(failurePage(app, new SiteIsReadOnly(), language))
-  const ready = await findReady(app, path.name)
-  if (!ready) return new Redirect(failurePage(app, new UnknownService(), language))
+  if (ctx.maintenance.state === 'read-only') return new Redirect(failurePage(ctx, new SiteIsReadOnly(), language))
+  const ready = await findReady(ctx, path.name)
+  if (!ready) return new Redirect(failurePage(ctx, new UnknownService(), language))
   try {
-    const { location, browser } = await startLogin(app, ready, { bind: query.bind, visit, language })
+    const { location, browser } = await startLogin(ctx, ready, { bind: query.bind, visit, language })
     reply.setCookie(BROWSER_COOKIE, browser, BROWSER_SECONDS)
     return new Redirect(location)
   } catch (error) {
-    return new Redirect(failurePage(app, error, language))
+    return new Redirect(failurePage(ctx, error, language))
   }
 }
 
-async function finish(app: AppContext, call: Call<'finishConnectorLogin', Viewer | null>): Promise<Redirect> {
+async function finish(ctx: AppContext, call: Call<'finishConnectorLogin', Viewer | null>): Promise<Redirect> {
   const { path, visit, language, reply } = call
-  const ready = await findReady(app, path.name)
-  if (!ready) return new Redirect(failurePage(app, new UnknownService(), language))
+  const ready = await findReady(ctx, path.name)
+  if (!ready) return new Redirect(failurePage(ctx, new UnknownService(), language))
   const browser = call.cookie(BROWSER_COOKIE)
   try {
     const query = textsOf(call.query)
-    const { location, keepBrowser } = await finishLogin(app, ready, { query, browser, visit, language })
+    const { location, keepBrowser } = await finishLogin(ctx, ready, { query, browser, visit, language })
     reply.setCookie(BROWSER_COOKIE, keepBrowser ? browser : '', 2 * BROWSER_SECONDS)
     return new Redirect(location)
   } catch (error) {
-    return new Redirect(failurePage(app, error, language))
+    return new Redirect(failurePage(ctx, error, language))
   }
 }
 

@@ -19,18 +19,18 @@ export const BROWSER_SECONDS = ATTEMPT_MS / 1000
  * @throws {AttemptExpired} {PluginRefused} {PluginFailed}
  */
 export async function startLogin(
-  app: AppContext,
+  ctx: AppContext,
   ready: ReadyConnector,
   given: { bind: string | undefined; visit: string; language: Language },
 ): Promise<{ location: string; browser: string }> {
   const { connector, plugin } = ready
-  const userId = given.bind === undefined ? null : await binderOf(app, plugin.slugName, given.bind, given.visit)
+  const userId = given.bind === undefined ? null : await binderOf(ctx, plugin.slugName, given.bind, given.visit)
   const [state, browser, codeVerifier] = [newSecret(), newSecret(), newSecret()]
-  const redirectUri = await returnLink(app, plugin.slugName)
-  const location = await callPlugin(app, ready, given.language, (context) =>
+  const redirectUri = await returnLink(ctx, plugin.slugName)
+  const location = await callPlugin(ctx, ready, given.language, (context) =>
     connector.start({ ...context, redirectUri, state, codeChallenge: challengeOf(codeVerifier) }),
   )
-  const now = app.clock.now()
+  const now = ctx.clock.now()
   const attempt = {
     state_hash: hashSecret(state),
     browser_hash: hashSecret(browser),
@@ -39,7 +39,7 @@ export async function startLogin(
     user_id: userId,
     expires_at: now + ATTEMPT_MS,
   }
-  await insertAttempt(app.db, attempt, now)
+  await insertAttempt(ctx.db, attempt, now)
   return { location: webAddress(location), browser }
 }
 
@@ -52,9 +52,9 @@ function webAddress(location: string): string {
 }
 
 /** Returns the person whose ticket and browser this is. */
-async function binderOf(app: AppContext, connector: string, ticket: string, visit: string): Promise<number> {
-  const viewer = await viewerOfVisit(app, visit)
-  const fits = viewer && isBindTicket(app, ticket, { visit, userId: viewer.id, connector })
+async function binderOf(ctx: AppContext, connector: string, ticket: string, visit: string): Promise<number> {
+  const viewer = await viewerOfVisit(ctx, visit)
+  const fits = viewer && isBindTicket(ctx, ticket, { visit, userId: viewer.id, connector })
   if (!fits || viewer.status !== 'normal') throw new AttemptExpired()
   return viewer.id
 }

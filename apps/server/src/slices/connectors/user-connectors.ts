@@ -9,8 +9,8 @@ import { OnlyLogin } from './errors.ts'
 import { deleteLogins, findLoginsOf } from './store.ts'
 
 /** Lists the services to sign in with. */
-export async function listConnectors(app: AppContext, language: Language): Promise<Schemas['Connector'][]> {
-  return Promise.all((await listReady(app)).map((ready) => connectorView(app, ready, language)))
+export async function listConnectors(ctx: AppContext, language: Language): Promise<Schemas['Connector'][]> {
+  return Promise.all((await listReady(ctx)).map((ready) => connectorView(ctx, ready, language)))
 }
 
 /**
@@ -19,17 +19,17 @@ export async function listConnectors(app: AppContext, language: Language): Promi
  * @param viewer.visit the reading cookie of the browser; without one the link only signs in
  */
 export async function listUserConnectors(
-  app: AppContext,
+  ctx: AppContext,
   viewer: { id: number; visit: string; language: Language },
 ): Promise<Schemas['UserConnector'][]> {
-  const logins = await findLoginsOf(app.db, viewer.id)
+  const logins = await findLoginsOf(ctx.db, viewer.id)
   return Promise.all(
-    (await listReady(app)).map(async (ready) => {
-      const view = await connectorView(app, ready, viewer.language)
+    (await listReady(ctx)).map(async (ready) => {
+      const view = await connectorView(ctx, ready, viewer.language)
       const connector = ready.plugin.slugName
       const login = logins.find((one) => one.connector === connector)
       if (login) return { ...view, binding: true, external_id: login.external_id }
-      const ticket = viewer.visit === '' ? '' : bindTicket(app, { visit: viewer.visit, userId: viewer.id, connector })
+      const ticket = viewer.visit === '' ? '' : bindTicket(ctx, { visit: viewer.visit, userId: viewer.id, connector })
       const link = ticket === '' ? view.link : `${view.link}?bind=${ticket}`
       return { ...view, link, binding: false, external_id: '' }
     }),
@@ -40,8 +40,8 @@ export async function listUserConnectors(
  * Removes a login from an account. Does nothing if the account does not have it.
  * @throws {OnlyLogin} if the person could not sign in any more
  */
-export async function unbindConnector(app: AppContext, externalId: string, userId: number): Promise<null> {
-  await app.db.transaction().execute(async (tx) => {
+export async function unbindConnector(ctx: AppContext, externalId: string, userId: number): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
     // Locked, so that two concurrent calls cannot each rely on the other's login.
     const account = await lockRow(tx, 'users', userId)
     const logins = await findLoginsOf(tx, userId)
@@ -54,13 +54,13 @@ export async function unbindConnector(app: AppContext, externalId: string, userI
 }
 
 async function connectorView(
-  app: AppContext,
+  ctx: AppContext,
   { plugin, button }: ReadyConnector,
   language: Language,
 ): Promise<Schemas['Connector']> {
   return {
     name: textIn(button.name, language.code),
     icon: Buffer.from(button.icon).toString('base64'),
-    link: await loginLink(app, plugin.slugName),
+    link: await loginLink(ctx, plugin.slugName),
   }
 }

@@ -35,7 +35,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     const flag = { object_id: id, report_type: 59, content: 'Look at this.' }
     await unwrap(site.api(bo.token).call('createReport', { body: flag }))
     // Imported votes count too.
-    await site.app.db.updateTable('answers').set({ base_up: 3, base_down: 1, vote_count: 2 }).execute()
+    await site.ctx.db.updateTable('answers').set({ base_up: 3, base_down: 1, vote_count: 2 }).execute()
     await mkdir(join(site.dataDir, 'uploads', 'post'), { recursive: true })
     await writeFile(join(site.dataDir, 'uploads', 'post', 'picture.png'), Buffer.alloc(2048))
     site.clock.advance(90_000)
@@ -65,12 +65,12 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     const warned = async () => {
       const lines: string[] = []
       const log = createLog('warn', { write: (line) => void lines.push(line) })
-      await warnOfExposedFiles({ ...site.app, log })
+      await warnOfExposedFiles({ ...site.ctx, log })
       return lines.join('')
     }
-    await site.app.files.put('post/picture.png', Buffer.alloc(8))
-    await site.app.mail.send(site.app.db, { to: 'ada@qa.test', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' })
-    await site.app.jobs.drain()
+    await site.ctx.files.put('post/picture.png', Buffer.alloc(8))
+    await site.ctx.mail.send(site.ctx.db, { to: 'ada@qa.test', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' })
+    await site.ctx.jobs.drain()
     expect([await exposed(), await warned()]).toEqual([0, ''])
     const picture = join(site.dataDir, 'uploads', 'post', 'picture.png')
     await chmod(picture, 0o604)
@@ -171,17 +171,17 @@ describeOnEveryEngine('dashboard', (open, engine) => {
       site.clock.advance(300_000)
       return (await unwrap(api.call('getActivity'))).days.at(-1)
     }
-    const beside = { ...site.app, responseTimes: new ResponseTimes() }
-    site.app.responseTimes.take()
+    const beside = { ...site.ctx, responseTimes: new ResponseTimes() }
+    site.ctx.responseTimes.take()
     await unwrap(api.call('getDashboard'))
     await site.server.http.inject({ url: '/healthz' })
     for (let i = 0; i < 18; i += 1) beside.responseTimes.record(8)
     beside.responseTimes.record(400)
-    await storeResponseTimes(site.app)
+    await storeResponseTimes(site.ctx)
     await storeResponseTimes(beside)
     await storeResponseTimes(beside)
     expect(await today()).toMatchObject({ requests: 20 })
-    site.app.responseTimes.take()
+    site.ctx.responseTimes.take()
     // 19 of 20 are 95 %, so the slowest one does not count, but a second one does.
     beside.responseTimes.record(400)
     await storeResponseTimes(beside)
@@ -193,26 +193,26 @@ describeOnEveryEngine('dashboard', (open, engine) => {
 
   it('D7 a site that may not be changed, or a database that fails, loses no response times', async () => {
     const site = await open()
-    site.app.responseTimes.take()
-    site.app.responseTimes.record(8)
+    site.ctx.responseTimes.take()
+    site.ctx.responseTimes.record(8)
     const maintenance = { state: 'read-only' } as AppContext['maintenance']
-    await storeResponseTimes({ ...site.app, maintenance })
-    const db = site.app.db.withSchema('nowhere')
-    await expect(storeResponseTimes({ ...site.app, db })).rejects.toThrow()
-    expect(requestsIn(site.app.responseTimes.take())).toBe(1)
+    await storeResponseTimes({ ...site.ctx, maintenance })
+    const db = site.ctx.db.withSchema('nowhere')
+    await expect(storeResponseTimes({ ...site.ctx, db })).rejects.toThrow()
+    expect(requestsIn(site.ctx.responseTimes.take())).toBe(1)
   })
 
   it('D8 response times are deleted after 370 days', async () => {
     const site = await open()
-    const days = async () => (await site.app.db.selectFrom('response_times').select('day').execute()).length
-    site.app.responseTimes.record(8)
-    await storeResponseTimes(site.app)
+    const days = async () => (await site.ctx.db.selectFrom('response_times').select('day').execute()).length
+    site.ctx.responseTimes.record(8)
+    await storeResponseTimes(site.ctx)
     site.clock.advance(370 * 86_400_000)
-    site.app.responseTimes.take()
-    await site.app.jobs.drain()
+    site.ctx.responseTimes.take()
+    await site.ctx.jobs.drain()
     expect(await days()).toBe(1)
     site.clock.advance(86_400_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await days()).toBe(0)
   })
 

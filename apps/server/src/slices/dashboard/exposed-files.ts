@@ -12,21 +12,21 @@ export function listExposedFiles({ config, database }: Pick<AppContext, 'config'
 }
 
 /** Warns the operator of such files and folders. */
-export async function warnOfExposedFiles(site: AppContext): Promise<void> {
-  const paths = await listExposedFiles(site)
+export async function warnOfExposedFiles(ctx: AppContext): Promise<void> {
+  const paths = await listExposedFiles(ctx)
   if (paths.length === 0) return
   const facts = { count: paths.length, paths: paths.slice(0, MAX_NAMED) }
-  site.log.warn(facts, `other accounts of this machine can read data of the site; ${remedyFor(site)}`)
+  ctx.log.warn(facts, `other accounts of this machine can read data of the site; ${remedyFor(ctx)}`)
 }
 
 /** Describes them for the terminal; '' if there are none. */
-export async function describeExposedFiles(site: AppContext): Promise<string> {
-  const paths = await listExposedFiles(site)
+export async function describeExposedFiles(ctx: AppContext): Promise<string> {
+  const paths = await listExposedFiles(ctx)
   if (paths.length === 0) return ''
   const named = paths.slice(0, MAX_NAMED).map((path) => `  ${path}`)
   const more = paths.length > MAX_NAMED ? [`  and ${paths.length - MAX_NAMED} more`] : []
   const title = `Warning: other accounts of this machine can read ${paths.length} files or folders of the site.`
-  return [title, ...named, ...more, `  To close them: ${remedyFor(site)}`].join('\n')
+  return [title, ...named, ...more, `  To close them: ${remedyFor(ctx)}`].join('\n')
 }
 
 function remedyFor({ config, database }: AppContext): string {

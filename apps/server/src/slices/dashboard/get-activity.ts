@@ -13,32 +13,32 @@ const DAY_MS = 86_400_000
 const CACHED_MS = 300_000
 
 /** Counts what happened on each of the last days, today included, in the time zone of the site; cached for 5 minutes. */
-export async function getActivity(app: AppContext, days: number): Promise<Schemas['DashboardActivity']> {
-  const { time_zone } = await readSettings(app, 'interface')
+export async function getActivity(ctx: AppContext, days: number): Promise<Schemas['DashboardActivity']> {
+  const { time_zone } = await readSettings(ctx, 'interface')
   const key = `dashboard activity ${days} ${time_zone}`
-  const load = async () => ({ at: app.clock.now(), activity: await count(app, days, time_zone) })
-  const cached = await app.cache.getOrLoad(key, load)
-  if (app.clock.now() - cached.at < CACHED_MS) return cached.activity
-  app.cache.drop(key)
-  return (await app.cache.getOrLoad(key, load)).activity
+  const load = async () => ({ at: ctx.clock.now(), activity: await count(ctx, days, time_zone) })
+  const cached = await ctx.cache.getOrLoad(key, load)
+  if (ctx.clock.now() - cached.at < CACHED_MS) return cached.activity
+  ctx.cache.drop(key)
+  return (await ctx.cache.getOrLoad(key, load)).activity
 }
 
-async function count(app: AppContext, days: number, timeZone: string): Promise<Schemas['DashboardActivity']> {
-  const end = app.clock.now()
+async function count(ctx: AppContext, days: number, timeZone: string): Promise<Schemas['DashboardActivity']> {
+  const end = ctx.clock.now()
   // Every day has 24 hours here: across a change of the clocks the days before it begin an hour off midnight.
   const start = startOfDay(end, timeZone) - (days - 1) * DAY_MS
   const span = { start, end }
-  const questions = await countByDay(app.db, 'questions', span)
-  const answers = await countByDay(app.db, 'answers', span)
-  const users = await countByDay(app.db, 'users', span)
-  const votes = await countByDay(app.db, 'votes', span)
-  const flags = await countByDay(app.db, 'flags', span)
-  const answering = await answeringByDay(app.db, span)
-  const active = await activePeopleByDay(app.db, span)
+  const questions = await countByDay(ctx.db, 'questions', span)
+  const answers = await countByDay(ctx.db, 'answers', span)
+  const users = await countByDay(ctx.db, 'users', span)
+  const votes = await countByDay(ctx.db, 'votes', span)
+  const flags = await countByDay(ctx.db, 'flags', span)
+  const answering = await answeringByDay(ctx.db, span)
+  const active = await activePeopleByDay(ctx.db, span)
   const format = dateFormat(timeZone)
   // Noon is on the same date whatever the clocks did.
   const dates = Array.from({ length: days }, (_, day) => format.format(start + day * DAY_MS + DAY_MS / 2))
-  const times = await responseTimesSince(app.db, dates[0] ?? '')
+  const times = await responseTimesSince(ctx.db, dates[0] ?? '')
   return {
     days: dates.map((date, day) => ({
       date,

@@ -15,31 +15,31 @@ import { listExposedFiles } from './exposed-files.ts'
 import { folderSize } from './folder-size.ts'
 
 /** Counts the figures of the site; nothing is cached. */
-export async function getDashboard(app: AppContext): Promise<Schemas['DashboardEnvelope']> {
-  const { login_required } = await readSettings(app, 'login')
-  const { time_zone } = await readSettings(app, 'interface')
-  const { smtp } = await readMailSettings(app)
+export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardEnvelope']> {
+  const { login_required } = await readSettings(ctx, 'login')
+  const { time_zone } = await readSettings(ctx, 'interface')
+  const { smtp } = await readMailSettings(ctx)
   return {
     info: {
-      question_count: await countQuestions(app.db),
-      answer_count: await countAnswers(app.db),
-      comment_count: await countComments(app.db),
-      vote_count: await countVotes(app.db),
-      user_count: await countUsers(app.db),
-      report_count: await countPendingReports(app),
+      question_count: await countQuestions(ctx.db),
+      answer_count: await countAnswers(ctx.db),
+      comment_count: await countComments(ctx.db),
+      vote_count: await countVotes(ctx.db),
+      user_count: await countUsers(ctx.db),
+      report_count: await countPendingReports(ctx),
       uploading_files: true,
-      exposed_files: (await listExposedFiles(app)).length,
+      exposed_files: (await listExposedFiles(ctx)).length,
       smtp: smtp ? 'enabled' : 'not_configured',
-      https: (await siteUrl(app)).startsWith('https:'),
+      https: (await siteUrl(ctx)).startsWith('https:'),
       time_zone,
-      occupying_storage_space: byteSize(await folderSize(join(app.config.dataDir, 'uploads'))),
-      app_start_time: String(Math.floor((app.clock.now() - app.startedAt) / 1000)),
+      occupying_storage_space: byteSize(await folderSize(join(ctx.config.dataDir, 'uploads'))),
+      app_start_time: String(Math.floor((ctx.clock.now() - ctx.startedAt) / 1000)),
       version_info: { version: PROGRAM_VERSION, revision: PROGRAM_REVISION, remote_version: '' },
       login_required,
       go_version: `Node.js ${process.versions.node}`,
-      database_version: await app.database.describe(),
-      database_size: byteSize(await app.database.sizeInBytes()),
-      backups: await backupHealth(app),
+      database_version: await ctx.database.describe(),
+      database_size: byteSize(await ctx.database.sizeInBytes()),
+      backups: await backupHealth(ctx),
     },
   }
 }

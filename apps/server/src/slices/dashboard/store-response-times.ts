@@ -9,11 +9,11 @@ const STORE_MS = 60_000
 const RETENTION_DAYS = 370
 
 /** Stores what each process measured every minute, and deletes old days once a day. */
-export function storeRegularly(app: AppContext): void {
-  app.jobs.repeatInEveryProcess('response times', STORE_MS, () => storeResponseTimes(app))
-  app.jobs.repeat('old response times', DAY_MS, async () => {
-    const { time_zone } = await readSettings(app, 'interface')
-    await deleteResponseTimesBefore(app.db, dateFormat(time_zone).format(app.clock.now() - RETENTION_DAYS * DAY_MS))
+export function storeRegularly(ctx: AppContext): void {
+  ctx.jobs.repeatInEveryProcess('response times', STORE_MS, () => storeResponseTimes(ctx))
+  ctx.jobs.repeat('old response times', DAY_MS, async () => {
+    const { time_zone } = await readSettings(ctx, 'interface')
+    await deleteResponseTimesBefore(ctx.db, dateFormat(time_zone).format(ctx.clock.now() - RETENTION_DAYS * DAY_MS))
   })
 }
 
@@ -21,15 +21,15 @@ export function storeRegularly(app: AppContext): void {
  * Adds what this process measured since the last time to the present day in the time zone of the site. Waits while the
  * site may not be changed.
  */
-export async function storeResponseTimes(app: AppContext): Promise<void> {
-  if (app.maintenance.state !== 'open') return
-  const { time_zone } = await readSettings(app, 'interface')
-  const counts = app.responseTimes.take()
+export async function storeResponseTimes(ctx: AppContext): Promise<void> {
+  if (ctx.maintenance.state !== 'open') return
+  const { time_zone } = await readSettings(ctx, 'interface')
+  const counts = ctx.responseTimes.take()
   if (counts.size === 0) return
   try {
-    await addResponseTimes(app.db, dateFormat(time_zone).format(app.clock.now()), counts)
+    await addResponseTimes(ctx.db, dateFormat(time_zone).format(ctx.clock.now()), counts)
   } catch (error) {
-    app.responseTimes.giveBack(counts)
+    ctx.responseTimes.giveBack(counts)
     throw error
   }
 }

@@ -16,19 +16,19 @@ const ROOM = 2_000_000
 
 /** Loads unordered entries for the given posts. The caller must pass public posts only. */
 export async function loadEntries(
-  app: AppContext,
+  ctx: AppContext,
   wanted: { questionIds: readonly number[]; answerIds?: readonly number[] },
 ): Promise<FeedEntry[]> {
-  const answers = await findAnswers(app.db, wanted.answerIds ?? [])
+  const answers = await findAnswers(ctx.db, wanted.answerIds ?? [])
   const asked = new Set([...wanted.questionIds, ...answers.map((answer) => answer.question_id)])
-  const questions = new Map((await findQuestions(app.db, [...asked])).map((question) => [question.id, question]))
+  const questions = new Map((await findQuestions(ctx.db, [...asked])).map((question) => [question.id, question]))
   const people = [...questions.values(), ...answers].map((post) => post.user_id)
   const [base, language, paths, cards, badges] = await Promise.all([
-    siteUrl(app),
-    siteLanguage(app),
-    questionPathsOf(app),
-    loadUserCards(app, app.db, people),
-    loadTagBadges(app.db, [...asked]),
+    siteUrl(ctx),
+    siteLanguage(ctx),
+    questionPathsOf(ctx),
+    loadUserCards(ctx, ctx.db, people),
+    loadTagBadges(ctx.db, [...asked]),
   ])
   const shared = (question: Question, authorId: number) => ({
     author: authorOf(cards, authorId, base),

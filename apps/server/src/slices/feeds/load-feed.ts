@@ -20,11 +20,11 @@ export interface FeedRequest {
 }
 
 /** Loads the site's public questions. */
-export async function loadSiteFeed(app: AppContext, request: FeedRequest): Promise<Feed> {
-  const { short_description: lead } = await readSettings(app, 'general')
-  const entries = await questionEntries(app, request.order, {})
+export async function loadSiteFeed(ctx: AppContext, request: FeedRequest): Promise<Feed> {
+  const { short_description: lead } = await readSettings(ctx, 'general')
+  const entries = await questionEntries(ctx, request.order, {})
   return frame(
-    app,
+    ctx,
     request,
     { words: `feed.${request.order}`, lead, page: `/questions?order=${request.order}` },
     entries,
@@ -32,29 +32,29 @@ export async function loadSiteFeed(app: AppContext, request: FeedRequest): Promi
 }
 
 /** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
-export async function loadTagFeed(app: AppContext, slug: string, request: FeedRequest): Promise<Feed | undefined> {
-  const tag = await findTagSelection(app.db, slug)
+export async function loadTagFeed(ctx: AppContext, slug: string, request: FeedRequest): Promise<Feed | undefined> {
+  const tag = await findTagSelection(ctx.db, slug)
   if (!tag) return undefined
   const { main, tagIds, manyTagged } = tag
-  const entries = await questionEntries(app, request.order, { tagIds, manyTagged })
+  const entries = await questionEntries(ctx, request.order, { tagIds, manyTagged })
   const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${request.order}`
   const about = { words: `feed.${request.order}` as const, name: main.display_name, lead: main.excerpt, page }
-  return frame(app, request, about, entries)
+  return frame(ctx, request, about, entries)
 }
 
 /** Loads a person's questions and answers, newest first; undefined for an unknown person. */
-export async function loadPersonFeed(app: AppContext, username: string, path: string): Promise<Feed | undefined> {
-  const person = await findUserByUsername(app.db, username)
+export async function loadPersonFeed(ctx: AppContext, username: string, path: string): Promise<Feed | undefined> {
+  const person = await findUserByUsername(ctx.db, username)
   if (!person || person.status === 'deleted') return undefined
   const selection = { scope: listScope(null), order: 'newest', authorId: person.id } as const
-  const entries = await loadEntries(app, {
-    questionIds: await listQuestionIds(app.db, selection, { size: LENGTH, offset: 0 }),
-    answerIds: await newestAnswerIds(app.db, person.id, LENGTH),
+  const entries = await loadEntries(ctx, {
+    questionIds: await listQuestionIds(ctx.db, selection, { size: LENGTH, offset: 0 }),
+    answerIds: await newestAnswerIds(ctx.db, person.id, LENGTH),
   })
   const newest = entries.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, LENGTH)
   const page = `/users/${encodeURIComponent(person.username)}`
   const about = { words: 'feed.person' as const, name: person.display_name, lead: '', page }
-  return frame(app, { path, order: 'newest' }, about, newest)
+  return frame(ctx, { path, order: 'newest' }, about, newest)
 }
 
 /**
@@ -62,29 +62,29 @@ export async function loadPersonFeed(app: AppContext, username: string, path: st
  * first.
  */
 async function questionEntries(
-  app: AppContext,
+  ctx: AppContext,
   order: FeedOrder,
   about: Pick<QuestionSelection, 'tagIds' | 'manyTagged'>,
 ): Promise<FeedEntry[]> {
-  const since = order === 'hot' ? { since: app.clock.now() - HOT_DAYS * DAY_MS } : {}
+  const since = order === 'hot' ? { since: ctx.clock.now() - HOT_DAYS * DAY_MS } : {}
   const selection = { scope: listScope(null), order, ...about, ...since }
-  const ids = await listQuestionIds(app.db, selection, { size: LENGTH, offset: 0 })
-  const entries = await loadEntries(app, { questionIds: ids })
+  const ids = await listQuestionIds(ctx.db, selection, { size: LENGTH, offset: 0 })
+  const entries = await loadEntries(ctx, { questionIds: ids })
   return order === 'newest' ? entries.toSorted((a, b) => b.publishedAt - a.publishedAt) : entries
 }
 
 type FeedWords = Extract<ServerMessage, `feed.${FeedOrder | 'person'}`>
 
 async function frame(
-  app: AppContext,
+  ctx: AppContext,
   request: FeedRequest,
   about: { words: FeedWords; name?: string; lead: string; page: string },
   entries: readonly FeedEntry[],
 ): Promise<Feed> {
   const [{ name: site }, base, language] = await Promise.all([
-    readSettings(app, 'general'),
-    siteUrl(app),
-    siteLanguage(app),
+    readSettings(ctx, 'general'),
+    siteUrl(ctx),
+    siteLanguage(ctx),
   ])
   const words = translate(language, about.words, { name: about.name ?? '' })
   return {
@@ -93,7 +93,7 @@ async function frame(
     pageUrl: base + about.page,
     selfUrl: base + request.path,
     language: language.tag,
-    updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || app.startedAt,
+    updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || ctx.startedAt,
     entries: withinRoom(entries),
   }
 }

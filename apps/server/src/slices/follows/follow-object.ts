@@ -12,7 +12,7 @@ import { switchFollow } from './switch-follow.ts'
  * @throws {NotFollowable} {FollowTargetNotFound} {FollowOfOneself}
  */
 export async function followObject(
-  app: AppContext,
+  ctx: AppContext,
   follow: { on: DecodedId | undefined; followed: boolean },
   viewer: Viewer,
 ): Promise<number> {
@@ -20,11 +20,11 @@ export async function followObject(
   if (!on) throw new FollowTargetNotFound()
   const asked = followable(on)
   if (asked.type === 'user' && asked.id === viewer.id) throw new FollowOfOneself()
-  return app.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const [target, before] = await lockTarget(tx, viewer, asked)
     if (!target) throw new FollowTargetNotFound()
     const { type, id, followers } = target
-    const change = await switchFollow(app, tx, viewer.id, { type, id }, { before, after: followed })
+    const change = await switchFollow(ctx, tx, viewer.id, { type, id }, { before, after: followed })
     return followers + change
   })
 }

@@ -38,7 +38,7 @@ describeOnEveryEngine('follows', (open) => {
     const [ann] = await people(site, 1)
     if (!ann) throw new Error('Nobody came')
     const told: object[] = []
-    site.app.bus.on(followChanged, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(followChanged, async (_tx, event) => void told.push(event))
     const question = await ask(site, admin.token, 'hops')
     const tag = await tagId(site, 'hops')
     for (const id of [question, tag, String(admin.id)]) {
@@ -59,14 +59,14 @@ describeOnEveryEngine('follows', (open) => {
     expect(await listed()).toMatchObject({ is_follower: false, follow_count: 1 })
     const profile = { query: { username: 'admin' } }
     expect((await unwrap(api.call('getPersonalUser', profile))).follow_count).toBe(1)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     for (const id of [question, tag, String(admin.id)]) {
       expect(await unwrap(follow(site, ann, id, true))).toEqual({ follows: 0, is_followed: false })
       expect(await unwrap(follow(site, ann, id, true))).toEqual({ follows: 0, is_followed: false })
     }
     expect(told).toHaveLength(6)
     expect(told[0]).toMatchObject({ actorId: ann.id, objectType: 'question', followed: true, at: site.clock.now() })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('F2 fifty identical concurrent follows by one person count once, by fifty people fifty times', async () => {
@@ -86,7 +86,7 @@ describeOnEveryEngine('follows', (open) => {
         Array.from({ length: 49 }, (_, index) => index + 1),
       )
     }
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('F3 absent, deleted and hidden objects, objects of other kinds and oneself cannot be followed', async () => {
@@ -100,7 +100,7 @@ describeOnEveryEngine('follows', (open) => {
     await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id: deleted } }))
     const tag = await tagId(site, 'malt')
     await unwrap(site.api(admin.token).call('deleteTag', { body: { tag_id: tag } }))
-    await updateUser(site.app.db, ben.id, { status: 'deleted' })
+    await updateUser(site.ctx.db, ben.id, { status: 'deleted' })
     const absent = ['10010000000009999', '10030000000009999', '999999', 'nonsense!', '0']
     for (const id of [...absent, hidden, deleted, tag, String(ben.id)]) {
       expect((await follow(site, ann, id)).error).toMatchObject({
@@ -122,7 +122,7 @@ describeOnEveryEngine('follows', (open) => {
       message: 'You cannot follow yourself.',
     })
     expect(await unwrap(follow(site, admin, hidden))).toEqual({ follows: 1, is_followed: true })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('F4 the list of followed tags is replaced as a whole; synonyms become main tags, unknown tags are ignored', async () => {
@@ -147,7 +147,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(many.error).toMatchObject({ status: 400, fields: [{ error_field: 'slug_name_list' }] })
     await unwrap(site.api(ann.token).call('updateFollowedTags', { body: {} }))
     expect(await followed()).toEqual([])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('F5 following a synonym follows its main tag, and followers of a new synonym move to the main tag', async () => {
@@ -158,19 +158,19 @@ describeOnEveryEngine('follows', (open) => {
     const [ann, ben] = await people(site, 2)
     if (!ann || !ben) throw new Error('Nobody came')
     const bier = await tagId(site, 'bier')
-    const ale = (await findTagBySlug(site.app.db, 'ale'))?.id ?? 0
+    const ale = (await findTagBySlug(site.ctx.db, 'ale'))?.id ?? 0
     expect(await unwrap(follow(site, ann, `1003${String(ale).padStart(13, '0')}`))).toEqual({
       follows: 1,
       is_followed: true,
     })
     for (const person of [ann, ben]) await unwrap(follow(site, person, bier))
     await setSynonyms(site, admin.token, 'beer', 'ale', 'bier')
-    const beer = await findTagBySlug(site.app.db, 'beer')
+    const beer = await findTagBySlug(site.ctx.db, 'beer')
     expect(beer?.follow_count).toBe(2)
-    expect(new Set(await followersOf(site.app.db, 'tag', beer?.id ?? 0))).toEqual(new Set([ann.id, ben.id]))
-    expect(await followedBy(site.app.db, ben.id, 'tag')).toEqual([beer?.id])
-    expect((await findTagBySlug(site.app.db, 'bier'))?.follow_count).toBe(0)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(new Set(await followersOf(site.ctx.db, 'tag', beer?.id ?? 0))).toEqual(new Set([ann.id, ben.id]))
+    expect(await followedBy(site.ctx.db, ben.id, 'tag')).toEqual([beer?.id])
+    expect((await findTagBySlug(site.ctx.db, 'bier'))?.follow_count).toBe(0)
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('F6 questions about followed tags, and followed questions, are recommended', async () => {
@@ -201,18 +201,18 @@ describeOnEveryEngine('follows', (open) => {
       ...persons.map((person) => unwrap(follow(site, person, bier))),
       setSynonyms(site, admin.token, 'beer', 'bier'),
     ])
-    expect((await findTagBySlug(site.app.db, 'beer'))?.follow_count).toBe(12)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect((await findTagBySlug(site.ctx.db, 'beer'))?.follow_count).toBe(12)
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('F8 drift of follower counters is detected', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'hops')
-    await site.app.db.updateTable('questions').set({ follow_count: 3 }).execute()
-    await site.app.db.updateTable('tags').set({ follow_count: 4 }).execute()
-    await site.app.db.updateTable('users').set({ follow_count: 5 }).where('id', '=', admin.id).execute()
-    const drifts = await checkCounters(site.app)
+    await site.ctx.db.updateTable('questions').set({ follow_count: 3 }).execute()
+    await site.ctx.db.updateTable('tags').set({ follow_count: 4 }).execute()
+    await site.ctx.db.updateTable('users').set({ follow_count: 5 }).where('id', '=', admin.id).execute()
+    const drifts = await checkCounters(site.ctx)
     expect(drifts.map(({ counter, stored, counted }) => [counter, stored, counted])).toEqual([
       ['questions.follow_count', 3, 0],
       ['tags.follow_count', 4, 0],

@@ -6,9 +6,9 @@ import { findTags } from '../tags/index.ts'
 import { followedBy } from './store.ts'
 
 /** Lists the tags the viewer follows, sorted by slug, without deleted ones; none for a guest. */
-export async function listFollowedTags(app: AppContext, viewer: Viewer | null): Promise<Schemas['FollowedTag'][]> {
+export async function listFollowedTags(ctx: AppContext, viewer: Viewer | null): Promise<Schemas['FollowedTag'][]> {
   if (!viewer) return []
-  const tags = await findTags(app.db, await followedBy(app.db, viewer.id, 'tag'))
+  const tags = await findTags(ctx.db, await followedBy(ctx.db, viewer.id, 'tag'))
   return tags
     .filter((tag) => tag.status === 'available')
     .toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1))

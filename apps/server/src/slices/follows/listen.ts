@@ -18,8 +18,8 @@ export function followFillings(): Filling[] {
 }
 
 /** Moves the followers of new synonyms to the main tag. The emitter has locked the tags. */
-export function followSynonyms(app: AppContext): void {
-  app.bus.on(tagSynonymsChanged, async (tx, { tagId, added }) => {
+export function followSynonyms(ctx: AppContext): void {
+  ctx.bus.on(tagSynonymsChanged, async (tx, { tagId, added }) => {
     for (const id of added) {
       const { lost, won } = await moveFollowers(tx, 'tag', id, tagId)
       if (lost > 0) await addToTagFollowers(tx, id, -lost)

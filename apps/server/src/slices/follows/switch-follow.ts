@@ -11,19 +11,19 @@ import { deleteFollow, insertFollow } from './store.ts'
  * @returns the change of the follower count
  */
 export async function switchFollow(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   userId: number,
   target: FollowTarget,
   { before, after: followed }: { before: boolean; after: boolean },
 ): Promise<-1 | 0 | 1> {
   if (before === followed) return 0
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const key = { userId, ...target }
   await (followed ? insertFollow(tx, key, at) : deleteFollow(tx, key))
   const change = followed ? 1 : -1
   await addToFollowers(tx, target, change)
   const { type: objectType, id: objectId } = target
-  await app.bus.emit(tx, followChanged, { actorId: userId, objectType, objectId, followed, at })
+  await ctx.bus.emit(tx, followChanged, { actorId: userId, objectType, objectId, followed, at })
   return change
 }

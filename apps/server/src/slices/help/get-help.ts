@@ -9,17 +9,17 @@ import { DAILY_CAP, POINTS } from '../reputation/index.ts'
 import { readPrivileges, readSettings, siteUrl } from '../site-settings/index.ts'
 
 /** Returns the facts of the guide: everything in it that depends on the settings of the site. */
-export async function getHelp(app: AppContext, language: Language): Promise<OperationData<'getHelp'>> {
+export async function getHelp(ctx: AppContext, language: Language): Promise<OperationData<'getHelp'>> {
   const [texts, write, privileges, url] = await Promise.all([
-    readSettings(app, 'help'),
-    readSettings(app, 'site_write'),
-    readPrivileges(app),
-    siteUrl(app),
+    readSettings(ctx, 'help'),
+    readSettings(ctx, 'site_write'),
+    readPrivileges(ctx),
+    siteUrl(ctx),
   ])
   const { restrict_answer, required_tag, min_tags, max_tags, first_posts_wait } = write
   return {
-    before_html: await app.markdown.render(texts.before_text, { siteUrl: url }),
-    after_html: await app.markdown.render(texts.after_text, { siteUrl: url }),
+    before_html: await ctx.markdown.render(texts.before_text, { siteUrl: url }),
+    after_html: await ctx.markdown.render(texts.after_text, { siteUrl: url }),
     privileges: privilegeKeys.map((key) => ({
       key,
       label: translate(language, `privilege.${key}`),

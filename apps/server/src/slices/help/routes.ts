@@ -5,10 +5,10 @@ import { readSettings } from '../site-settings/index.ts'
 import { getHelp } from './get-help.ts'
 import { updateHelpSettings } from './update-help-settings.ts'
 
-export function helpRoutes(app: AppContext) {
+export function helpRoutes(ctx: AppContext) {
   return {
-    getHelp: { policy: 'reader', handle: ({ language }) => getHelp(app, language) },
-    getHelpSettings: { policy: 'admin', handle: () => readSettings(app, 'help') },
-    updateHelpSettings: { policy: 'admin', handle: (call) => done(updateHelpSettings(app, call.body, call)) },
+    getHelp: { policy: 'reader', handle: ({ language }) => getHelp(ctx, language) },
+    getHelpSettings: { policy: 'admin', handle: () => readSettings(ctx, 'help') },
+    updateHelpSettings: { policy: 'admin', handle: (call) => done(updateHelpSettings(ctx, call.body, call)) },
   } satisfies RouteTable
 }

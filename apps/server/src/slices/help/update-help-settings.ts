@@ -5,9 +5,9 @@ import { writeSettings } from '../site-settings/index.ts'
 
 /** Saves what administrators add to the guide, before and after its own parts. */
 export async function updateHelpSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['help'],
   by: Administrator,
 ): Promise<void> {
-  await writeSettings(app, 'help', given, by)
+  await writeSettings(ctx, 'help', given, by)
 }

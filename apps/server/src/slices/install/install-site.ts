@@ -18,23 +18,23 @@ export interface InstallAnswers {
 }
 
 /** Returns true if the site's name and address were stored, which is the last step of an installation. */
-export async function isInstalled(app: AppContext): Promise<boolean> {
-  return (await readSettings(app, 'general')).site_url !== ''
+export async function isInstalled(ctx: AppContext): Promise<boolean> {
+  return (await readSettings(ctx, 'general')).site_url !== ''
 }
 
 /**
  * Stores the settings and creates the administrator: number 1, active, with one point of reputation.
  * @throws {InvalidFields} for an unusable input; nothing is stored then
  */
-export async function installSite(app: AppContext, answers: InstallAnswers): Promise<void> {
+export async function installSite(ctx: AppContext, answers: InstallAnswers): Promise<void> {
   const siteUrl = normaliseSiteUrl(answers.siteUrl)
   const username = usernameForNew(answers.adminName, { staff: true })
   if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.display_name_invalid' }])
   if (/\s/.test(answers.adminPassword)) {
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }
-  const passwordHash = await app.passwords.hash(answers.adminPassword)
-  await app.db.transaction().execute(async (tx) => {
+  const passwordHash = await ctx.passwords.hash(answers.adminPassword)
+  await ctx.db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {
       username,
       display_name: answers.adminName.trim(),
@@ -43,15 +43,15 @@ export async function installSite(app: AppContext, answers: InstallAnswers): Pro
       status: 'normal',
       mail_status: 1,
       role_id: 2,
-      created_at: app.clock.now(),
+      created_at: ctx.clock.now(),
     })
     await setStartRank(tx, id, 1)
   })
-  const login = await readSettings(app, 'login')
-  await writeSettings(app, 'login', { ...login, login_required: answers.loginRequired })
-  const interface_ = await readSettings(app, 'interface')
-  await writeSettings(app, 'interface', { ...interface_, language: answers.language })
-  await writeSettings(app, 'general', {
+  const login = await readSettings(ctx, 'login')
+  await writeSettings(ctx, 'login', { ...login, login_required: answers.loginRequired })
+  const interface_ = await readSettings(ctx, 'interface')
+  await writeSettings(ctx, 'interface', { ...interface_, language: answers.language })
+  await writeSettings(ctx, 'general', {
     name: answers.siteName.trim(),
     short_description: '',
     description: '',

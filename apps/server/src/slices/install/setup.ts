@@ -27,7 +27,7 @@ export interface Setup {
   log: Log
   migrations: readonly MigrationSet[]
   /** Called with the installed site; the server that served the installer then serves the site. */
-  onInstalled(app: AppContext): void
+  onInstalled(ctx: AppContext): void
 }
 
 /** A database as somebody describes it; nothing of it is checked yet. */
@@ -100,15 +100,15 @@ export async function finishInstallation(setup: Setup, given: InstallAnswers): P
   if (!database) throw new ConfigUnreadable()
   const { config, clock, log } = setup
   const metrics = await openMetrics(config)
-  const app = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics })
+  const ctx = createContext({ config, database: await openMigrated(setup, database), clock, log, metrics })
   try {
-    if (await isInstalled(app)) throw new AlreadyInstalled()
-    await installSite(app, { ...given, language: builtInLanguage(given.language)?.code ?? 'en_US' })
+    if (await isInstalled(ctx)) throw new AlreadyInstalled()
+    await installSite(ctx, { ...given, language: builtInLanguage(given.language)?.code ?? 'en_US' })
   } catch (error) {
-    await app.database.close()
+    await ctx.database.close()
     throw error
   }
-  setup.onInstalled(app)
+  setup.onInstalled(ctx)
 }
 
 /** Returns true if the database contains an installed site. Bare tables are an earlier attempt, which may continue. */

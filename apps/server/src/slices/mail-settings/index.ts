@@ -14,5 +14,5 @@ export const mailSettings = defineSlice({
   name: 'mail-settings',
   migrations: [mailSettings0001, mailSettings0002],
   routes: mailSettingRoutes,
-  listen: (app) => app.bus.on(userDeleted, (tx, { userId }) => deleteMailSettingsOf(tx, userId)),
+  listen: (ctx) => ctx.bus.on(userDeleted, (tx, { userId }) => deleteMailSettingsOf(tx, userId)),
 })

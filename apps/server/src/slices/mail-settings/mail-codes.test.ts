@@ -25,7 +25,7 @@ interface Purpose {
 }
 
 const unsubscribe = (kind: 'inbox' | 'newQuestions') => async (site: TestSite, ada: Ada) =>
-  (await unsubscribePaths(site.app, site.app.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
+  (await unsubscribePaths(site.ctx, site.ctx.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
 
 const purposes: readonly Purpose[] = [
   {
@@ -142,8 +142,8 @@ describeOnEveryEngine('mailed codes', (open) => {
     const codes = []
     for (const purpose of purposes) codes.push(await purpose.issue(site, ada))
     const rows = JSON.stringify([
-      await site.app.db.selectFrom('mail_codes').selectAll().execute(),
-      await site.app.db.selectFrom('unsubscribe_codes').selectAll().execute(),
+      await site.ctx.db.selectFrom('mail_codes').selectAll().execute(),
+      await site.ctx.db.selectFrom('unsubscribe_codes').selectAll().execute(),
     ])
     for (const code of codes) expect(rows).not.toContain(code)
   })

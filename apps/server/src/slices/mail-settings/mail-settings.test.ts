@@ -27,10 +27,10 @@ describeOnEveryEngine('mail settings', (open) => {
     const ada = await site.registerPerson({ name: 'Ada' })
     const bob = await site.registerPerson({ name: 'Bob' })
     await site.api(ada.token).call('updateNotificationSettings', { body: config(false, true, false) })
-    expect(await filterMailSubscribers(site.app.db, 'inbox', [ada.id, bob.id, bob.id])).toEqual([bob.id])
-    expect(await filterMailSubscribers(site.app.db, 'inbox', [])).toEqual([])
-    expect(await listMailSubscribers(site.app.db, 'all_new_question')).toEqual([ada.id])
-    expect(await listMailSubscribers(site.app.db, 'inbox')).toEqual([])
+    expect(await filterMailSubscribers(site.ctx.db, 'inbox', [ada.id, bob.id, bob.id])).toEqual([bob.id])
+    expect(await filterMailSubscribers(site.ctx.db, 'inbox', [])).toEqual([])
+    expect(await listMailSubscribers(site.ctx.db, 'all_new_question')).toEqual([ada.id])
+    expect(await listMailSubscribers(site.ctx.db, 'inbox')).toEqual([])
   })
 
   it('N3 the link in a mail unsubscribes without signing in, and only from that kind', async () => {
@@ -38,7 +38,7 @@ describeOnEveryEngine('mail settings', (open) => {
     const ada = await site.registerPerson({ name: 'Ada' })
     const api = site.api(ada.token)
     const codeOf = async (kind: 'inbox' | 'newQuestions'): Promise<string> =>
-      (await unsubscribePaths(site.app, site.app.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
+      (await unsubscribePaths(site.ctx, site.ctx.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
     await api.call('updateNotificationSettings', { body: config(true, true, true) })
     const questions = await codeOf('newQuestions')
     // A mail of another kind in between does not invalidate it.

@@ -4,8 +4,8 @@ import { MAIL_SOURCES } from './mail-source.ts'
 import { loadMailSettings, saveMailSetting } from './store.ts'
 
 /** Returns the viewer's mail subscriptions. */
-export async function getNotificationSettings(app: AppContext, userId: number): Promise<Schemas['NotificationConfig']> {
-  const settings = await loadMailSettings(app.db, userId)
+export async function getNotificationSettings(ctx: AppContext, userId: number): Promise<Schemas['NotificationConfig']> {
+  const settings = await loadMailSettings(ctx.db, userId)
   const channel = (enable: boolean): Schemas['NotificationChannel'] => ({ key: 'email', enable })
   return {
     inbox: channel(settings.inbox),
@@ -16,11 +16,11 @@ export async function getNotificationSettings(app: AppContext, userId: number): 
 
 /** Saves all three settings in one transaction. */
 export async function updateNotificationSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: Schemas['NotificationConfig'],
   userId: number,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     for (const source of MAIL_SOURCES) await saveMailSetting(tx, userId, source, given[source].enable)
   })
 }

@@ -3,20 +3,20 @@ import type { RouteTable } from '../../platform/http/route.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts'
 import { unsubscribeFromEmails } from './unsubscribe.ts'
 
-export function mailSettingRoutes(app: AppContext) {
+export function mailSettingRoutes(ctx: AppContext) {
   return {
-    getNotificationSettings: { policy: 'active', handle: ({ viewer }) => getNotificationSettings(app, viewer.id) },
+    getNotificationSettings: { policy: 'active', handle: ({ viewer }) => getNotificationSettings(ctx, viewer.id) },
     updateNotificationSettings: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
-        await updateNotificationSettings(app, body, viewer.id)
+        await updateNotificationSettings(ctx, body, viewer.id)
         return null
       },
     },
     unsubscribeFromEmails: {
       policy: 'open',
       handle: async ({ body }) => {
-        await unsubscribeFromEmails(app, body.code)
+        await unsubscribeFromEmails(ctx, body.code)
         return null
       },
     },

@@ -14,13 +14,13 @@ const CODE_MS = 24 * 3_600_000
  * a hash of the code is stored.
  */
 export async function unsubscribePaths(
-  app: AppContext,
+  ctx: AppContext,
   tx: Db,
   userIds: readonly number[],
   kind: MailKind,
 ): Promise<Map<number, string>> {
   const codes = new Map(userIds.map((id) => [id, newSecret()]))
-  const now = app.clock.now()
+  const now = ctx.clock.now()
   const rows = [...codes].map(([user_id, code]) => ({
     user_id,
     kind,
@@ -35,9 +35,9 @@ export async function unsubscribePaths(
  * Turns off the mails that a code is for.
  * @throws {CodeExpired}
  */
-export async function unsubscribeFromEmails(app: AppContext, code: string): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const taken = await takeUnsubscribeCode(tx, hashSecret(code.trim()), app.clock.now())
+export async function unsubscribeFromEmails(ctx: AppContext, code: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const taken = await takeUnsubscribeCode(tx, hashSecret(code.trim()), ctx.clock.now())
     if (!taken) throw new CodeExpired()
     for (const source of UNSUBSCRIBABLE[taken.kind]) await saveMailSetting(tx, taken.user_id, source, false)
   })

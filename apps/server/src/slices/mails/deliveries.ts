@@ -10,25 +10,25 @@ const RETENTION_DAYS = 90
 const MAX_ERROR = 500
 
 /** Records what becomes of each mail, and deletes old records once a day. */
-export function recordDeliveries(app: AppContext): void {
-  app.mail.onAttempt((key, error) =>
-    updateDelivery(app.db, key, {
-      delivered_at: error === undefined ? app.clock.now() : null,
+export function recordDeliveries(ctx: AppContext): void {
+  ctx.mail.onAttempt((key, error) =>
+    updateDelivery(ctx.db, key, {
+      delivered_at: error === undefined ? ctx.clock.now() : null,
       error: (error ?? '').slice(0, MAX_ERROR),
     }),
   )
-  app.jobs.repeat('mails.prune-deliveries', DAY_MS, () =>
-    deleteDeliveriesBefore(app.db, app.clock.now() - RETENTION_DAYS * DAY_MS),
+  ctx.jobs.repeat('mails.prune-deliveries', DAY_MS, () =>
+    deleteDeliveriesBefore(ctx.db, ctx.clock.now() - RETENTION_DAYS * DAY_MS),
   )
 }
 
 /** Lists one page of the mails to an account, newest first, with the total count. */
 export async function listDeliveries(
-  app: AppContext,
+  ctx: AppContext,
   userId: number,
   page: { size: number; offset: number },
 ): Promise<OperationData<'listUserMails'>> {
-  const { count, rows } = await listDeliveryRows(app.db, userId, page)
+  const { count, rows } = await listDeliveryRows(ctx.db, userId, page)
   const list = rows.map(({ template, queued_at, delivered_at, attempts, error }) => ({
     template,
     queued_at: toUnixSeconds(queued_at),

@@ -13,8 +13,8 @@ export const mails = defineSlice({
   name: 'mails',
   migrations: [mails0001],
   routes: () => ({}),
-  listen(app) {
-    recordDeliveries(app)
-    app.bus.on(userDeleted, (tx, { userId }) => deleteDeliveriesOf(tx, userId))
+  listen(ctx) {
+    recordDeliveries(ctx)
+    ctx.bus.on(userDeleted, (tx, { userId }) => deleteDeliveriesOf(tx, userId))
   },
 })

@@ -14,7 +14,7 @@ const link = { template: 'password_reset' as const, path: '/users/password-reset
 describeOnEveryEngine('mails', (open) => {
   it('T1 a mail carries the same words as text and as HTML, framed by the site’s name', async () => {
     const site = await open()
-    await sendMail(site.app, site.app.db, { ...link, to: reader })
+    await sendMail(site.ctx, site.ctx.db, { ...link, to: reader })
     const mail = await newestMail(site)
     expect(mail).toMatchObject({ to: 'ada@qa.test', subject: '[Test site] Password reset' })
     expect(mail.text).toContain('\nhttp://qa.test/users/password-reset?code=abc&x=1\n')
@@ -26,20 +26,20 @@ describeOnEveryEngine('mails', (open) => {
 
   it('T2 a mail is written in the recipient’s language, or else the site’s', async () => {
     const site = await open()
-    await sendMail(site.app, site.app.db, { ...link, to: { ...reader, language: 'zh_CN' } })
+    await sendMail(site.ctx, site.ctx.db, { ...link, to: { ...reader, language: 'zh_CN' } })
     expect((await newestMail(site)).subject).toBe('[Test site] 重置密码')
-    await writeSettings(site.app, 'interface', { ...(await readSettings(site.app, 'interface')), language: 'zh_CN' })
-    await sendMail(site.app, site.app.db, { ...link, to: reader })
+    await writeSettings(site.ctx, 'interface', { ...(await readSettings(site.ctx, 'interface')), language: 'zh_CN' })
+    await sendMail(site.ctx, site.ctx.db, { ...link, to: reader })
     const mail = await newestMail(site)
     expect(mail.subject).toBe('[Test site] 重置密码')
     expect(mail.html).toContain('<html lang="zh-CN">')
-    await sendMail(site.app, site.app.db, { ...link, to: { ...reader, language: 'en_US' } })
+    await sendMail(site.ctx, site.ctx.db, { ...link, to: { ...reader, language: 'en_US' } })
     expect((await newestMail(site)).subject).toBe('[Test site] Password reset')
   })
 
   it('T3 a mail names the way to unsubscribe', async () => {
     const site = await open()
-    await sendMail(site.app, site.app.db, { ...link, to: reader, unsubscribePath: '/users/unsubscribe?code=u' })
+    await sendMail(site.ctx, site.ctx.db, { ...link, to: reader, unsubscribePath: '/users/unsubscribe?code=u' })
     const mail = await newestMail(site)
     expect(mail.text).toContain('To stop these mails, open http://qa.test/users/unsubscribe?code=u')
     expect(mail.html).toMatch(/<a [^>]*href="http:\/\/qa\.test\/users\/unsubscribe\?code=u"/)
@@ -52,10 +52,10 @@ describeOnEveryEngine('mails', (open) => {
     try {
       await useSmtp(site, sink.port)
       const name = 'Evil\r\nBcc: victim@qa.test\r\n\r\n<script>alert(1)</script>"'
-      await writeSettings(site.app, 'general', { ...(await readSettings(site.app, 'general')), name })
-      await sendMail(site.app, site.app.db, { ...link, to: { ...reader, e_mail: 'ada@qa.test, victim@qa.test' } })
-      await sendMail(site.app, site.app.db, { ...link, to: reader })
-      await site.app.jobs.drain()
+      await writeSettings(site.ctx, 'general', { ...(await readSettings(site.ctx, 'general')), name })
+      await sendMail(site.ctx, site.ctx.db, { ...link, to: { ...reader, e_mail: 'ada@qa.test, victim@qa.test' } })
+      await sendMail(site.ctx, site.ctx.db, { ...link, to: reader })
+      await site.ctx.jobs.drain()
       const mails = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
       for (const mail of mails) {
         expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')

@@ -34,38 +34,38 @@ export interface MailRequest {
  * requested it, or else the site's. Links are built from the configured address, never from a request.
  * @returns the language of the mail
  */
-export async function sendMail(app: AppContext, tx: Db, request: MailRequest): Promise<Language> {
-  const { language, mail } = await writeMail(app, request)
-  await queue(app, tx, [{ request, mail }])
+export async function sendMail(ctx: AppContext, tx: Db, request: MailRequest): Promise<Language> {
+  const { language, mail } = await writeMail(ctx, request)
+  await queue(ctx, tx, [{ request, mail }])
   return language
 }
 
 /** Queues several mails in `tx`, each like {@link sendMail}. */
-export async function sendMails(app: AppContext, tx: Db, requests: readonly MailRequest[]): Promise<void> {
+export async function sendMails(ctx: AppContext, tx: Db, requests: readonly MailRequest[]): Promise<void> {
   const written = await Promise.all(
-    requests.map(async (request) => ({ request, mail: (await writeMail(app, request)).mail })),
+    requests.map(async (request) => ({ request, mail: (await writeMail(ctx, request)).mail })),
   )
-  await queue(app, tx, written)
+  await queue(ctx, tx, written)
 }
 
 /** Queues written mails, with a record of each that goes to an account. */
-async function queue(app: AppContext, tx: Db, written: readonly { request: MailRequest; mail: Mail }[]): Promise<void> {
+async function queue(ctx: AppContext, tx: Db, written: readonly { request: MailRequest; mail: Mail }[]): Promise<void> {
   const queued = written.map(({ request, mail }) => ({ request, mail: { ...mail, key: randomUUID() } }))
-  const now = app.clock.now()
+  const now = ctx.clock.now()
   const deliveries = queued.flatMap(({ request: { to, template }, mail: { key } }) =>
     to.id === undefined ? [] : [{ key, user_id: to.id, template, queued_at: now, delivered_at: null }],
   )
   await insertDeliveries(tx, deliveries)
-  await app.mail.sendAll(
+  await ctx.mail.sendAll(
     tx,
     queued.map(({ mail }) => mail),
   )
 }
 
-async function writeMail(app: AppContext, request: MailRequest): Promise<{ language: Language; mail: Mail }> {
-  const language = app.languages.find(request.to.language) ?? request.askedIn ?? (await siteLanguage(app))
-  const home = await siteUrl(app)
-  const { name } = await readSettings(app, 'general')
+async function writeMail(ctx: AppContext, request: MailRequest): Promise<{ language: Language; mail: Mail }> {
+  const language = ctx.languages.find(request.to.language) ?? request.askedIn ?? (await siteLanguage(ctx))
+  const home = await siteUrl(ctx)
+  const { name } = await readSettings(ctx, 'general')
   const unsubscribing = request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }
   const letter = renderMail({
     words: (key, facts) => (isServerMessage(key) ? translate(language, key, facts) : undefined),

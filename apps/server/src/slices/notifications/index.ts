@@ -15,9 +15,9 @@ export const notifications = defineSlice({
   name: 'notifications',
   migrations: [notifications0001, notifications0002, notifications0003, notifications0004],
   routes: notificationRoutes,
-  listen: (app) => {
-    notifyOfEvents(app)
-    mailNewQuestions(app)
-    app.streams.refreshWith((streams) => refreshStatusStreams(app, streams))
+  listen: (ctx) => {
+    notifyOfEvents(ctx)
+    mailNewQuestions(ctx)
+    ctx.streams.refreshWith((streams) => refreshStatusStreams(ctx, streams))
   },
 })

@@ -9,7 +9,7 @@ import { listNotificationsOf } from './store.ts'
 
 /** Lists one page of the viewer's notifications, 20 by default. An unknown kind has an empty list. */
 export async function listNotifications(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listNotifications'>,
   viewer: Viewer,
   language: Language,
@@ -17,6 +17,6 @@ export async function listNotifications(
   const { type: kind = '', inbox_type = 'all', unread = false } = query
   if (!isNotificationKind(kind)) return { count: 0, list: [] }
   const selection = { kind, actions: kind === 'inbox' ? actionsOfInbox(inbox_type) : undefined, unread }
-  const { count, notifications } = await listNotificationsOf(app.db, viewer, selection, readPaging(query, { size: 20 }))
-  return { count, list: await viewNotifications(app, notifications, viewer.id, language) }
+  const { count, notifications } = await listNotificationsOf(ctx.db, viewer, selection, readPaging(query, { size: 20 }))
+  return { count, list: await viewNotifications(ctx, notifications, viewer.id, language) }
 }

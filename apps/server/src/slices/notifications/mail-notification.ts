@@ -26,7 +26,7 @@ const TEMPLATES: Partial<Record<InboxAction, MailTemplate>> = {
 
 /** Queues the mail of a notification for those people who want mails, have a verified address and an active account. */
 export async function mailNotification(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   notification: InboxNotification,
   question: Question,
@@ -40,23 +40,23 @@ export async function mailNotification(
     filterMailSubscribers(tx, 'inbox', ids),
     findUser(tx, notification.actorId),
     summaryOf(tx, notification.place),
-    pathOf(app, notification.place),
+    pathOf(ctx, notification.place),
   ])
   const facts = { displayName: actor?.display_name ?? '', questionTitle: question.title, summary }
   const receivers = reachable.filter((user) => willing.includes(user.id))
-  await sendUnsubscribable(app, tx, receivers, 'inbox', { template, path, facts })
+  await sendUnsubscribable(ctx, tx, receivers, 'inbox', { template, path, facts })
 }
 
 /** Queues a mail to each person, with their personal link to unsubscribe from mails of this kind. */
 export async function sendUnsubscribable(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   people: readonly User[],
   kind: MailKind,
   mail: Omit<MailRequest, 'to' | 'unsubscribePath'>,
 ): Promise<void> {
   const paths = await unsubscribePaths(
-    app,
+    ctx,
     tx,
     people.map((user) => user.id),
     kind,
@@ -65,7 +65,7 @@ export async function sendUnsubscribable(
     const unsubscribePath = paths.get(to.id)
     return { ...mail, to, ...(unsubscribePath !== undefined && { unsubscribePath }) }
   })
-  await sendMails(app, tx, requests)
+  await sendMails(ctx, tx, requests)
 }
 
 /** Returns true if notifications may be mailed: the address is verified and the account is active. */
@@ -74,8 +74,8 @@ export function canBeMailed(user: User): boolean {
 }
 
 /** Returns the path of the site that a notification links to. */
-async function pathOf(app: AppContext, place: NotificationPlace): Promise<string> {
-  const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
+async function pathOf(ctx: AppContext, place: NotificationPlace): Promise<string> {
+  const [question, answer] = await Promise.all([questionIds.writer(ctx), answerIds.writer(ctx)])
   const post = `/questions/${question(place.question_id)}${place.answer_id === null ? '' : `/${answer(place.answer_id)}`}`
   return place.comment_id === null ? post : `${post}?commentId=${commentIds.write(place.comment_id)}`
 }

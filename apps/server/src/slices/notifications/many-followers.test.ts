@@ -18,18 +18,18 @@ describeOnEveryEngine('a tag with a thousand followers', (open) => {
       return (await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))).id
     }
     await ask('Which glass for a stout?')
-    await site.app.jobs.drain()
-    await addFollowers(site.app.db, 'glass', FOLLOWERS)
+    await site.ctx.jobs.drain()
+    await addFollowers(site.ctx.db, 'glass', FOLLOWERS)
     const id = await ask('Which beer for a tulip?')
     // Asking queues one job, however many followers there are.
-    expect(await site.app.db.selectFrom('jobs').select('kind').execute()).toEqual([
+    expect(await site.ctx.db.selectFrom('jobs').select('kind').execute()).toEqual([
       { kind: 'mails about a new question' },
     ])
     const work = { kind: 'mails about a new question' }
-    await site.app.jobs.add(site.app.db, work, { questionId: questionIds.read(id) })
-    await site.app.jobs.drain()
-    await site.app.jobs.add(site.app.db, work, { questionId: questionIds.read(id) })
-    await site.app.jobs.drain()
+    await site.ctx.jobs.add(site.ctx.db, work, { questionId: questionIds.read(id) })
+    await site.ctx.jobs.drain()
+    await site.ctx.jobs.add(site.ctx.db, work, { questionId: questionIds.read(id) })
+    await site.ctx.jobs.drain()
     const folder = join(site.dataDir, 'outbox')
     const files = await readdir(folder)
     expect(files).toHaveLength(FOLLOWERS)

@@ -10,28 +10,28 @@ import { deleteMute, insertMute, listMutedQuestionsOf } from './muted-questions-
  * @throws {QuestionNotFound} 404, if the viewer cannot see the question that is to be muted
  */
 export async function muteQuestion(
-  app: AppContext,
+  ctx: AppContext,
   { questionId, muted }: { questionId: number; muted: boolean },
   viewer: Viewer,
 ): Promise<void> {
   if (!muted) {
-    await deleteMute(app.db, viewer.id, questionId)
+    await deleteMute(ctx.db, viewer.id, questionId)
     return
   }
-  const question = await findVisibleQuestionById(app.db, viewer, questionId)
+  const question = await findVisibleQuestionById(ctx.db, viewer, questionId)
   if (!question) throw new QuestionNotFound()
-  await insertMute(app.db, viewer.id, question.id, app.clock.now())
+  await insertMute(ctx.db, viewer.id, question.id, ctx.clock.now())
 }
 
 /** Lists one page of the questions that the viewer muted, 20 by default. */
 export async function listMutedQuestions(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listMutedQuestions'>,
   viewer: Viewer,
 ): Promise<OperationData<'listMutedQuestions'>> {
   const [{ count, questions }, writeId] = await Promise.all([
-    listMutedQuestionsOf(app.db, viewer, readPaging(query, { size: 20 })),
-    questionIds.writer(app),
+    listMutedQuestionsOf(ctx.db, viewer, readPaging(query, { size: 20 })),
+    questionIds.writer(ctx),
   ])
   return { count, list: questions.map(({ id, title }) => ({ question_id: writeId(id), title })) }
 }

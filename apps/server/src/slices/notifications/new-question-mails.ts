@@ -26,27 +26,27 @@ const mailsJob = defineJob<{ questionId: number }>('mails about a new question')
  * Mails subscribers about every new question, in a job: followers of one of its tags, and people who want all
  * questions. The job is idempotent: nobody gets more than one mail per question.
  */
-export function mailNewQuestions(app: AppContext): void {
-  app.bus.on(questionCreated, (tx, { questionId }) => app.jobs.add(tx, mailsJob, { questionId }))
-  app.jobs.handle(mailsJob, ({ payload }) => mailQuestion(app, payload.questionId))
-  app.jobs.repeat('forget mails about questions', WEEK_MS / 7, () =>
-    deleteOldQuestionMails(app.db, app.clock.now() - 4 * WEEK_MS),
+export function mailNewQuestions(ctx: AppContext): void {
+  ctx.bus.on(questionCreated, (tx, { questionId }) => ctx.jobs.add(tx, mailsJob, { questionId }))
+  ctx.jobs.handle(mailsJob, ({ payload }) => mailQuestion(ctx, payload.questionId))
+  ctx.jobs.repeat('forget mails about questions', WEEK_MS / 7, () =>
+    deleteOldQuestionMails(ctx.db, ctx.clock.now() - 4 * WEEK_MS),
   )
 }
 
-async function mailQuestion(app: AppContext, questionId: number): Promise<void> {
-  const question = await findQuestion(app.db, questionId)
+async function mailQuestion(ctx: AppContext, questionId: number): Promise<void> {
+  const question = await findQuestion(ctx.db, questionId)
   if (!question || !canSeeQuestion(null, visibilityOf(question))) return
-  const tagIds = await findQuestionTagIds(app.db, questionId)
-  const followers = (await Promise.all(tagIds.map((id) => followersOf(app.db, 'tag', id)))).flat()
+  const tagIds = await findQuestionTagIds(ctx.db, questionId)
+  const followers = (await Promise.all(tagIds.map((id) => followersOf(ctx.db, 'tag', id)))).flat()
   const byTag = await inBatches([...new Set(followers)], (part) =>
-    filterMailSubscribers(app.db, 'all_new_question_for_following_tags', part),
+    filterMailSubscribers(ctx.db, 'all_new_question_for_following_tags', part),
   )
   const mailed = new Set(byTag)
-  const ofAll = (await listMailSubscribers(app.db, 'all_new_question')).filter((id) => !mailed.has(id))
-  const tags = (await findTags(app.db, tagIds)).map((tag) => tag.display_name).join(', ')
-  await mailPeople(app, { question, tags, source: 'all_new_question_for_following_tags' }, byTag)
-  await mailPeople(app, { question, tags, source: 'all_new_question' }, ofAll)
+  const ofAll = (await listMailSubscribers(ctx.db, 'all_new_question')).filter((id) => !mailed.has(id))
+  const tags = (await findTags(ctx.db, tagIds)).map((tag) => tag.display_name).join(', ')
+  await mailPeople(ctx, { question, tags, source: 'all_new_question_for_following_tags' }, byTag)
+  await mailPeople(ctx, { question, tags, source: 'all_new_question' }, ofAll)
 }
 
 interface QuestionMail {
@@ -56,13 +56,13 @@ interface QuestionMail {
 }
 
 /** Mails a few people per transaction, so that other writers never wait long. */
-async function mailPeople(app: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<void> {
+async function mailPeople(ctx: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<void> {
   await inBatches(
     userIds,
     async (part) => {
-      await app.jobs.giveWay()
-      const people = await findReceivers(app, mail, part)
-      await app.db.transaction().execute((tx) => mailBatch(app, tx, mail, people))
+      await ctx.jobs.giveWay()
+      const people = await findReceivers(ctx, mail, part)
+      await ctx.db.transaction().execute((tx) => mailBatch(ctx, tx, mail, people))
       return []
     },
     BATCH,
@@ -70,10 +70,10 @@ async function mailPeople(app: AppContext, mail: QuestionMail, userIds: readonly
 }
 
 /** Returns those of the given people who may be mailed about a question now. */
-async function findReceivers(app: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<User[]> {
-  const since = app.clock.now() - WEEK_MS
-  const counts = mail.source === 'all_new_question' ? await countQuestionMails(app.db, userIds, since) : new Map()
-  return (await findUsers(app.db, userIds)).filter(
+async function findReceivers(ctx: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<User[]> {
+  const since = ctx.clock.now() - WEEK_MS
+  const counts = mail.source === 'all_new_question' ? await countQuestionMails(ctx.db, userIds, since) : new Map()
+  return (await findUsers(ctx.db, userIds)).filter(
     (user) =>
       user.id !== mail.question.user_id &&
       canBeMailed(user) &&
@@ -82,15 +82,15 @@ async function findReceivers(app: AppContext, mail: QuestionMail, userIds: reado
   )
 }
 
-async function mailBatch(app: AppContext, tx: Tx, mail: QuestionMail, people: readonly User[]): Promise<void> {
+async function mailBatch(ctx: AppContext, tx: Tx, mail: QuestionMail, people: readonly User[]): Promise<void> {
   const { question, tags, source } = mail
   const fresh = await recordQuestionMails(
     tx,
     people.map((user) => user.id),
-    { question_id: question.id, source, mailed_at: app.clock.now() },
+    { question_id: question.id, source, mailed_at: ctx.clock.now() },
   )
-  const path = `/questions/${(await questionIds.writer(app))(question.id)}`
+  const path = `/questions/${(await questionIds.writer(ctx))(question.id)}`
   const receivers = people.filter((user) => fresh.has(user.id))
   const facts = { questionTitle: question.title, tags }
-  await sendUnsubscribable(app, tx, receivers, 'newQuestions', { template: 'new_question', path, facts })
+  await sendUnsubscribable(ctx, tx, receivers, 'newQuestions', { template: 'new_question', path, facts })
 }

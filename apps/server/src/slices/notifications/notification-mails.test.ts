@@ -12,7 +12,7 @@ import { smtpSink } from '../../../test/mail/smtp-sink.ts'
 import { useSmtp } from '../../../test/mail/use-smtp.ts'
 
 async function outbox(site: TestSite): Promise<Email[]> {
-  await site.app.jobs.drain()
+  await site.ctx.jobs.drain()
   const folder = join(site.dataDir, 'outbox')
   const files = (await readdir(folder)).toSorted((a, b) => a.localeCompare(b))
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
@@ -28,7 +28,7 @@ describeOnEveryEngine('notification mails', (open) => {
     const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
     const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
     const { id } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const comment = (person: Person, original_text: string) =>
       unwrap(site.api(person.token).call('createComment', { body: { object_id: id, original_text } }))
     return { site, ada, bo, question: id, comment }
@@ -60,7 +60,7 @@ describeOnEveryEngine('notification mails', (open) => {
   it('N22 each recipient of a notification is mailed in their language', async () => {
     const { site, ada, bo, comment } = await openWithQuestion()
     const cy = await site.registerPerson({ name: 'Cy' })
-    await site.app.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
+    await site.ctx.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
     const first = await comment(cy, 'Which one do you have?')
     await comment(bo, 'Any news?')
     const reply = { object_id: first.object_id, original_text: 'All of them.', reply_comment_id: first.comment_id }
@@ -81,22 +81,22 @@ describeOnEveryEngine('notification mails', (open) => {
     try {
       await useSmtp(site, sink.port)
       for (const text of ['First remark', 'Second remark', 'Third remark']) await comment(bo, text)
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       expect(sink.mails).toHaveLength(0)
       const waits = async () =>
-        (await site.app.db.selectFrom('jobs').select(['attempts', 'run_at']).orderBy('id').execute()).map(
+        (await site.ctx.db.selectFrom('jobs').select(['attempts', 'run_at']).orderBy('id').execute()).map(
           ({ attempts, run_at }) => [attempts, run_at - site.clock.now()],
         )
       expect(await waits()).toEqual([1, 1, 1].map((attempts) => [attempts, 10_000]))
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       expect(await waits()).toHaveLength(3)
       site.clock.advance(10_000)
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
       expect(sink.mails).toHaveLength(1)
       expect(await waits()).toEqual([1, 2].map(() => [2, 20_000]))
       for (let n = 0; n < 5; n += 1) {
         site.clock.advance(20_000)
-        await site.app.jobs.drain()
+        await site.ctx.jobs.drain()
       }
       const mails = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
       const texts = mails.map(({ text }) => /(First|Second|Third) remark/.exec(text ?? '')?.[1])
@@ -117,15 +117,15 @@ describeOnEveryEngine('notification mails', (open) => {
     await sink.close()
     await useSmtp(site, port)
     await comment(bo, 'Is anybody there?')
-    await site.app.jobs.drain()
-    const row = await site.app.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+    await site.ctx.jobs.drain()
+    const row = await site.ctx.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
     expect([row.attempts, row.last_error]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
     const back = await smtpSink()
     try {
       await useSmtp(site, back.port)
       site.clock.advance(10_000)
-      await site.app.jobs.drain()
-      await site.app.jobs.drain()
+      await site.ctx.jobs.drain()
+      await site.ctx.jobs.drain()
       expect(back.mails).toHaveLength(1)
     } finally {
       await back.close()

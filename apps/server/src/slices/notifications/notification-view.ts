@@ -15,7 +15,7 @@ import { loadSummaries } from './summaries.ts'
 
 /** Converts notifications to the form of the contract, in the given order. */
 export async function viewNotifications(
-  app: AppContext,
+  ctx: AppContext,
   rows: readonly Notification[],
   userId: number,
   language: Language,
@@ -23,17 +23,17 @@ export async function viewNotifications(
   const asked = [...new Set(rows.map((row) => row.question_id))]
   const [cards, questions, questionId, answerId, summaryOf, muted, ranks] = await Promise.all([
     loadUserCards(
-      app,
-      app.db,
+      ctx,
+      ctx.db,
       rows.map((row) => row.actor_id),
     ),
-    findQuestions(app.db, asked),
-    questionIds.writer(app),
-    answerIds.writer(app),
-    loadSummaries(app.db, rows),
-    findMutedAmong(app.db, userId, asked),
+    findQuestions(ctx.db, asked),
+    questionIds.writer(ctx),
+    answerIds.writer(ctx),
+    loadSummaries(ctx.db, rows),
+    findMutedAmong(ctx.db, userId, asked),
     sumReputationFrom(
-      app.db,
+      ctx.db,
       userId,
       rows.filter((row) => row.kind === 'achievement').map((row) => ({ type: row.object_type, id: row.object_id })),
     ),

@@ -53,7 +53,7 @@ describeOnEveryEngine('notifications', (open) => {
   it('N5 nobody is notified about a question they may not see', async () => {
     const { site, ada, bo, question, comment, inbox } = await openWithPosts(open)
     const key = questionIds.read(question) ?? 0
-    await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
+    await site.ctx.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
     await comment(ada, 'A secret for @bo')
     expect(await inbox(bo)).toBe(0)
   })
@@ -72,7 +72,7 @@ describeOnEveryEngine('notifications', (open) => {
     site.clock.advance(1000)
     const comment_id = await comment(bo, 'Any news?')
     site.clock.advance(1000)
-    await site.app.db.updateTable('users').set({ rank: 50 }).where('id', '=', bo.id).execute()
+    await site.ctx.db.updateTable('users').set({ rank: 50 }).where('id', '=', bo.id).execute()
     await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: question } }))
     const all = await list(ada, { type: 'inbox' })
     expect(all.list.map((one) => [one.notification_action, one.user_info?.username, one.is_read])).toEqual([
@@ -112,7 +112,7 @@ describeOnEveryEngine('notifications', (open) => {
   it('N9 an achievement is one row per post with its total reputation', async () => {
     const { site, ada, bo, cy, question, list } = await openWithPosts(open)
     for (const person of [bo, cy]) {
-      await site.app.db.updateTable('users').set({ rank: 50 }).where('id', '=', person.id).execute()
+      await site.ctx.db.updateTable('users').set({ rank: 50 }).where('id', '=', person.id).execute()
       await unwrap(site.api(person.token).call('voteUp', { body: { object_id: question } }))
     }
     const { count, list: rows } = await list(ada, { type: 'achievement' })
@@ -169,14 +169,14 @@ describeOnEveryEngine('notifications', (open) => {
     )
     expect([await inbox(bo), (await list(bo, { type: 'inbox' })).count]).toEqual([1, 1])
     const key = questionIds.read(question) ?? 0
-    await site.app.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
+    await site.ctx.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
     expect([await inbox(bo), (await list(bo, { type: 'inbox' })).count]).toEqual([0, 0])
     expect([await inbox(ada), (await list(ada, { type: 'inbox' })).count]).toEqual([1, 1])
   })
 
   it('N13 notifications are mailed to those who want it, in their language, with an unsubscribe link', async () => {
     const { site, ada, bo, cy, answer, comment } = await openWithPosts(open)
-    await site.app.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
+    await site.ctx.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
     await answer(bo)
     await comment(cy, 'Ask @bo about it')
     const mails = await sentMails(site)
@@ -228,7 +228,7 @@ describeOnEveryEngine('notifications', (open) => {
     await unwrap(
       site.api(admin.token).call('updateUserStatus', { body: { user_id: String(bo.id), status: 'deleted' } }),
     )
-    const rows = site.app.db.selectFrom('notifications').select('id').where('user_id', '=', bo.id)
+    const rows = site.ctx.db.selectFrom('notifications').select('id').where('user_id', '=', bo.id)
     expect(await rows.execute()).toEqual([])
     expect(await told(ada)).toEqual([])
   })
@@ -254,7 +254,7 @@ const channel = (enable: boolean) => ({ key: 'email' as const, enable })
 describeOnEveryEngine('mails about new questions', (open) => {
   it('N18 followers of a tag and people who want all questions are mailed once each, never the asker, however often the job runs', async () => {
     const { site, ada, bo, cy } = await openWithPosts(open)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const want = (person: Person, all: boolean, tags: boolean) =>
       unwrap(
         site.api(person.token).call('updateNotificationSettings', {
@@ -277,13 +277,13 @@ describeOnEveryEngine('mails about new questions', (open) => {
       ['cy@qa.test', '[Test site] New question: Which beer for a tulip?'],
     ])
     expect(mails[0]?.text).toContain(`/questions/${id}`)
-    await site.app.jobs.add(site.app.db, { kind: 'mails about a new question' }, { questionId: questionIds.read(id) })
+    await site.ctx.jobs.add(site.ctx.db, { kind: 'mails about a new question' }, { questionId: questionIds.read(id) })
     expect(await sentMails(site)).toHaveLength(2)
   })
 
   it('N19 mails about all questions stop at fifty in seven days', async () => {
     const { site, ada, cy } = await openWithPosts(open)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const body = {
       inbox: channel(true),
       all_new_question: channel(true),
@@ -297,7 +297,7 @@ describeOnEveryEngine('mails about new questions', (open) => {
     const day = 24 * 3_600_000
     const mailed_at = site.clock.now() - 6 * day
     const mails = Array.from({ length: 50 }, (_, index) => ({ question_id: 1000 + index, user_id: cy.id, mailed_at }))
-    await site.app.db
+    await site.ctx.db
       .insertInto('question_mails')
       .values(mails.map((mail) => ({ ...mail, source: 'all_new_question' as const })))
       .execute()
@@ -395,13 +395,13 @@ describeOnEveryEngine('unread and muted notifications', (open) => {
     })
     expect(await muted(ada)).toEqual({ count: 0, list: [] })
     const key = questionIds.read(other) ?? 0
-    await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
+    await site.ctx.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
     expect((await muted(bo)).list.map((one) => one.question_id)).toEqual([question])
     await unwrap(mute(other, false))
     expect((await mute(other)).error).toMatchObject({ status: 404 })
     const admin = await site.admin()
     const erased = { user_id: String(bo.id), status: 'deleted' as const }
     await unwrap(site.api(admin.token).call('updateUserStatus', { body: erased }))
-    expect(await site.app.db.selectFrom('muted_questions').select('user_id').execute()).toEqual([])
+    expect(await site.ctx.db.selectFrom('muted_questions').select('user_id').execute()).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ import { putAchievement, putIntoInbox } from './store.ts'
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   notification: InboxNotification,
   userIds: readonly number[],
@@ -34,7 +34,7 @@ export async function notify(
   const people = reached.filter((user) => !muters.has(user.id))
   const ids = people.map((user) => user.id)
   const toMail = people.filter((user) => mailed.includes(user.id))
-  await together([putIntoInbox(tx, ids, notification), mailNotification(app, tx, notification, question, toMail)])
+  await together([putIntoInbox(tx, ids, notification), mailNotification(ctx, tx, notification, question, toMail)])
 }
 
 /** Notifies somebody that a post changed their reputation, unless they caused it themselves. */

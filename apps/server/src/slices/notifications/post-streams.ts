@@ -22,14 +22,14 @@ export interface LatestPosts {
 /**
  * Loads the latest posts on several questions; the result filters them for each viewer. Only public posts are included.
  */
-async function latestPosts(app: AppContext, ids: readonly number[]) {
-  const since = app.clock.now() - WINDOW_MS
+async function latestPosts(ctx: AppContext, ids: readonly number[]) {
+  const since = ctx.clock.now() - WINDOW_MS
   const [questions, answers, comments, writeQuestionId, writeAnswerId] = await Promise.all([
-    findQuestions(app.db, ids),
-    findAnswersSince(app.db, ids, since),
-    findCommentsSince(app.db, ids, since),
-    questionIds.writer(app),
-    answerIds.writer(app),
+    findQuestions(ctx.db, ids),
+    findAnswersSince(ctx.db, ids, since),
+    findCommentsSince(ctx.db, ids, since),
+    questionIds.writer(ctx),
+    answerIds.writer(ctx),
   ])
   const visibilities = new Map(questions.map((question) => [question.id, visibilityOf(question)]))
   /** Returns undefined if the viewer can no longer see the question. */
@@ -54,13 +54,13 @@ async function latestPosts(app: AppContext, ids: readonly number[]) {
  * @param viewerOf the viewer of a stream; undefined if they lost access
  */
 export async function sendLatestPosts(
-  app: AppContext,
+  ctx: AppContext,
   streams: readonly EventStream[],
   viewerOf: (stream: EventStream) => Viewer | undefined,
 ): Promise<void> {
   const ids = [...new Set(streams.flatMap(({ owner }) => owner.aboutId ?? []))]
   if (ids.length === 0) return
-  const postsFor = await latestPosts(app, ids)
+  const postsFor = await latestPosts(ctx, ids)
   for (const stream of streams) {
     const { aboutId } = stream.owner
     const viewer = viewerOf(stream)

@@ -6,41 +6,41 @@ import { listNotifications } from './list-notifications.ts'
 import { listMutedQuestions, muteQuestion } from './mute-question.ts'
 import { clearDot, readAllNotifications, readNotification } from './mark-notifications.ts'
 
-export function notificationRoutes(app: AppContext) {
+export function notificationRoutes(ctx: AppContext) {
   return {
-    getNotificationStatus: { policy: 'active', handle: ({ viewer }) => getNotificationStatus(app, viewer) },
+    getNotificationStatus: { policy: 'active', handle: ({ viewer }) => getNotificationStatus(ctx, viewer) },
     clearNotificationStatus: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
-        await clearDot(app, viewer.id, body.type)
-        return getNotificationStatus(app, viewer)
+        await clearDot(ctx, viewer.id, body.type)
+        return getNotificationStatus(ctx, viewer)
       },
     },
     listNotifications: {
       policy: 'active',
-      handle: ({ query, viewer, language }) => listNotifications(app, query, viewer, language),
+      handle: ({ query, viewer, language }) => listNotifications(ctx, query, viewer, language),
     },
     readNotification: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
-        await readNotification(app, viewer.id, body.id)
+        await readNotification(ctx, viewer.id, body.id)
         return {}
       },
     },
     readAllNotifications: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
-        await readAllNotifications(app, viewer.id, body.type)
+        await readAllNotifications(ctx, viewer.id, body.type)
         return {}
       },
     },
     muteQuestion: {
       policy: 'active',
       handle: async ({ body: { question_id, is_muted }, viewer }) => {
-        await muteQuestion(app, { questionId: questionIds.key(question_id), muted: is_muted }, viewer)
+        await muteQuestion(ctx, { questionId: questionIds.key(question_id), muted: is_muted }, viewer)
         return { is_muted }
       },
     },
-    listMutedQuestions: { policy: 'active', handle: ({ query, viewer }) => listMutedQuestions(app, query, viewer) },
+    listMutedQuestions: { policy: 'active', handle: ({ query, viewer }) => listMutedQuestions(ctx, query, viewer) },
   } satisfies RouteTable
 }

@@ -24,19 +24,19 @@ const STATUS = 'status'
  * @throws {TooManyRequests} if there are too many streams
  */
 export async function openStatusStream(
-  app: AppContext,
+  ctx: AppContext,
   by: { token: string } | { visit: string },
   question = '',
 ): Promise<Readable> {
-  const session = await findValidSession(app, by)
-  assertPolicy('active', session?.viewer ?? null, { privateSite: await isPrivateSite(app) })
+  const session = await findValidSession(ctx, by)
+  assertPolicy('active', session?.viewer ?? null, { privateSite: await isPrivateSite(ctx) })
   if (!session) throw new Error('A policy for members admitted nobody')
   const { viewer, id: sessionId } = session
-  const about = question === '' ? {} : { aboutId: await questionInSight(app, question, viewer) }
-  const stream = app.streams.open({ personId: viewer.id, sessionId, ...about })
+  const about = question === '' ? {} : { aboutId: await questionInSight(ctx, question, viewer) }
+  const stream = ctx.streams.open({ personId: viewer.id, sessionId, ...about })
   try {
-    if (question === '') stream.send(STATUS, await getNotificationStatus(app, viewer))
-    else await sendLatestPosts(app, [stream], () => viewer)
+    if (question === '') stream.send(STATUS, await getNotificationStatus(ctx, viewer))
+    else await sendLatestPosts(ctx, [stream], () => viewer)
   } catch (error) {
     stream.end()
     throw error
@@ -44,16 +44,16 @@ export async function openStatusStream(
   return stream.body
 }
 
-async function questionInSight(app: AppContext, question: string, viewer: Viewer): Promise<number> {
-  const found = await findVisibleQuestion(app, question, viewer)
+async function questionInSight(ctx: AppContext, question: string, viewer: Viewer): Promise<number> {
+  const found = await findVisibleQuestion(ctx, question, viewer)
   if (!found) throw new QuestionNotFound()
   return found.id
 }
 
 /** Sends every stream its current status, and ends those whose viewer lost access. */
-export async function refreshStatusStreams(app: AppContext, streams: readonly EventStream[]): Promise<void> {
-  const privateSite = await isPrivateSite(app)
-  const bySession = await viewersOfSessions(app, [...new Set(streams.map(({ owner }) => owner.sessionId))])
+export async function refreshStatusStreams(ctx: AppContext, streams: readonly EventStream[]): Promise<void> {
+  const privateSite = await isPrivateSite(ctx)
+  const bySession = await viewersOfSessions(ctx, [...new Set(streams.map(({ owner }) => owner.sessionId))])
   const viewers = new Map<number, Viewer>()
   for (const viewer of bySession.values()) {
     if (checkPolicy('active', viewer, { privateSite }) === 'allow') viewers.set(viewer.id, viewer)
@@ -63,7 +63,7 @@ export async function refreshStatusStreams(app: AppContext, streams: readonly Ev
   const ofPeople = streams.filter(({ owner }) => owner.aboutId === undefined)
   const listening = new Set(ofPeople.map(({ owner }) => owner.personId))
   const statuses = await loadNotificationStatuses(
-    app,
+    ctx,
     [...viewers.values()].filter(({ id }) => listening.has(id)),
   )
   for (const stream of ofPeople) {
@@ -73,5 +73,5 @@ export async function refreshStatusStreams(app: AppContext, streams: readonly Ev
     else stream.end(END)
   }
   const ofQuestions = streams.filter(({ owner }) => owner.aboutId !== undefined)
-  await sendLatestPosts(app, ofQuestions, viewerOf)
+  await sendLatestPosts(ctx, ofQuestions, viewerOf)
 }

@@ -20,36 +20,36 @@ import { deleteMutesOf } from './muted-questions-store.ts'
 import { deleteNotificationsOf, wasNotified } from './store.ts'
 
 /** Creates notifications within the transactions of the events they are about (docs/spec/domain.md#notifications). */
-export function notifyOfEvents(app: AppContext): void {
-  notifyOfQuestions(app)
-  notifyOfAnswers(app)
-  notifyOfComments(app)
-  notifyOfVotes(app)
-  app.bus.on(reportHandled, async (tx, report) => {
+export function notifyOfEvents(ctx: AppContext): void {
+  notifyOfQuestions(ctx)
+  notifyOfAnswers(ctx)
+  notifyOfComments(ctx)
+  notifyOfVotes(ctx)
+  ctx.bus.on(reportHandled, async (tx, report) => {
     const place = await findPlace(tx, report.objectType, report.objectId)
     const action = report.status === 'ignored' ? 'your_flag_was_declined' : 'your_flag_was_accepted'
-    if (place) await notify(app, tx, { place, action, actorId: report.actorId, at: report.at }, [report.reporterId])
+    if (place) await notify(ctx, tx, { place, action, actorId: report.actorId, at: report.at }, [report.reporterId])
   })
-  app.bus.on(userDeleted, async (tx, { userId }) => {
+  ctx.bus.on(userDeleted, async (tx, { userId }) => {
     await deleteNotificationsOf(tx, userId)
     await deleteMutesOf(tx, userId)
   })
 }
 
-function notifyOfQuestions(app: AppContext): void {
+function notifyOfQuestions(ctx: AppContext): void {
   const notifyOn = (event: EventType<QuestionEvent>, action: InboxAction): void =>
-    app.bus.on(event, (tx, question) =>
-      notify(app, tx, { ...fromQuestion(question), action }, [question.questionAuthorId]),
+    ctx.bus.on(event, (tx, question) =>
+      notify(ctx, tx, { ...fromQuestion(question), action }, [question.questionAuthorId]),
     )
-  app.bus.on(questionEdited, async (tx, question) => {
+  ctx.bus.on(questionEdited, async (tx, question) => {
     const recipients = [question.questionAuthorId, ...(await followersOf(tx, 'question', question.questionId))]
-    await notify(app, tx, { ...fromQuestion(question), action: 'update_question' }, recipients)
+    await notify(ctx, tx, { ...fromQuestion(question), action: 'update_question' }, recipients)
   })
   notifyOn(questionClosed, 'your_question_is_closed')
   notifyOn(questionDeleted, 'your_question_was_deleted')
-  app.bus.on(questionInvited, (tx, question) =>
+  ctx.bus.on(questionInvited, (tx, question) =>
     notify(
-      app,
+      ctx,
       tx,
       { ...fromQuestion(question), action: 'invited_you_to_answer' },
       [question.userId],
@@ -63,22 +63,22 @@ function fromQuestion({ questionId, questionAuthorId, actorId, at }: QuestionEve
 }
 
 /** Followers of the question are notified too, but only the asker is mailed. */
-function notifyOfAnswers(app: AppContext): void {
+function notifyOfAnswers(ctx: AppContext): void {
   const notifyOn = (event: EventType<AnswerEvent>, action: InboxAction, author: AnswerParty): void =>
-    app.bus.on(event, async (tx, answer) => {
+    ctx.bus.on(event, async (tx, answer) => {
       const recipients = [answer[author], ...(await followersOf(tx, 'question', answer.questionId))]
       const mailed = action === 'answer_the_question' ? [answer.questionAuthorId] : []
-      await notify(app, tx, { ...fromAnswer(answer), action }, recipients, mailed)
+      await notify(ctx, tx, { ...fromAnswer(answer), action }, recipients, mailed)
     })
   notifyOn(answerCreated, 'answer_the_question', 'questionAuthorId')
   notifyOn(answerEdited, 'update_answer', 'questionAuthorId')
   notifyOn(answerAccepted, 'accept_answer', 'answerAuthorId')
   // The author of an answer is notified too when somebody else edits or deletes it.
-  app.bus.on(answerEdited, (tx, answer) =>
-    notify(app, tx, { ...fromAnswer(answer), action: 'update_answer' }, [answer.answerAuthorId]),
+  ctx.bus.on(answerEdited, (tx, answer) =>
+    notify(ctx, tx, { ...fromAnswer(answer), action: 'update_answer' }, [answer.answerAuthorId]),
   )
-  app.bus.on(answerDeleted, (tx, answer) =>
-    notify(app, tx, { ...fromAnswer(answer), action: 'your_answer_was_deleted' }, [answer.answerAuthorId]),
+  ctx.bus.on(answerDeleted, (tx, answer) =>
+    notify(ctx, tx, { ...fromAnswer(answer), action: 'your_answer_was_deleted' }, [answer.answerAuthorId]),
   )
 }
 
@@ -89,42 +89,42 @@ function fromAnswer(answer: AnswerEvent) {
 }
 
 /** Replies and plain comments are mailed; mentions only go to the inbox. */
-function notifyOfComments(app: AppContext): void {
-  app.bus.on(commentCreated, async (tx, comment) => {
+function notifyOfComments(ctx: AppContext): void {
+  ctx.bus.on(commentCreated, async (tx, comment) => {
     const place = placeOfComment(comment)
     // One after the other, so that mails are queued in this order.
     for (const { action, userIds } of recipientsOfComment(comment)) {
       const notification = { place, action, actorId: comment.userId, at: comment.at }
-      await notify(app, tx, notification, userIds, action === 'mention_you' ? [] : userIds)
+      await notify(ctx, tx, notification, userIds, action === 'mention_you' ? [] : userIds)
     }
   })
-  app.bus.on(commentEdited, (tx, comment) => {
+  ctx.bus.on(commentEdited, (tx, comment) => {
     const notification = {
       place: placeOfComment(comment),
       action: 'mention_you',
       actorId: comment.actorId,
       at: comment.at,
     } as const
-    return notify(app, tx, notification, comment.mentionedUserIds)
+    return notify(ctx, tx, notification, comment.mentionedUserIds)
   })
-  app.bus.on(commentDeleted, async (tx, comment) => {
+  ctx.bus.on(commentDeleted, async (tx, comment) => {
     // The comment is gone, so the notification links to the post it was on.
     const place = await findPlace(tx, comment.objectType, comment.objectId)
     const { actorId, at } = comment
-    if (place) await notify(app, tx, { place, action: 'your_comment_was_deleted', actorId, at }, [comment.userId])
+    if (place) await notify(ctx, tx, { place, action: 'your_comment_was_deleted', actorId, at }, [comment.userId])
   })
 }
 
-function notifyOfVotes(app: AppContext): void {
-  app.bus.on(voteChanged, async (tx, vote) => {
+function notifyOfVotes(ctx: AppContext): void {
+  ctx.bus.on(voteChanged, async (tx, vote) => {
     const action = actionOfVote(vote)
     const place = action && (await findPlace(tx, vote.objectType, vote.objectId))
     if (!action || !place) return
     const notification: InboxNotification = { place, action, actorId: vote.actorId, at: vote.at }
     // Withdrawing a vote and casting it again does not notify twice.
-    if (!(await wasNotified(tx, vote.authorId, notification))) await notify(app, tx, notification, [vote.authorId])
+    if (!(await wasNotified(tx, vote.authorId, notification))) await notify(ctx, tx, notification, [vote.authorId])
   })
-  app.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {
+  ctx.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {
     const place = await findPlace(tx, objectType, objectId)
     if (place) await notifyOfReputation(tx, userId, { place, actorId, at })
   })

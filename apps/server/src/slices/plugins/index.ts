@@ -12,5 +12,5 @@ export const plugins = defineSlice({
   name: 'plugins',
   migrations: [plugins0001],
   routes: pluginRoutes,
-  listen: (app) => app.bus.on(userDeleted, (tx, { userId }) => deleteUserConfigs(tx, userId)),
+  listen: (ctx) => ctx.bus.on(userDeleted, (tx, { userId }) => deleteUserConfigs(tx, userId)),
 })

@@ -45,7 +45,7 @@ describeOnEveryEngine('stored secrets of plugins', (open) => {
     let received: ConfigValues = {}
     for (const plugin of [everything, ...(await ownPlugins())]) {
       const receiveConfig: Plugin['receiveConfig'] = async ({ config }) => void (received = config)
-      site.app.plugins.add({ ...plugin, receiveConfig }, 'test')
+      site.ctx.plugins.add({ ...plugin, receiveConfig }, 'test')
       const save = (config_fields: Record<string, ConfigValue>) =>
         admin.call('updatePluginConfig', { body: { plugin_slug_name: plugin.slugName, config_fields } })
       const fields = plugin.configFields ?? []
@@ -89,7 +89,7 @@ describeOnEveryEngine('stored secrets of plugins', (open) => {
   it('G11 a secret that is not stored needs no typing, and a removed one stays away', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
-    site.app.plugins.add(everything, 'test')
+    site.ctx.plugins.add(everything, 'test')
     const save = (config_fields: Record<string, ConfigValue>) =>
       admin.call('updatePluginConfig', { body: { plugin_slug_name: 'everything', config_fields } })
     await unwrap(save({ host: 'one', password: MASK }))
@@ -102,7 +102,7 @@ describeOnEveryEngine('stored secrets of plugins', (open) => {
   it('G11 the secret in a person’s own settings is kept from other servers too', async () => {
     const site = await open()
     const { configFields = [], ...rest } = everything
-    site.app.plugins.add(definePlugin({ ...rest, userConfigFields: configFields }), 'test')
+    site.ctx.plugins.add(definePlugin({ ...rest, userConfigFields: configFields }), 'test')
     const admin = site.api((await site.admin()).token)
     await unwrap(admin.call('updatePluginStatus', { body: { plugin_slug_name: 'everything', enabled: true } }))
     const ada = site.api((await site.registerPerson({ name: 'Ada' })).token)

@@ -18,14 +18,14 @@ export interface PluginState {
 }
 
 /** Lists the installed plugins by slug. They are disabled by default. */
-export async function listInstalled(app: AppContext): Promise<PluginState[]> {
-  const stored = await app.cache.getOrLoad(CACHE_KEY, () => loadPluginSettings(app.db))
-  return app.plugins.list().map((plugin) => stateOf(plugin, stored.get(plugin.slugName)))
+export async function listInstalled(ctx: AppContext): Promise<PluginState[]> {
+  const stored = await ctx.cache.getOrLoad(CACHE_KEY, () => loadPluginSettings(ctx.db))
+  return ctx.plugins.list().map((plugin) => stateOf(plugin, stored.get(plugin.slugName)))
 }
 
 /** Finds an installed plugin, enabled or not. */
-export async function findInstalled(app: AppContext, slugName: string): Promise<PluginState | undefined> {
-  return (await listInstalled(app)).find(({ plugin }) => plugin.slugName === slugName)
+export async function findInstalled(ctx: AppContext, slugName: string): Promise<PluginState | undefined> {
+  return (await listInstalled(ctx)).find(({ plugin }) => plugin.slugName === slugName)
 }
 
 function stateOf(plugin: Plugin, stored: StoredPlugin | undefined): PluginState {
@@ -37,8 +37,8 @@ function stateOf(plugin: Plugin, stored: StoredPlugin | undefined): PluginState 
 }
 
 /** Refreshes the cached plugin settings, so that a change takes effect immediately. */
-export async function reloadPluginSettings(app: AppContext): Promise<void> {
-  app.cache.put(CACHE_KEY, await loadPluginSettings(app.db))
+export async function reloadPluginSettings(ctx: AppContext): Promise<void> {
+  ctx.cache.put(CACHE_KEY, await loadPluginSettings(ctx.db))
 }
 
 /**
@@ -47,24 +47,24 @@ export async function reloadPluginSettings(app: AppContext): Promise<void> {
  * @throws {PluginRefused | PluginFailed}
  */
 export function callPlugin<T>(
-  app: AppContext,
+  ctx: AppContext,
   state: Pick<PluginState, 'plugin' | 'config'>,
   language: Language,
   hook: (context: HookContext) => Promise<T>,
   options: { timeoutMs?: number } = {},
 ): Promise<T> {
   const { plugin, config } = state
-  return runHook({ plugin, config, language, log: app.log, allowedHosts: app.config.pluginHosts, ...options }, hook)
+  return runHook({ plugin, config, language, log: ctx.log, allowedHosts: ctx.config.pluginHosts, ...options }, hook)
 }
 
 /** Passes every plugin its stored settings at startup; failures are logged. */
-export async function passStoredSettings(app: AppContext): Promise<void> {
-  const calls = (await listInstalled(app)).map(async (state) => {
+export async function passStoredSettings(ctx: AppContext): Promise<void> {
+  const calls = (await listInstalled(ctx)).map(async (state) => {
     const { plugin } = state
     try {
-      await callPlugin(app, state, ENGLISH, async (context) => plugin.receiveConfig?.(context))
+      await callPlugin(ctx, state, ENGLISH, async (context) => plugin.receiveConfig?.(context))
     } catch (error) {
-      app.log.warn({ err: error, plugin: plugin.slugName }, 'a plugin does not take its stored settings')
+      ctx.log.warn({ err: error, plugin: plugin.slugName }, 'a plugin does not take its stored settings')
     }
   })
   await Promise.all(calls)

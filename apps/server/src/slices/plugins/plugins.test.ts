@@ -28,7 +28,7 @@ const definition: PluginDefinition = {
 
 function install(site: TestSite, change: Partial<PluginDefinition> = {}): Plugin {
   const plugin = definePlugin({ ...definition, ...change })
-  site.app.plugins.add(plugin, 'test')
+  site.ctx.plugins.add(plugin, 'test')
   return plugin
 }
 
@@ -60,7 +60,7 @@ describeOnEveryEngine('plugins', (open) => {
   it('G2 administrators list plugins, filtered by state and by whether they have a form', async () => {
     const site = await open()
     install(site)
-    site.app.plugins.add(definePlugin({ ...definition, slugName: 'plain', configFields: [] }), 'test')
+    site.ctx.plugins.add(definePlugin({ ...definition, slugName: 'plain', configFields: [] }), 'test')
     const admin = await adminOf(site)
     await unwrap(admin.call('updatePluginStatus', on))
     const names = async (query: { status?: string; have_config?: boolean }) =>
@@ -177,7 +177,7 @@ describeOnEveryEngine('plugins', (open) => {
     })
     const admin = await adminOf(site)
     await unwrap(admin.call('updatePluginConfig', configBody({ word: 'Ahoy' })))
-    const again = await createApp(site.app)
+    const again = await createApp(site.ctx)
     await again.http.close()
     expect(words).toEqual(['Ahoy', 'Ahoy'])
   })
@@ -214,7 +214,7 @@ describeOnEveryEngine('plugins', (open) => {
     await unwrap(admin.call('updatePluginStatus', on))
     await unwrap(site.api(ada.token).call('updateUserPluginConfig', configBody({ nickname: 'Countess' })))
     await unwrap(admin.call('updateUserStatus', { body: { user_id: String(ada.id), status: 'deleted' } }))
-    expect(await site.app.db.selectFrom('plugin_user_settings').selectAll().execute()).toEqual([])
+    expect(await site.ctx.db.selectFrom('plugin_user_settings').selectAll().execute()).toEqual([])
   })
 
   it('G10 plugins are shown in the viewer’s language', async () => {

@@ -10,17 +10,17 @@ import { updatePluginConfig } from './update-plugin-config.ts'
 import { updatePluginStatus } from './update-plugin-status.ts'
 import { getUserPluginConfig, listUserPlugins, updateUserPluginConfig } from './user-config.ts'
 
-export function pluginRoutes(app: AppContext) {
+export function pluginRoutes(ctx: AppContext) {
   return {
     listPluginStates: {
       policy: 'open',
       handle: async () =>
-        (await listInstalled(app)).map(({ plugin, enabled }) => ({ slug_name: plugin.slugName, enabled })),
+        (await listInstalled(ctx)).map(({ plugin, enabled }) => ({ slug_name: plugin.slugName, enabled })),
     },
     listPlugins: {
       policy: 'admin',
       handle: async ({ query, language }) => {
-        const items = (await listInstalled(app)).map(({ plugin, enabled }) => pluginItem(plugin, enabled, language))
+        const items = (await listInstalled(ctx)).map(({ plugin, enabled }) => pluginItem(plugin, enabled, language))
         return items.filter(statusFilter(query.status)).filter((item) => query.have_config !== true || item.have_config)
       },
     },
@@ -28,30 +28,30 @@ export function pluginRoutes(app: AppContext) {
       policy: 'admin',
       handle: (call) => {
         const { plugin_slug_name: slugName, enabled } = call.body
-        return done(updatePluginStatus(app, { slugName, enabled: enabled === true }, call))
+        return done(updatePluginStatus(ctx, { slugName, enabled: enabled === true }, call))
       },
     },
     getPluginConfig: {
       policy: 'admin',
-      handle: ({ query, language }) => getPluginConfig(app, query.plugin_slug_name, language),
+      handle: ({ query, language }) => getPluginConfig(ctx, query.plugin_slug_name, language),
     },
     updatePluginConfig: {
       policy: 'admin',
       handle: (call) => {
         const { plugin_slug_name: slugName, config_fields: values = {} } = call.body
-        return done(updatePluginConfig(app, { slugName, values }, call.language, call))
+        return done(updatePluginConfig(ctx, { slugName, values }, call.language, call))
       },
     },
-    listUserPlugins: { policy: 'active', handle: ({ language }) => listUserPlugins(app, language) },
+    listUserPlugins: { policy: 'active', handle: ({ language }) => listUserPlugins(ctx, language) },
     getUserPluginConfig: {
       policy: 'active',
       handle: ({ query, viewer, language }) =>
-        getUserPluginConfig(app, query.plugin_slug_name, { id: viewer.id, language }),
+        getUserPluginConfig(ctx, query.plugin_slug_name, { id: viewer.id, language }),
     },
     updateUserPluginConfig: {
       policy: 'active',
       handle: ({ body: { plugin_slug_name: slugName, config_fields: values = {} }, viewer, language }) =>
-        done(updateUserPluginConfig(app, { slugName, values }, { id: viewer.id, language })),
+        done(updateUserPluginConfig(ctx, { slugName, values }, { id: viewer.id, language })),
     },
   } satisfies RouteTable
 }
@@ -63,11 +63,11 @@ function statusFilter(status: string | undefined): (item: { enabled: boolean }) 
 
 /** An unknown plugin has an empty form. */
 async function getPluginConfig(
-  app: AppContext,
+  ctx: AppContext,
   slugName: string,
   language: Language,
 ): Promise<Schemas['PluginConfig']> {
-  const state = await findInstalled(app, slugName)
+  const state = await findInstalled(ctx, slugName)
   if (!state) return { name: '', slug_name: slugName, description: '', version: '', config_fields: [] }
   const { plugin, config } = state
   return {

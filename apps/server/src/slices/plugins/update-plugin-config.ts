@@ -14,24 +14,24 @@ import { savePluginConfig } from './store.ts'
  * @throws {PluginUnavailable} {InvalidFields} {PluginRefused} {PluginFailed}
  */
 export async function updatePluginConfig(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenConfig,
   language: Language,
   by: Administrator,
 ): Promise<void> {
-  const state = await findInstalled(app, given.slugName)
+  const state = await findInstalled(ctx, given.slugName)
   if (!state) throw new PluginUnavailable()
   const { plugin } = state
   const { values, refusals } = takeValues(plugin.configFields, given.values, state.config, language.code)
   if (refusals.length > 0) throw new InvalidFields(refusals)
-  await callPlugin(app, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
+  await callPlugin(ctx, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
   const before = completeValues(plugin.configFields, state.config)
   const secrets = (plugin.configFields ?? []).filter(isSecret).map(({ name }) => name)
   const changes = changesBetween(before, values, { secrets })
-  await app.db.transaction().execute(async (tx) => {
-    await savePluginConfig(tx, plugin.slugName, values, app.clock.now())
+  await ctx.db.transaction().execute(async (tx) => {
+    await savePluginConfig(tx, plugin.slugName, values, ctx.clock.now())
     if (changes.length === 0) return
-    await logAction(app, tx, by, { action: 'plugin.update', objectId: plugin.slugName, changes })
+    await logAction(ctx, tx, by, { action: 'plugin.update', objectId: plugin.slugName, changes })
   })
-  await reloadPluginSettings(app)
+  await reloadPluginSettings(ctx)
 }

@@ -10,17 +10,17 @@ import { savePluginStatus } from './store.ts'
  * @throws {PluginUnavailable}
  */
 export async function updatePluginStatus(
-  app: AppContext,
+  ctx: AppContext,
   { slugName, enabled }: { slugName: string; enabled: boolean },
   by: Administrator,
 ): Promise<void> {
-  const state = await findInstalled(app, slugName)
+  const state = await findInstalled(ctx, slugName)
   if (!state) throw new PluginUnavailable()
   const objectId = state.plugin.slugName
-  await app.db.transaction().execute(async (tx) => {
-    await savePluginStatus(tx, objectId, enabled, app.clock.now())
+  await ctx.db.transaction().execute(async (tx) => {
+    await savePluginStatus(tx, objectId, enabled, ctx.clock.now())
     const changes = changesBetween({ enabled: state.enabled }, { enabled })
-    if (changes.length > 0) await logAction(app, tx, by, { action: 'plugin.status', objectId, changes })
+    if (changes.length > 0) await logAction(ctx, tx, by, { action: 'plugin.status', objectId, changes })
   })
-  await reloadPluginSettings(app)
+  await reloadPluginSettings(ctx)
 }

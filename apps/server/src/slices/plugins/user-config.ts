@@ -12,8 +12,8 @@ import { formOf } from './plugin-view.ts'
 import { loadUserConfig, saveUserConfig } from './store.ts'
 
 /** Lists the enabled plugins that have settings per person. */
-export async function listUserPlugins(app: AppContext, language: Language): Promise<Schemas['UserPlugin'][]> {
-  const states = await listInstalled(app)
+export async function listUserPlugins(ctx: AppContext, language: Language): Promise<Schemas['UserPlugin'][]> {
+  const states = await listInstalled(ctx)
   return states.filter(isForPeople).map(({ plugin }) => ({
     name: textIn(plugin.name, language.code),
     slug_name: plugin.slugName,
@@ -22,14 +22,14 @@ export async function listUserPlugins(app: AppContext, language: Language): Prom
 
 /** Returns a person's form of a plugin; empty if the plugin has none, is disabled or unknown. */
 export async function getUserPluginConfig(
-  app: AppContext,
+  ctx: AppContext,
   slugName: string,
   viewer: { id: number; language: Language },
 ): Promise<Schemas['UserPluginConfig']> {
-  const state = await findInstalled(app, slugName)
+  const state = await findInstalled(ctx, slugName)
   if (!state || !isForPeople(state)) return { name: '', slug_name: slugName, config_fields: [] }
   const { plugin } = state
-  const values = completeValues(plugin.userConfigFields, await loadUserConfig(app.db, viewer.id, slugName))
+  const values = completeValues(plugin.userConfigFields, await loadUserConfig(ctx.db, viewer.id, slugName))
   return {
     name: textIn(plugin.name, viewer.language.code),
     slug_name: slugName,
@@ -42,22 +42,22 @@ export async function getUserPluginConfig(
  * @throws {PluginUnavailable} {InvalidFields} {PluginRefused} {PluginFailed}
  */
 export async function updateUserPluginConfig(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenConfig,
   viewer: { id: number; language: Language },
 ): Promise<void> {
-  const state = await findInstalled(app, given.slugName)
+  const state = await findInstalled(ctx, given.slugName)
   if (!state || !isForPeople(state)) throw new PluginUnavailable()
   const { plugin } = state
-  const stored = await loadUserConfig(app.db, viewer.id, plugin.slugName)
+  const stored = await loadUserConfig(ctx.db, viewer.id, plugin.slugName)
   const { values, refusals } = takeValues(plugin.userConfigFields, given.values, stored, viewer.language.code)
   if (refusals.length > 0) throw new InvalidFields(refusals)
   const userId = String(viewer.id)
-  await callPlugin(app, state, viewer.language, async (context) =>
+  await callPlugin(ctx, state, viewer.language, async (context) =>
     plugin.receiveUserConfig?.({ ...context, userId, values }),
   )
-  const now = app.clock.now()
-  await saveUserConfig(app.db, { userId: viewer.id, slugName: plugin.slugName, now }, values)
+  const now = ctx.clock.now()
+  await saveUserConfig(ctx.db, { userId: viewer.id, slugName: plugin.slugName, now }, values)
 }
 
 function isForPeople({ plugin, enabled }: PluginState): boolean {

@@ -57,7 +57,7 @@ describeOnEveryEngine('links to other sites', (open) => {
     const admin = site.api((await site.admin()).token)
     const asked = { title: 'Many links of somebody else', content: three, tags }
     const { id } = await unwrap(admin.call('createQuestion', { body: asked }))
-    await site.app.db.updateTable('questions').set({ user_id: newcomer.id }).execute()
+    await site.ctx.db.updateTable('questions').set({ user_id: newcomer.id }).execute()
     const edit = (content: string) =>
       site.api(newcomer.token).call('updateQuestion', { body: { ...asked, id, content } })
     expect((await edit(`Corrected. ${three}`)).error).toBeUndefined()

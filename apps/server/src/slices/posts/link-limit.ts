@@ -27,10 +27,10 @@ export type AssertLinks = (text: LinkedText) => void
  * text.
  * @returns a function that throws {InvalidFields} on the field of a text with too many links
  */
-export async function readLinkLimit(app: AppContext, viewer: Viewer): Promise<AssertLinks> {
-  const privileges = await readPrivileges(app)
+export async function readLinkLimit(ctx: AppContext, viewer: Viewer): Promise<AssertLinks> {
+  const privileges = await readPrivileges(ctx)
   if (hasPermission(viewer, PRIVILEGE, privileges)) return () => undefined
-  const site = await siteUrl(app)
+  const site = await siteUrl(ctx)
   return ({ field, html, before = '' }) => {
     if (foreignLinksIn(html, site) <= Math.max(MAX_LINKS, foreignLinksIn(before, site))) return
     const facts = { count: MAX_LINKS, rank: privileges[PRIVILEGE] }

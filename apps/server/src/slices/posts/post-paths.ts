@@ -12,11 +12,11 @@ export type PostPathSource = (db: Db, publicIds: readonly string[]) => Promise<R
 export const postPathSources = defineSlot<PostPathSource>('post.paths')
 
 /** The paths of the public posts among these ids, by public id. */
-export async function findPostPaths(app: AppContext, publicIds: readonly string[]): Promise<Map<string, string>> {
+export async function findPostPaths(ctx: AppContext, publicIds: readonly string[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   if (publicIds.length === 0) return paths
-  for (const source of app.slots.all(postPathSources)) {
-    for (const [id, path] of await source(app.db, publicIds)) paths.set(id, path)
+  for (const source of ctx.slots.all(postPathSources)) {
+    for (const [id, path] of await source(ctx.db, publicIds)) paths.set(id, path)
   }
   return paths
 }

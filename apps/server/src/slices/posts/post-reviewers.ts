@@ -46,11 +46,11 @@ export const postReviewers = defineSlot<PostReviewer>('post.reviewers')
  * Asks every reviewer about a new post; posts of staff are always approved. Call it before opening the transaction that
  * stores the post, because a reviewer may be slow.
  */
-export async function judgePost(app: AppContext, viewer: Viewer, post: WrittenPost): Promise<Judgement> {
+export async function judgePost(ctx: AppContext, viewer: Viewer, post: WrittenPost): Promise<Judgement> {
   if (isStaff(viewer)) return APPROVED
   let status: Judgement['status'] = 'available'
   const reasons: string[] = []
-  for (const { reason, review } of app.slots.all(postReviewers)) {
+  for (const { reason, review } of ctx.slots.all(postReviewers)) {
     const verdict = await review(post)
     if (verdict === 'approve') continue
     reasons.push(reason)

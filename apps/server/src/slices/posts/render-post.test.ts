@@ -74,7 +74,7 @@ describeOnEveryEngine('posts', (open) => {
     await unwrap(api.call('operateQuestion', { body: { id: hidden.id, operation: 'hide' } }))
     await unwrap(api.call('deleteAnswer', { body: { id: deleted.id } }))
     const { id } = await site.registerPerson({ name: 'Gone' })
-    await site.app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', id).execute()
+    await site.ctx.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', id).execute()
     const text = [gone, hidden, under, deleted].map((post) => `#${post.id}`).join(' ')
     expect(await preview(`${text} @gone`)).toBe(`<p>${text} @gone</p>\n`)
   })
@@ -110,7 +110,7 @@ describeOnEveryEngine('posts', (open) => {
 })
 
 /** Resolves when a text is about to be rendered. */
-function startOfRendering({ app: { markdown } }: TestSite): Promise<void> {
+function startOfRendering({ ctx: { markdown } }: TestSite): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const render = markdown.render.bind(markdown)
   markdown.render = (text, targets) => {

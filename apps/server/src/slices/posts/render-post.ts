@@ -11,13 +11,13 @@ const MAX_POSTS = 100
  * Renders the Markdown of a post to the HTML that is stored and shown, also for previews. Mentions of existing users
  * become links (`docs/spec/decisions.md#d19`), and so do `#id` references to public questions and answers.
  */
-export async function renderPost(app: AppContext, markdown: string): Promise<string> {
-  const { usernames, postIds } = await app.markdown.referencesIn(markdown)
+export async function renderPost(ctx: AppContext, markdown: string): Promise<string> {
+  const { usernames, postIds } = await ctx.markdown.referencesIn(markdown)
   const people = new Map<string, string>()
   for (const name of usernames.slice(0, MAX_MENTIONS)) {
-    const user = await findUserByUsername(app.db, name)
+    const user = await findUserByUsername(ctx.db, name)
     if (user && user.status !== 'deleted') people.set(name, `/u/${name}`)
   }
-  const posts = await findPostPaths(app, postIds.slice(0, MAX_POSTS))
-  return app.markdown.render(markdown, { siteUrl: await siteUrl(app), people, posts })
+  const posts = await findPostPaths(ctx, postIds.slice(0, MAX_POSTS))
+  return ctx.markdown.render(markdown, { siteUrl: await siteUrl(ctx), people, posts })
 }

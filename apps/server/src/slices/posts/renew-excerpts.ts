@@ -27,16 +27,16 @@ export interface ExcerptStore {
  *
  * @param kind the kind of the jobs, as the migration writes it
  */
-export function renewExcerpts(app: AppContext, kind: string, store: ExcerptStore): void {
+export function renewExcerpts(ctx: AppContext, kind: string, store: ExcerptStore): void {
   const renewal = defineJob<{ after: number }>(kind)
-  app.jobs.handle(renewal, async ({ payload: { after } }) => {
-    const posts = await store.next(app.db, after, BATCH)
+  ctx.jobs.handle(renewal, async ({ payload: { after } }) => {
+    const posts = await store.next(ctx.db, after, BATCH)
     const last = posts.at(-1)
     if (!last) return
     const renewed = posts.map((post) => ({ post, excerpt: excerptOf(post.parsed_text) }))
-    await app.db.transaction().execute(async (tx) => {
+    await ctx.db.transaction().execute(async (tx) => {
       for (const { post, excerpt } of renewed) if (excerpt !== post.excerpt) await store.replace(tx, post, excerpt)
-      await app.jobs.add(tx, renewal, { after: last.id })
+      await ctx.jobs.add(tx, renewal, { after: last.id })
     })
   })
 }

@@ -39,7 +39,7 @@ async function openWithStates(open: () => Promise<TestSite>) {
       names.set(comment_id, `${name} ${noun}`)
       await unwrap(site.api(cy.token).call('voteUp', { body: { object_id } }))
     }
-    const { db } = site.app
+    const { db } = site.ctx
     await db.updateTable('answers').set({ status: answerState }).where('id', '=', keyOf(answer)).execute()
     const values = { status: 'available', ...QUESTION_STATES[state] } as const
     await db.updateTable('questions').set(values).where('id', '=', keyOf(question)).execute()
@@ -206,7 +206,7 @@ describeOnEveryEngine('the activity of a person', (open, _engine, share) => {
 
   it('P11 questions and answers are listed in the requested order', async () => {
     const { site, ada, bo } = await openWithStates(open)
-    const { db } = site.app
+    const { db } = site.ctx
     const titles = ['First of three questions', 'Second of three questions', 'Third of three questions']
     const dee = await site.registerPerson({ name: 'Dee', rank: 9000 })
     const ids: string[] = []
@@ -288,7 +288,7 @@ describeOnEveryEngine('the activity of a person', (open, _engine, share) => {
 
   it('P13 ids are short where the site’s addresses are', async () => {
     const { site, bo } = await openWithStates(open)
-    await writeSettings(site.app, 'site_seo', { ...(await readSettings(site.app, 'site_seo')), permalink: 3 })
+    await writeSettings(site.ctx, 'site_seo', { ...(await readSettings(site.ctx, 'site_seo')), permalink: 3 })
     const { list } = await unwrap(site.api(bo.token).call('listPersonalReputation', { query: { username: 'bo' } }))
     expect(list).toHaveLength(8)
     for (const row of list) {

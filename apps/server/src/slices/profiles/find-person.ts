@@ -16,8 +16,8 @@ export interface Reading {
  * Finds the person whose list is requested; the viewer if no name is given.
  * @throws {UserNotFound} 400, also for a deleted account
  */
-export async function findPerson(app: AppContext, username: string, viewer: Viewer | null): Promise<Reading> {
-  const person = await (username === '' && viewer ? findUser(app.db, viewer.id) : findUserByUsername(app.db, username))
+export async function findPerson(ctx: AppContext, username: string, viewer: Viewer | null): Promise<Reading> {
+  const person = await (username === '' && viewer ? findUser(ctx.db, viewer.id) : findUserByUsername(ctx.db, username))
   if (!person || person.status === 'deleted') throw new UserNotFound(400)
   return { person, viewer, everything: isAuthor(viewer, person.id) || isStaff(viewer) }
 }

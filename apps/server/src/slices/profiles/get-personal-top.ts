@@ -10,17 +10,17 @@ const BEST = 5
 
 /** Returns a person's best questions and answers that the viewer may see; empty for an unknown name. */
 export async function getPersonalTop(
-  app: AppContext,
+  ctx: AppContext,
   username: string,
   reader: Reader,
 ): Promise<Schemas['PersonalTop']> {
-  const user = await findUserByUsername(app.db, username)
+  const user = await findUserByUsername(ctx.db, username)
   if (!user) return { question: [], answer: [] }
   const hiddenOf = isStaff(reader.viewer) ? ('all' as const) : (reader.viewer?.id ?? null)
   const wanted = { userId: user.id, hiddenOf, limit: BEST }
   const [question, answer] = await Promise.all([
-    bestQuestionIds(app.db, wanted).then((ids) => personalQuestions(app, ids, reader)),
-    bestAnswerIds(app.db, wanted).then((ids) => personalAnswers(app, ids, reader)),
+    bestQuestionIds(ctx.db, wanted).then((ids) => personalQuestions(ctx, ids, reader)),
+    bestAnswerIds(ctx.db, wanted).then((ids) => personalAnswers(ctx, ids, reader)),
   ])
   return { question, answer }
 }

@@ -19,13 +19,13 @@ import { loadPlaces } from './post-places.ts'
  * @throws {UserNotFound} 400
  */
 export async function listPersonalComments(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPersonalComments'>,
   reader: Reader,
 ): Promise<OperationData<'listPersonalComments'>> {
-  const reading = await findPerson(app, query.username ?? '', reader.viewer)
-  const { count, rows } = await pageOfComments(app.db, reading, readPaging(query, PERSONAL_PAGE))
-  const list = await placed(app, rows, reader, (row, place) => ({
+  const reading = await findPerson(ctx, query.username ?? '', reader.viewer)
+  const { count, rows } = await pageOfComments(ctx.db, reading, readPaging(query, PERSONAL_PAGE))
+  const list = await placed(ctx, rows, reader, (row, place) => ({
     ...place,
     comment_id: commentIds.write(row.id),
     created_at: toUnixSeconds(row.at),
@@ -51,13 +51,13 @@ const CAUSES = {
  * @throws {UserNotFound} 400
  */
 export async function listPersonalReputation(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPersonalReputation'>,
   reader: Reader,
 ): Promise<OperationData<'listPersonalReputation'>> {
-  const reading = await findPerson(app, query.username ?? '', reader.viewer)
-  const { count, rows } = await pageOfGains(app.db, reading, readPaging(query, PERSONAL_PAGE))
-  const list = await placed(app, rows, reader, (row, place) => ({
+  const reading = await findPerson(ctx, query.username ?? '', reader.viewer)
+  const { count, rows } = await pageOfGains(ctx.db, reading, readPaging(query, PERSONAL_PAGE))
+  const list = await placed(ctx, rows, reader, (row, place) => ({
     ...place,
     created_at: toUnixSeconds(row.at),
     reputation: row.gain,
@@ -68,12 +68,12 @@ export async function listPersonalReputation(
 
 /** Lists one page of the viewer's votes on questions and answers, latest first. */
 export async function listPersonalVotes(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPersonalVotes'>,
   reader: Reader & { viewer: Viewer },
 ): Promise<OperationData<'listPersonalVotes'>> {
-  const { count, rows } = await pageOfVotes(app.db, reader.viewer.id, readPaging(query, PERSONAL_PAGE))
-  const list = await placed(app, rows, reader, (row, place) => ({
+  const { count, rows } = await pageOfVotes(ctx.db, reader.viewer.id, readPaging(query, PERSONAL_PAGE))
+  const list = await placed(ctx, rows, reader, (row, place) => ({
     ...place,
     created_at: toUnixSeconds(row.at),
     vote_type: translate(reader.language, `vote_type.${row.direction === 1 ? 'upvoted' : 'downvoted'}`),
@@ -83,12 +83,12 @@ export async function listPersonalVotes(
 
 /** Adds to each row the post or tag it refers to; rows whose target no longer exists are dropped. */
 async function placed<Row extends PostRef, Item>(
-  app: AppContext,
+  ctx: AppContext,
   rows: readonly Row[],
   reader: Reader,
   itemOf: (row: Row, place: PostPlace) => Item,
 ): Promise<Item[]> {
-  const placeOf = await loadPlaces(app, rows, reader)
+  const placeOf = await loadPlaces(ctx, rows, reader)
   return rows.flatMap((row) => {
     const place = placeOf(row)
     return place ? [itemOf(row, place)] : []

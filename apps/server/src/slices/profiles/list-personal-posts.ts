@@ -15,16 +15,16 @@ export const PERSONAL_PAGE = { size: 30 }
  * @throws {UserNotFound} 400
  */
 export async function listPersonalQuestions(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPersonalQuestions'>,
   reader: Reader,
 ): Promise<OperationData<'listPersonalQuestions'>> {
-  const { person } = await findPerson(app, query.username ?? '', reader.viewer)
+  const { person } = await findPerson(ctx, query.username ?? '', reader.viewer)
   const scope = listScope(reader.viewer, person.id)
   const selection = { scope, order: query.order ?? 'newest', authorId: person.id }
-  const count = await countListed(app.db, selection)
-  const ids = await listQuestionIds(app.db, selection, readPaging(query, PERSONAL_PAGE))
-  return { count, list: await personalQuestions(app, ids, reader) }
+  const count = await countListed(ctx.db, selection)
+  const ids = await listQuestionIds(ctx.db, selection, readPaging(query, PERSONAL_PAGE))
+  return { count, list: await personalQuestions(ctx, ids, reader) }
 }
 
 /**
@@ -33,12 +33,12 @@ export async function listPersonalQuestions(
  * @throws {UserNotFound} 400
  */
 export async function listPersonalAnswers(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPersonalAnswers'>,
   reader: Reader,
 ): Promise<OperationData<'listPersonalAnswers'>> {
-  const reading = await findPerson(app, query.username ?? '', reader.viewer)
+  const reading = await findPerson(ctx, query.username ?? '', reader.viewer)
   const order = query.order === 'newest' ? 'newest' : 'best'
-  const { count, rows } = await pageOfAnswers(app.db, reading, order, readPaging(query, PERSONAL_PAGE))
-  return { count, list: await personalAnswers(app, rows, reader) }
+  const { count, rows } = await pageOfAnswers(ctx.db, reading, order, readPaging(query, PERSONAL_PAGE))
+  return { count, list: await personalAnswers(ctx, rows, reader) }
 }

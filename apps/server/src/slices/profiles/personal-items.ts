@@ -17,14 +17,14 @@ export interface Reader {
 
 /** Loads questions as a profile lists them, in the order of `ids`. */
 export async function personalQuestions(
-  app: AppContext,
+  ctx: AppContext,
   ids: readonly number[],
   reader: Reader,
 ): Promise<Schemas['PersonalQuestionItem'][]> {
   const [found, tags, writeId] = await Promise.all([
-    findQuestions(app.db, ids),
-    loadTagBadges(app.db, ids),
-    questionIds.writer(app),
+    findQuestions(ctx.db, ids),
+    loadTagBadges(ctx.db, ids),
+    questionIds.writer(ctx),
   ])
   const questions = new Map(found.map((question) => [question.id, question]))
   return ids
@@ -45,17 +45,17 @@ export async function personalQuestions(
 
 /** Loads answers as a profile lists them, in the order of `ids`; without tags if the question is shown as deleted. */
 export async function personalAnswers(
-  app: AppContext,
+  ctx: AppContext,
   ids: readonly number[],
   reader: Reader,
 ): Promise<Schemas['PersonalAnswerItem'][]> {
-  const answers = new Map((await findAnswers(app.db, ids)).map((answer) => [answer.id, answer]))
+  const answers = new Map((await findAnswers(ctx.db, ids)).map((answer) => [answer.id, answer]))
   const questionKeys = [...new Set([...answers.values()].map((answer) => answer.question_id))]
   const [found, tags, writeQuestion, writeAnswer] = await Promise.all([
-    findQuestions(app.db, questionKeys),
-    loadTagBadges(app.db, questionKeys),
-    questionIds.writer(app),
-    answerIds.writer(app),
+    findQuestions(ctx.db, questionKeys),
+    loadTagBadges(ctx.db, questionKeys),
+    questionIds.writer(ctx),
+    answerIds.writer(ctx),
   ])
   const questions = new Map(found.map((question) => [question.id, question]))
   const itemOf = (answer: Answer, question: Question): Schemas['PersonalAnswerItem'] => {

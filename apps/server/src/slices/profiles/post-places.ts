@@ -49,16 +49,16 @@ export function headOf(question: Question, viewer: Viewer | null, language: Lang
  * @returns a lookup of the place of a row; undefined if it no longer exists
  */
 export async function loadPlaces(
-  app: AppContext,
+  ctx: AppContext,
   refs: readonly PostRef[],
   { viewer, language }: { viewer: Viewer | null; language: Language },
 ): Promise<(ref: PostRef) => PostPlace | undefined> {
   const idsOf = (type: ObjectKind): number[] => refs.filter((ref) => ref.type === type).map((ref) => ref.objectId)
-  const answers = byId(await findAnswers(app.db, idsOf('answer')))
+  const answers = byId(await findAnswers(ctx.db, idsOf('answer')))
   const asked = [...answers.values()].map((answer) => answer.question_id)
-  const questions = byId(await findQuestions(app.db, [...new Set([...idsOf('question'), ...asked])]))
-  const tags = byId(await findTags(app.db, idsOf('tag')))
-  const [writeQuestion, writeAnswer] = [await questionIds.writer(app), await answerIds.writer(app)]
+  const questions = byId(await findQuestions(ctx.db, [...new Set([...idsOf('question'), ...asked])]))
+  const tags = byId(await findTags(ctx.db, idsOf('tag')))
+  const [writeQuestion, writeAnswer] = [await questionIds.writer(ctx), await answerIds.writer(ctx)]
 
   const placeOfQuestion = (question: Question): PostPlace => ({
     ...headOf(question, viewer, language),

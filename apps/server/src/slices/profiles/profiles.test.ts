@@ -18,7 +18,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
     answers.push(info.id)
   }
   const set = (table: 'questions' | 'answers', id: string, values: object) =>
-    site.app.db
+    site.ctx.db
       .updateTable(table)
       .set(values)
       .where('id', '=', Number(id.slice(-13)))

@@ -30,7 +30,7 @@ export async function applyEdit(
   edit: QuestionEdit,
   version: { revisionId: number; summary: string },
 ): Promise<void> {
-  const { app, tx, question, actorId, at } = locked
+  const { ctx, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     title: edit.title,
     url_title: urlTitleOf(edit.title),
@@ -46,10 +46,10 @@ export async function applyEdit(
   ])
   // A pending question notifies nobody.
   if (question.status === 'pending') {
-    return app.bus.emit(tx, pendingPostEdited, { objectType: 'question', objectId: question.id })
+    return ctx.bus.emit(tx, pendingPostEdited, { objectType: 'question', objectId: question.id })
   }
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
-  await app.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
+  await ctx.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
 }
 
 /**
@@ -58,7 +58,7 @@ export async function applyEdit(
  * @throws {ActionRefused} the question is deleted or gone
  */
 export async function applyQuestionEdit(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   revision: Extract<Revision, { object_type: 'question' }>,
 ): Promise<void> {
@@ -69,8 +69,8 @@ export async function applyQuestionEdit(
   if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
   const { id: revisionId, summary, user_id: actorId } = revision
   const { title, content, html, tags } = revision.content
-  const at = app.clock.now()
-  const tagIds = await storeSuggestedTags(app, tx, tags, { user_id: actorId, created_at: at })
-  const locked = { app, tx, question, actorId, at }
+  const at = ctx.clock.now()
+  const tagIds = await storeSuggestedTags(ctx, tx, tags, { user_id: actorId, created_at: at })
+  const locked = { ctx, tx, question, actorId, at }
   await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
 }

@@ -36,24 +36,24 @@ interface Author {
  * @throws {InvalidFields} on `title`, `content` or `tags`
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
-export async function createQuestion(app: AppContext, given: QuestionText, viewer: Viewer): Promise<number> {
-  const prepared = await prepareQuestion(app, given, viewer)
-  const judgement = await judgeQuestion(app, prepared, viewer)
-  return app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, viewer, judgement))
+export async function createQuestion(ctx: AppContext, given: QuestionText, viewer: Viewer): Promise<number> {
+  const prepared = await prepareQuestion(ctx, given, viewer)
+  const judgement = await judgeQuestion(ctx, prepared, viewer)
+  return ctx.db.transaction().execute((tx) => storeQuestion(ctx, tx, prepared, viewer, judgement))
 }
 
 /** Shows a new question to its author. */
 export async function newQuestionDetail(
-  app: AppContext,
+  ctx: AppContext,
   id: number,
   author: Author,
 ): Promise<Schemas['QuestionDetail']> {
   const [question, surroundings] = await Promise.all([
-    findQuestion(app.db, id),
-    loadSurroundings(app, [id], author.viewer),
+    findQuestion(ctx.db, id),
+    loadSurroundings(ctx, [id], author.viewer),
   ])
   if (!question) throw new Error('The new question was not stored')
-  return questionDetail(app, question, author, surroundings)
+  return questionDetail(ctx, question, author, surroundings)
 }
 
 /** A question as it is written. */
@@ -79,24 +79,24 @@ export interface PreparedQuestion {
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function prepareQuestion(
-  app: AppContext,
+  ctx: AppContext,
   given: QuestionText,
   viewer: Viewer,
   before: { html: string; tagIds: readonly number[] } = { html: '', tagIds: [] },
 ): Promise<PreparedQuestion> {
   assertTextLength('question', given.content)
   const title = readTitle(given.title)
-  const tags = await chooseTags(app, given.tags, viewer, before.tagIds)
-  const html = await renderPost(app, given.content)
-  const assertLinks = await readLinkLimit(app, viewer)
+  const tags = await chooseTags(ctx, given.tags, viewer, before.tagIds)
+  const html = await renderPost(ctx, given.content)
+  const assertLinks = await readLinkLimit(ctx, viewer)
   assertLinks({ field: 'content', html, before: before.html })
   return { title, content: given.content, html, tags }
 }
 
 /** Runs the reviewers on a question. Call it before opening the transaction that stores it. */
-export function judgeQuestion(app: AppContext, prepared: PreparedQuestion, viewer: Viewer): Promise<Judgement> {
+export function judgeQuestion(ctx: AppContext, prepared: PreparedQuestion, viewer: Viewer): Promise<Judgement> {
   const { title, content, html } = prepared
-  return judgePost(app, viewer, { kind: 'question', authorId: viewer.id, title, content, html })
+  return judgePost(ctx, viewer, { kind: 'question', authorId: viewer.id, title, content, html })
 }
 
 /**
@@ -104,14 +104,14 @@ export function judgeQuestion(app: AppContext, prepared: PreparedQuestion, viewe
  * once; a pending one when it is approved, a deleted one never.
  */
 export async function storeQuestion(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   { title, content, html, tags }: PreparedQuestion,
   viewer: Viewer,
   { status, reasons }: Judgement,
 ): Promise<number> {
   await lockRows(tx, 'questions', linkTargetsIn(html))
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const [question, tagIds] = await together([
     insertQuestion(tx, {
       user_id: viewer.id,
@@ -135,9 +135,9 @@ export async function storeQuestion(
   const told = { questionId, userId: viewer.id, at }
   if (status === 'available') {
     await addToUserCount(tx, viewer.id, 'question_count', 1)
-    await app.bus.emit(tx, questionCreated, { ...told, revisionId })
+    await ctx.bus.emit(tx, questionCreated, { ...told, revisionId })
   } else if (status === 'pending') {
-    await app.bus.emit(tx, postPending, { ...told, objectType: 'question', objectId: questionId, reasons })
+    await ctx.bus.emit(tx, postPending, { ...told, objectType: 'question', objectId: questionId, reasons })
   }
   return questionId
 }

@@ -17,31 +17,31 @@ import { addToQuestionCount } from './store.ts'
  * @throws {QuestionNotFound} 404, also for questions hidden from this reader
  */
 export async function getQuestion(
-  app: AppContext,
+  ctx: AppContext,
   id: string,
   reader: Reader & { ip: string; userAgent: string },
 ): Promise<Schemas['QuestionDetail']> {
   const key = questionIds.read(id)
   if (key === undefined) throw new QuestionNotFound()
   const [question, surroundings] = await Promise.all([
-    findVisibleQuestionById(app.db, reader.viewer, key),
-    loadSurroundings(app, [key], reader.viewer),
+    findVisibleQuestionById(ctx.db, reader.viewer, key),
+    loadSurroundings(ctx, [key], reader.viewer),
   ])
   if (!question) throw new QuestionNotFound()
-  const isNew = questionViews(app).isNew(question.id, reader)
+  const isNew = questionViews(ctx).isNew(question.id, reader)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
   // On another connection where there are several, so that the reader does not wait for it.
-  const counted = isNew ? addToQuestionCount(app.db, question.id, 'view_count', 1) : undefined
-  const [detail] = await Promise.all([questionDetail(app, seen, reader, surroundings), counted])
+  const counted = isNew ? addToQuestionCount(ctx.db, question.id, 'view_count', 1) : undefined
+  const [detail] = await Promise.all([questionDetail(ctx, seen, reader, surroundings), counted])
   return detail
 }
 
 /** Finds the question with this public id; undefined when it is absent or hidden from this viewer. */
 export async function findVisibleQuestion(
-  app: AppContext,
+  ctx: AppContext,
   publicId: string,
   viewer: Viewer | null,
 ): Promise<Question | undefined> {
   const id = questionIds.read(publicId)
-  return id === undefined ? undefined : findVisibleQuestionById(app.db, viewer, id)
+  return id === undefined ? undefined : findVisibleQuestionById(ctx.db, viewer, id)
 }

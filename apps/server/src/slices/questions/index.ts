@@ -107,10 +107,10 @@ export const questions = defineSlice({
   ],
   routes: questionRoutes,
   fills: () => [fill(postPathSources, questionPaths)],
-  listen(app) {
-    scheduleHotScores(app)
-    renewExcerpts(app, 'questions.renew-excerpts', questionExcerpts)
-    app.bus.on(contentErased, (tx, { userId }) => eraseQuestionsOf(tx, userId))
+  listen(ctx) {
+    scheduleHotScores(ctx)
+    renewExcerpts(ctx, 'questions.renew-excerpts', questionExcerpts)
+    ctx.bus.on(contentErased, (tx, { userId }) => eraseQuestionsOf(tx, userId))
   },
   countDrift: countQuestionDrift,
 })

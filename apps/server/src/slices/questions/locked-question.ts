@@ -14,7 +14,7 @@ import { factsOf } from './question.ts'
 
 /** A question whose row is locked until the transaction ends, with the actor about to change it. */
 export interface LockedQuestion {
-  app: AppContext
+  ctx: AppContext
   tx: Tx
   question: Question
   actorId: number
@@ -36,24 +36,24 @@ export interface PermissionFacts {
  * @throws {QuestionNotFound} 400, also for a question hidden from this viewer
  */
 export async function withLockedQuestion<Result>(
-  app: AppContext,
+  ctx: AppContext,
   id: number,
   viewer: Viewer,
   change: (locked: LockedQuestion, rules: PermissionFacts) => Promise<Result>,
   newTargets: readonly number[] = [],
 ): Promise<Result> {
-  const privileges = await readPrivileges(app)
-  return app.db.transaction().execute(async (tx) => {
+  const privileges = await readPrivileges(ctx)
+  return ctx.db.transaction().execute(async (tx) => {
     const targets = await findLinkTargets(tx, id)
     // Sent together in this order; what is asked for after the lock is read under it.
     const [, question, marked] = await Promise.all([
       lockRows(tx, 'questions', [id, ...newTargets, ...targets]),
       findVisibleQuestionById(tx, viewer, id),
-      questionMarks(app, tx, null, [id]),
+      questionMarks(ctx, tx, null, [id]),
     ])
     if (!question) throw new QuestionNotFound(400)
     const facts = factsOf(question, marked.get(id)?.topAnswerVotes ?? 0)
-    const locked = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
+    const locked = { ctx, tx, question, actorId: viewer.id, at: ctx.clock.now() }
     return change(locked, { viewer, facts, privileges })
   })
 }

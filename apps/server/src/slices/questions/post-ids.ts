@@ -9,7 +9,7 @@ export interface PostIds {
   /** Decodes either form for a use case; {@link NO_KEY} for anything else. */
   key(text: string): number
   /** Returns a function that writes ids in the form of the permalink setting. */
-  writer(app: AppContext): Promise<(id: number) => string>
+  writer(ctx: AppContext): Promise<(id: number) => string>
   /** Writes an id in the form of a permalink setting. */
   write(id: number, permalink: number): string
   /** Always the long form, which some fields of the API require; `0` for none. */
@@ -24,8 +24,8 @@ function postIds(type: 'question' | 'answer'): PostIds {
   return {
     read,
     key: (text) => read(text) ?? NO_KEY,
-    async writer(app) {
-      const { permalink } = await readSettings(app, 'site_seo')
+    async writer(ctx) {
+      const { permalink } = await readSettings(ctx, 'site_seo')
       return (id) => this.write(id, permalink)
     },
     write(id, permalink) {

@@ -17,8 +17,8 @@ describeOnEveryEngine('URLs of questions', (open) => {
     const site = await open()
     const { token } = await site.admin()
     await ask(site, token, { title: 'Why beer?' })
-    await writeSettings(site.app, 'site_seo', { permalink, robots: '' })
-    const right = (path: string) => canonicalQuestionPath(site.app, path, null)
+    await writeSettings(site.ctx, 'site_seo', { permalink, robots: '' })
+    const right = (path: string) => canonicalQuestionPath(site.ctx, path, null)
     for (const id of ['10010000000000001', 'D1D1']) {
       for (const rest of ['', '/', '/why-beer', '/an-older-title', '/why-beer/', '/%E9%85%92', '/%']) {
         const path = `/questions/${id}${rest}`
@@ -45,9 +45,9 @@ describeOnEveryEngine('URLs of questions', (open) => {
       `${LONG}/why-beer/no-answer`,
       `${LONG}/why-beer/${ANSWER}/more`,
     ]) {
-      expect(await canonicalQuestionPath(site.app, path, null), path).toBeUndefined()
+      expect(await canonicalQuestionPath(site.ctx, path, null), path).toBeUndefined()
     }
-    await updateQuestion(site.app.db, keyOf(id), { listed: 0 })
-    expect(await canonicalQuestionPath(site.app, LONG, null)).toBeUndefined()
+    await updateQuestion(site.ctx.db, keyOf(id), { listed: 0 })
+    expect(await canonicalQuestionPath(site.ctx, LONG, null)).toBeUndefined()
   })
 })

@@ -14,17 +14,17 @@ const QUESTION_PATH = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/
  * @returns undefined when the path is already canonical, or leads to no question visible to this viewer
  */
 export async function canonicalQuestionPath(
-  app: AppContext,
+  ctx: AppContext,
   path: string,
   viewer: Viewer | null,
 ): Promise<string | undefined> {
   const [, id = '', second, third] = QUESTION_PATH.exec(path) ?? []
-  const question = id === '' ? undefined : await findVisibleQuestion(app, id, viewer)
+  const question = id === '' ? undefined : await findVisibleQuestion(ctx, id, viewer)
   if (!question) return undefined
   const answerId = readAnswer(question, second, third)
   // The last part is not an answer, so there is no such page.
   if (third !== undefined && answerId === undefined) return undefined
-  const paths = await questionPathsOf(app)
+  const paths = await questionPathsOf(ctx)
   const right = answerId === undefined ? paths.question(question) : paths.answer(question, answerId)
   return right === path ? undefined : right
 }
@@ -36,9 +36,9 @@ export interface QuestionPaths {
 }
 
 /** Creates {@link QuestionPaths} for the current permalink setting. */
-export async function questionPathsOf(app: AppContext): Promise<QuestionPaths> {
-  const { permalink } = await readSettings(app, 'site_seo')
-  const writeAnswerId = await answerIds.writer(app)
+export async function questionPathsOf(ctx: AppContext): Promise<QuestionPaths> {
+  const { permalink } = await readSettings(ctx, 'site_seo')
+  const writeAnswerId = await answerIds.writer(ctx)
   const question: QuestionPaths['question'] = (asked) => questionPathIn(permalink, asked)
   return { question, answer: (asked, answerId) => `${question(asked)}/${writeAnswerId(answerId)}` }
 }

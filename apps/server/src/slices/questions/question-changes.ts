@@ -25,7 +25,7 @@ export interface Closing {
 
 /** Closes a question that is open, or closed for another reason. */
 export async function closeLocked(locked: LockedQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
-  const { app, tx, question, actorId, at } = locked
+  const { ctx, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     status: 'closed',
     close_reason: reason,
@@ -34,12 +34,12 @@ export async function closeLocked(locked: LockedQuestion, { reason, message, dup
     closed_by: actorId,
   })
   await setDuplicateLink(tx, question.id, duplicateOf)
-  await app.bus.emit(tx, questionClosed, { ...happeningOf(locked), reason, message })
+  await ctx.bus.emit(tx, questionClosed, { ...happeningOf(locked), reason, message })
 }
 
 /** Reopens a closed question. */
 export async function reopenLocked(locked: LockedQuestion): Promise<void> {
-  const { app, tx, question } = locked
+  const { ctx, tx, question } = locked
   await updateQuestion(tx, question.id, {
     status: 'available',
     close_reason: null,
@@ -48,37 +48,37 @@ export async function reopenLocked(locked: LockedQuestion): Promise<void> {
     closed_by: null,
   })
   await setDuplicateLink(tx, question.id, null)
-  await app.bus.emit(tx, questionReopened, happeningOf(locked))
+  await ctx.bus.emit(tx, questionReopened, happeningOf(locked))
 }
 
 /** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
 export async function deleteLocked(locked: LockedQuestion): Promise<void> {
-  const { app, tx, question, actorId, at } = locked
+  const { ctx, tx, question, actorId, at } = locked
   await changeVisibility(locked, { status: 'deleted', deleted_at: at, deleted_by: actorId })
   // A pending question was never counted.
   if (question.status !== 'pending') await addToUserCount(tx, question.user_id, 'question_count', -1)
-  await app.bus.emit(tx, questionDeleted, happeningOf(locked))
+  await ctx.bus.emit(tx, questionDeleted, happeningOf(locked))
 }
 
 /** Shows a pending question and emits the events that its creation would have emitted. */
 export async function showPending(locked: LockedQuestion): Promise<void> {
-  const { app, tx, question, actorId, at } = locked
+  const { ctx, tx, question, actorId, at } = locked
   await changeVisibility(locked, { status: 'available' })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
   const first = await findFirstRevision(tx, 'question', question.id)
   if (!first) throw new Error(`Question ${question.id} has no first version`)
-  await app.bus.emit(tx, pendingPostShown, { objectType: 'question', objectId: question.id, actorId, at })
+  await ctx.bus.emit(tx, pendingPostShown, { objectType: 'question', objectId: question.id, actorId, at })
   const event = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
-  await app.bus.emit(tx, questionCreated, event)
+  await ctx.bus.emit(tx, questionCreated, event)
 }
 
 /** Restores a deleted question to its former state, which may be closed. */
 export async function recoverLocked(locked: LockedQuestion): Promise<void> {
-  const { app, tx, question } = locked
+  const { ctx, tx, question } = locked
   const status = question.closed_at === null ? 'available' : 'closed'
   await changeVisibility(locked, { status, deleted_at: null, deleted_by: null })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
-  await app.bus.emit(tx, questionRecovered, happeningOf(locked))
+  await ctx.bus.emit(tx, questionRecovered, happeningOf(locked))
 }
 
 /** Changes who sees a question, and the counters of tags and linked questions, which count listed questions only. */

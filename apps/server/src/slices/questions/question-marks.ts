@@ -45,13 +45,13 @@ export const questionMarkSources = defineSlot<QuestionMarkSource>('question.mark
 
 /** Collects the marks of all sources; every given question has a complete entry. */
 export async function questionMarks(
-  app: AppContext,
+  ctx: AppContext,
   db: Db,
   viewerId: number | null,
   questionIds: readonly number[],
 ): Promise<ReadonlyMap<number, QuestionMarks>> {
   const known = new Map(questionIds.map((id) => [id, { ...UNMARKED }]))
-  const sources = app.slots.all(questionMarkSources)
+  const sources = ctx.slots.all(questionMarkSources)
   for (const marked of await Promise.all(sources.map((source) => source(db, viewerId, questionIds)))) {
     for (const [id, marks] of marked) {
       const before = known.get(id)

@@ -30,18 +30,18 @@ export interface Reader {
 
 /** Encodes these questions as rows of a list, in the order of the ids; unknown ids are skipped. */
 export async function loadQuestionSummaries(
-  app: AppContext,
+  ctx: AppContext,
   ids: readonly number[],
 ): Promise<Schemas['QuestionListItem'][]> {
   const [found, badges, writeId] = await Promise.all([
-    findListedQuestions(app.db, ids),
-    loadTagBadges(app.db, ids),
-    questionIds.writer(app),
+    findListedQuestions(ctx.db, ids),
+    loadTagBadges(ctx.db, ids),
+    questionIds.writer(ctx),
   ])
   const rows = new Map(found.map((question) => [question.id, question]))
   const questions = ids.flatMap((id) => rows.get(id) ?? [])
   const operators = questions.map((question) => question.operator_id)
-  const cards = await loadUserCards(app, app.db, operators)
+  const cards = await loadUserCards(ctx, ctx.db, operators)
   return questions.map((question) => {
     const operator = cards.get(question.operator_id)
     const { id, username, rank, display_name, status } = operator
@@ -65,13 +65,13 @@ interface Surroundings {
 
 /** Loads what belongs to questions by their ids, so that it can be read together with their rows. */
 export async function loadSurroundings(
-  app: AppContext,
+  ctx: AppContext,
   ids: readonly number[],
   viewer: Viewer | null,
 ): Promise<Surroundings> {
   const [marked, badges] = await Promise.all([
-    questionMarks(app, app.db, viewer?.id ?? null, ids),
-    loadTagBadges(app.db, ids),
+    questionMarks(ctx, ctx.db, viewer?.id ?? null, ids),
+    loadTagBadges(ctx.db, ids),
   ])
   return { marked, badges }
 }
@@ -81,35 +81,35 @@ export async function loadSurroundings(
  * @param surroundings if they were loaded together with the question
  */
 export async function questionDetail(
-  app: AppContext,
+  ctx: AppContext,
   question: Question,
   reader: Reader,
   surroundings?: Surroundings,
 ): Promise<Schemas['QuestionDetail']> {
-  const [detail] = await questionDetails(app, [question], reader, surroundings)
+  const [detail] = await questionDetails(ctx, [question], reader, surroundings)
   if (!detail) throw new Error(`Question ${question.id} was not written`)
   return detail
 }
 
 /** Encodes questions for their pages, in the given order, loading everything related in a batch. */
 export async function questionDetails(
-  app: AppContext,
+  ctx: AppContext,
   questions: readonly Question[],
   reader: Reader,
   surroundings?: Surroundings,
 ): Promise<Schemas['QuestionDetail'][]> {
   const ids = questions.map((question) => question.id)
-  const { marked, badges } = surroundings ?? (await loadSurroundings(app, ids, reader.viewer))
+  const { marked, badges } = surroundings ?? (await loadSurroundings(ctx, ids, reader.viewer))
   const people = questions.flatMap((question) => {
     const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
     return [question.user_id, question.last_editor_id, question.closed_by, lastAnswererId]
   })
   const [duplicates, cards, privileges, writeId, writeAnswerId] = await Promise.all([
-    loadDuplicates(app, questions, reader.viewer),
-    loadUserCards(app, app.db, people),
-    readPrivileges(app),
-    questionIds.writer(app),
-    answerIds.writer(app),
+    loadDuplicates(ctx, questions, reader.viewer),
+    loadUserCards(ctx, ctx.db, people),
+    readPrivileges(ctx),
+    questionIds.writer(ctx),
+    answerIds.writer(ctx),
   ])
   const related = { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }
   return questions.map((question) => {

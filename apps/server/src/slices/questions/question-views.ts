@@ -19,14 +19,14 @@ interface Visitor {
 
 /** Counts views of questions, also on cached pages that are served without a database query. */
 export class QuestionViews {
-  #app: AppContext
+  #ctx: AppContext
   #recent: RecentViews
   #unwritten = new Map<number, number>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(app: AppContext) {
-    this.#app = app
-    this.#recent = new RecentViews(app.clock)
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx
+    this.#recent = new RecentViews(ctx.clock)
   }
 
   /** True if the view counts: by a person who did not view the question recently. */
@@ -52,9 +52,9 @@ export class QuestionViews {
     const views = [...this.#unwritten]
     this.#unwritten.clear()
     try {
-      for (const [id, count] of views) await addToQuestionCount(this.#app.db, id, 'view_count', count)
+      for (const [id, count] of views) await addToQuestionCount(this.#ctx.db, id, 'view_count', count)
     } catch (error) {
-      this.#app.log.error({ err: error }, 'views of questions could not be counted')
+      this.#ctx.log.error({ err: error }, 'views of questions could not be counted')
     }
   }
 }
@@ -62,6 +62,6 @@ export class QuestionViews {
 const viewsOfSite = defineSingleton<QuestionViews>('question views')
 
 /** Returns the view counter of this process. */
-export function questionViews(app: AppContext): QuestionViews {
-  return app.singletons.get(viewsOfSite, () => new QuestionViews(app))
+export function questionViews(ctx: AppContext): QuestionViews {
+  return ctx.singletons.get(viewsOfSite, () => new QuestionViews(ctx))
 }

@@ -22,5 +22,5 @@ export function keyOf(id: string): number {
 
 /** The stored row of a public id. */
 export function rowOf(site: TestSite, id: string) {
-  return site.app.db.selectFrom('questions').selectAll().where('id', '=', keyOf(id)).executeTakeFirstOrThrow()
+  return site.ctx.db.selectFrom('questions').selectAll().where('id', '=', keyOf(id)).executeTakeFirstOrThrow()
 }

@@ -15,7 +15,7 @@ async function ask(site: TestSite, token: string, title: string, tag = 'beer') {
 
 /** Sets columns that only moderation changes. */
 async function change(site: TestSite, id: string, values: object): Promise<void> {
-  await site.app.db.updateTable('questions').set(values).where('id', '=', keyOf(id)).execute()
+  await site.ctx.db.updateTable('questions').set(values).where('id', '=', keyOf(id)).execute()
 }
 
 function keyOf(id: string): number {
@@ -34,7 +34,7 @@ describeOnEveryEngine('questions', (open) => {
     const site = await open()
     const admin = await site.admin()
     const told: number[] = []
-    site.app.bus.on(questionCreated, async (_tx, { questionId }) => void told.push(questionId))
+    site.ctx.bus.on(questionCreated, async (_tx, { questionId }) => void told.push(questionId))
     const body = { title: '  Why is\nbeer brown? ', content: 'Is it the *malt*?', tags: [{ slug_name: 'malt' }] }
     const asked = await unwrap(site.api(admin.token).call('createQuestion', { body }))
     expect(asked).toMatchObject({
@@ -50,7 +50,7 @@ describeOnEveryEngine('questions', (open) => {
     })
     expect(asked.html).toContain('<em>malt</em>')
     expect(told).toEqual([1])
-    expect((await findUser(site.app.db, admin.id))?.question_count).toBe(1)
+    expect((await findUser(site.ctx.db, admin.id))?.question_count).toBe(1)
   })
 
   it('Q4 asking requires an account, a title of 6 to 150 characters and a text', async () => {
@@ -82,11 +82,11 @@ describeOnEveryEngine('questions', (open) => {
       site.clock.advance(60_000)
     }
     const [first = '', second = '', third = '', fourth = ''] = ids
-    await addToQuestionCount(site.app.db, keyOf(second), 'vote_count', 5)
-    await addToQuestionCount(site.app.db, keyOf(third), 'linked_count', 2)
-    await addToQuestionCount(site.app.db, keyOf(third), 'answer_count', 1)
+    await addToQuestionCount(site.ctx.db, keyOf(second), 'vote_count', 5)
+    await addToQuestionCount(site.ctx.db, keyOf(third), 'linked_count', 2)
+    await addToQuestionCount(site.ctx.db, keyOf(third), 'answer_count', 1)
     const event = { type: 'modified', operatorId: id, at: site.clock.now() } as const
-    await touchQuestion(site.app.db, keyOf(second), event)
+    await touchQuestion(site.ctx.db, keyOf(second), event)
     await change(site, first, { pinned: 1 })
     await change(site, fourth, { status: 'closed' })
     expect(await listed(site)).toEqual(['First question', 'Second question', 'Fourth question', 'Third question'])
@@ -162,7 +162,7 @@ describeOnEveryEngine('questions', (open) => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, 'A question with a short id')
-    await writeSettings(site.app, 'site_seo', { permalink: 4, robots: '' })
+    await writeSettings(site.ctx, 'site_seo', { permalink: 4, robots: '' })
     expect((await unwrap(site.api().call('listQuestions'))).list[0]).toMatchObject({ id: 'D1D1' })
     for (const form of [id, 'D1D1']) {
       const read = await unwrap(site.api().call('getQuestion', { query: { id: form } }))

@@ -13,7 +13,7 @@ const MIGRATION = 'questions/0007-questions-excerpts'
 describeOnEveryEngine('stored excerpts of questions', (open) => {
   it('Q69 excerpts that an earlier version stored are renewed in batches, in every state', async () => {
     const site = await open()
-    const { db, jobs, database } = site.app
+    const { db, jobs, database } = site.ctx
     const { id: _, ...row } = await rowOf(site, await ask(site, (await site.admin()).token, { title: 'Why is it so?' }))
     const copies = Array.from({ length: 230 }, (__, index) => ({
       ...row,
@@ -34,7 +34,7 @@ describeOnEveryEngine('stored excerpts of questions', (open) => {
 
   it('Q70 the excerpt of a text that was edited meanwhile is left alone', async () => {
     const site = await open()
-    const { db } = site.app
+    const { db } = site.ctx
     const id = await ask(site, (await site.admin()).token, { title: 'Why is it so?' })
     const before = await rowOf(site, id)
     await db

@@ -17,7 +17,7 @@ import { urlTitleOf } from './url-title.ts'
  * notifies nobody.
  */
 export async function revertQuestion(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   earlier: Extract<Revision, { object_type: 'question' }>,
   actorId: number,
@@ -27,13 +27,13 @@ export async function revertQuestion(
   await lockRows(tx, 'questions', [id, ...linkTargetsIn(html), ...(await findLinkTargets(tx, id))])
   const question = await findQuestion(tx, id)
   if (!question) return
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const version = { objectType: 'question', objectId: id, userId: actorId, title, content: earlier.content } as const
   const revisionId = await recordRevision(tx, { ...version, summary: '', at, status: 'applied' })
-  const tagIds = await storeSuggestedTags(app, tx, tags, { user_id: actorId, created_at: at })
+  const tagIds = await storeSuggestedTags(ctx, tx, tags, { user_id: actorId, created_at: at })
   if (question.status !== 'deleted') {
     const edit = { title, content, html, tagIds }
-    return applyEdit({ app, tx, question, actorId, at }, edit, { revisionId, summary: '' })
+    return applyEdit({ ctx, tx, question, actorId, at }, edit, { revisionId, summary: '' })
   }
   await setQuestionTags(tx, id, tagIds, tagStatusOf(question))
   const url_title = urlTitleOf(title)

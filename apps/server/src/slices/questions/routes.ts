@@ -16,81 +16,81 @@ import { recoverQuestion } from './moderation/recover-question.ts'
 import { reopenQuestion } from './moderation/reopen-question.ts'
 import { updateQuestion } from './update-question.ts'
 
-export function questionRoutes(app: AppContext) {
-  const counts = new ListCounts(app.clock)
+export function questionRoutes(ctx: AppContext) {
+  const counts = new ListCounts(ctx.clock)
   return {
-    listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(app, query, viewer, counts) },
+    listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(ctx, query, viewer, counts) },
     getQuestion: {
       policy: 'reader',
       isLong: true,
       handle: ({ query, viewer, language, ip, userAgent }) =>
-        getQuestion(app, query.id, { viewer, language, ip, userAgent }),
+        getQuestion(ctx, query.id, { viewer, language, ip, userAgent }),
     },
     createQuestion: {
       policy: 'active',
       action: 'question.add',
       once: true,
       handle: async ({ body, viewer, language }) => {
-        const id = await createQuestion(app, body, viewer)
-        return newQuestionDetail(app, id, { viewer, language })
+        const id = await createQuestion(ctx, body, viewer)
+        return newQuestionDetail(ctx, id, { viewer, language })
       },
     },
     listSimilarQuestions: {
       policy: 'active',
-      handle: ({ query }) => listSimilarQuestions(app, query.title ?? ''),
+      handle: ({ query }) => listSimilarQuestions(ctx, query.title ?? ''),
     },
     listRelatedQuestions: {
       policy: 'reader',
-      handle: ({ query, viewer }) => listRelatedQuestions(app, query.question_id, viewer),
+      handle: ({ query, viewer }) => listRelatedQuestions(ctx, query.question_id, viewer),
     },
     updateQuestion: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
         const { edit_summary: summary = '', title, content, tags } = body
         const edit = { questionId: questionIds.key(body.id), title, content, tags, summary }
-        const { urlTitle, waitsForReview } = await updateQuestion(app, edit, viewer)
+        const { urlTitle, waitsForReview } = await updateQuestion(ctx, edit, viewer)
         return { url_title: urlTitle, wait_for_review: waitsForReview }
       },
     },
     deleteQuestion: {
       policy: 'active',
-      handle: ({ body, viewer }) => done(deleteQuestion(app, questionIds.key(body.id), viewer)),
+      handle: ({ body, viewer }) => done(deleteQuestion(ctx, questionIds.key(body.id), viewer)),
     },
-    ...moderationRoutes(app),
+    ...moderationRoutes(ctx),
   } satisfies RouteTable
 }
 
 /** Routes for moderation and for invitations to answer. */
-function moderationRoutes(app: AppContext) {
+function moderationRoutes(ctx: AppContext) {
   return {
     recoverQuestion: {
       policy: 'active',
-      handle: ({ body, viewer }) => done(recoverQuestion(app, questionIds.key(body.question_id), viewer)),
+      handle: ({ body, viewer }) => done(recoverQuestion(ctx, questionIds.key(body.question_id), viewer)),
     },
     closeQuestion: {
       policy: 'active',
       handle: ({ body, viewer }) => {
         const { id, close_type: reasonType, close_msg: message = '' } = body
-        return done(closeQuestion(app, { questionId: questionIds.key(id), reasonType, message }, viewer))
+        return done(closeQuestion(ctx, { questionId: questionIds.key(id), reasonType, message }, viewer))
       },
     },
     reopenQuestion: {
       policy: 'active',
-      handle: ({ body, viewer }) => done(reopenQuestion(app, questionIds.key(body.question_id), viewer)),
+      handle: ({ body, viewer }) => done(reopenQuestion(ctx, questionIds.key(body.question_id), viewer)),
     },
     operateQuestion: {
       policy: 'active',
       handle: ({ body: { id, operation }, viewer }) =>
-        done(operateQuestion(app, { questionId: questionIds.key(id), operation }, viewer)),
+        done(operateQuestion(ctx, { questionId: questionIds.key(id), operation }, viewer)),
     },
     listQuestionInvites: {
       policy: 'reader',
-      handle: ({ query, viewer }) => listQuestionInvites(app, query.id, viewer),
+      handle: ({ query, viewer }) => listQuestionInvites(ctx, query.id, viewer),
     },
     updateQuestionInvites: {
       policy: 'active',
       handle: ({ body: { id, invite_user: usernames = [] }, viewer }) =>
-        done(updateQuestionInvites(app, { questionId: questionIds.key(id), usernames }, viewer)),
+        done(updateQuestionInvites(ctx, { questionId: questionIds.key(id), usernames }, viewer)),
     },
   } satisfies RouteTable
 }

@@ -23,7 +23,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, original)
     const told: object[] = []
-    site.app.bus.on(questionEdited, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(questionEdited, async (_tx, event) => void told.push(event))
     const askedAt = site.clock.now()
     site.clock.advance(60_000)
     const at = site.clock.now()
@@ -40,7 +40,7 @@ describeOnEveryEngine('editing questions', (open) => {
       update_time: Math.floor(at / 1000),
       update_user_info: { username: 'ada' },
     })
-    const versions = await listRevisionsOf(site.app.db, 'question', keyOf(id))
+    const versions = await listRevisionsOf(site.ctx.db, 'question', keyOf(id))
     expect(versions.map((one) => [one.status, one.title, one.summary, one.created_at])).toEqual([
       ['applied', 'Why is stout black?', 'Another beer', at],
       ['first', 'Why is beer brown?', '', askedAt],
@@ -50,7 +50,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(told).toEqual([{ ...happening, revisionId: versions[0]?.id, summary: 'Another beer' }])
     const { list } = await unwrap(site.api().call('listQuestions'))
     expect(list[0]).toMatchObject({ operation_type: 'modified', operator: { username: 'ada' } })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q15 refuses people who may not edit, and edits of absent and deleted questions', async () => {
@@ -100,7 +100,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const [waiting] = list.map((item) => item.unreviewed_info)
     expect(waiting).toMatchObject({ object_id: id, use_id: String(bob.id), reason: 'Clearer' })
     await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id } }))
-    expect(await hasWaitingRevision(site.app.db, 'question', keyOf(id)), 'refused with the question').toBe(false)
+    expect(await hasWaitingRevision(site.ctx.db, 'question', keyOf(id)), 'refused with the question').toBe(false)
   })
 
   it('Q17 an approved edit is credited to its author', async () => {
@@ -109,16 +109,16 @@ describeOnEveryEngine('editing questions', (open) => {
     const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
     const id = await ask(site, admin.token, original)
     const told: object[] = []
-    site.app.bus.on(questionEdited, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(questionEdited, async (_tx, event) => void told.push(event))
     await unwrap(edit(site, bob.token, id, { content: 'Is it the *roasted* malt?', tags: [{ slug_name: 'beer' }] }))
     const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
-    const revision = await findRevision(site.app.db, Number(list[0]?.unreviewed_info.id))
+    const revision = await findRevision(site.ctx.db, Number(list[0]?.unreviewed_info.id))
     if (revision?.object_type !== 'question') throw new Error('The edit does not wait')
     site.clock.advance(1000)
     const at = site.clock.now()
-    await site.app.db.transaction().execute(async (tx) => {
+    await site.ctx.db.transaction().execute(async (tx) => {
       await decideRevision(tx, revision.id, { status: 'applied', reviewerId: admin.id, at })
-      await applyQuestionEdit(site.app, tx, revision)
+      await applyQuestionEdit(site.ctx, tx, revision)
     })
     expect(await rowOf(site, id)).toMatchObject({
       original_text: 'Is it the *roasted* malt?',
@@ -146,18 +146,18 @@ describeOnEveryEngine('editing questions', (open) => {
       await unwrap(site.api(admin.token).call('auditRevision', { body }))
     }
     expect(await unwrap(suggest())).toMatchObject({ wait_for_review: true })
-    expect(await findTagsBySlug(site.app.db, ['porter'])).toEqual([])
+    expect(await findTagsBySlug(site.ctx.db, ['porter'])).toEqual([])
     await audit('reject')
-    expect(await findTagsBySlug(site.app.db, ['porter'])).toEqual([])
+    expect(await findTagsBySlug(site.ctx.db, ['porter'])).toEqual([])
     await unwrap(suggest())
     await audit('approve')
     const made = { display_name: 'Porter', original_text: 'A dark *ale*', status: 'available', question_count: 1 }
-    const [porter] = await findTagsBySlug(site.app.db, ['porter'])
+    const [porter] = await findTagsBySlug(site.ctx.db, ['porter'])
     expect(porter).toMatchObject(made)
     const { tags } = await unwrap(site.api().call('getQuestion', { query: { id } }))
     expect(tags.map((tag) => tag.slug_name)).toEqual(['beer', 'porter'])
-    expect((await listRevisionsOf(site.app.db, 'tag', porter?.id ?? 0))[0]).toMatchObject({ user_id: ann.id })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect((await listRevisionsOf(site.ctx.db, 'tag', porter?.id ?? 0))[0]).toMatchObject({ user_id: ann.id })
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q18 ignores an edit without changes, whatever the order of the tags', async () => {
@@ -168,7 +168,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const result = await unwrap(edit(site, token, id, { tags: tags.toReversed() }))
     expect(result).toEqual({ url_title: '', wait_for_review: false })
     expect(await rowOf(site, id)).toMatchObject({ edited_at: null })
-    expect(await listRevisionsOf(site.app.db, 'question', keyOf(id))).toHaveLength(1)
+    expect(await listRevisionsOf(site.ctx.db, 'question', keyOf(id))).toHaveLength(1)
   })
 
   it('Q19 members can neither remove nor add reserved tags', async () => {
@@ -177,16 +177,16 @@ describeOnEveryEngine('editing questions', (open) => {
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, original)
     await ask(site, token, { title: 'Makes a tag', tags: [{ slug_name: 'official' }] })
-    const [official] = await findTagsBySlug(site.app.db, ['official'])
+    const [official] = await findTagsBySlug(site.ctx.db, ['official'])
     if (!official) throw new Error('The tag was not made')
-    await site.app.db.transaction().execute((tx) => setTagMark(tx, 'reserved', [official.id]))
+    await site.ctx.db.transaction().execute((tx) => setTagMark(tx, 'reserved', [official.id]))
     const both = [{ slug_name: 'beer' }, { slug_name: 'official' }]
     const refused = { status: 400, fields: [{ error_field: 'tags' }] }
     expect((await edit(site, ada.token, id, { tags: both })).error).toMatchObject(refused)
     await unwrap(edit(site, token, id, { tags: both }))
     expect((await edit(site, ada.token, id, { title: 'Dropping a tag' })).error).toMatchObject(refused)
     expect((await edit(site, ada.token, id, { title: 'Keeping both', tags: both })).error).toBeUndefined()
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q20 new tags in an edit require the permission to create them', async () => {
@@ -203,7 +203,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const site = await open()
     const admin = await site.admin()
     const text = { title: 'A question from elsewhere', original_text: 'As it came', parsed_text: '<p>As it came</p>' }
-    const { id: key } = await insertQuestion(site.app.db, {
+    const { id: key } = await insertQuestion(site.ctx.db, {
       ...text,
       user_id: admin.id,
       url_title: 'x',
@@ -212,7 +212,7 @@ describeOnEveryEngine('editing questions', (open) => {
     })
     const id = `1001${String(key).padStart(13, '0')}`
     await unwrap(edit(site, admin.token, id, { title: text.title, content: 'As it is now' }))
-    const versions = await listRevisionsOf(site.app.db, 'question', key)
+    const versions = await listRevisionsOf(site.ctx.db, 'question', key)
     expect(versions.map((one) => [one.status, one.content.content, one.created_at])).toEqual([
       ['applied', 'As it is now', site.clock.now()],
       ['first', 'As it came', 1000],
@@ -226,7 +226,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const titles = ['The first of many', 'The second of many', 'The third of many', 'The fourth of many']
     const results = await Promise.all(titles.map((title) => edit(site, token, id, { title })))
     expect(results.every((result) => result.error === undefined)).toBe(true)
-    const versions = await listRevisionsOf(site.app.db, 'question', keyOf(id))
+    const versions = await listRevisionsOf(site.ctx.db, 'question', keyOf(id))
     expect(versions).toHaveLength(5)
     expect((await rowOf(site, id)).title).toBe(versions[0]?.title)
   })

@@ -41,16 +41,16 @@ const UNCHANGED: EditResult = { urlTitle: '', waitsForReview: false }
  * @throws {InvalidFields} on `title`, `content` or `tags`: only staff can add and remove reserved tags
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
-export async function updateQuestion(app: AppContext, edit: QuestionEdit, viewer: Viewer): Promise<EditResult> {
+export async function updateQuestion(ctx: AppContext, edit: QuestionEdit, viewer: Viewer): Promise<EditResult> {
   const id = edit.questionId
   const [question, tagIds] = await Promise.all([
-    findVisibleQuestionById(app.db, viewer, id),
-    findQuestionTagIds(app.db, id),
+    findVisibleQuestionById(ctx.db, viewer, id),
+    findQuestionTagIds(ctx.db, id),
   ])
   if (!question) throw new QuestionNotFound(400)
   // Checks the permission before the edit itself, so that a missing permission is reported first.
-  assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
-  const prepared = await prepareQuestion(app, edit, viewer, { html: question.parsed_text, tagIds })
+  assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(ctx))
+  const prepared = await prepareQuestion(ctx, edit, viewer, { html: question.parsed_text, tagIds })
   const summary = edit.summary.trim()
   const change = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<EditResult> => {
     assertCanEditQuestion(viewer, facts, privileges)
@@ -60,7 +60,7 @@ export async function updateQuestion(app: AppContext, edit: QuestionEdit, viewer
       ? editDirectly(locked, prepared, summary)
       : suggestEdit(locked, prepared, tags, summary)
   }
-  return withLockedQuestion(app, id, viewer, change, linkTargetsIn(prepared.html))
+  return withLockedQuestion(ctx, id, viewer, change, linkTargetsIn(prepared.html))
 }
 
 /** The tags after the edit; undefined for an edit without changes. */

@@ -12,13 +12,13 @@ const MAX_PEOPLE = 5
  * Returns the tags beside a tag and the people who answer its questions; for a synonym those of its main tag.
  * @throws {TagNotFound} 400
  */
-export async function getTagOverview(app: AppContext, tagId: number): Promise<Schemas['TagOverview']> {
-  const tag = await requireTag(app.db, tagId)
-  const family = await findTagFamily(app.db, tag.main_tag_id ?? tag.id)
+export async function getTagOverview(ctx: AppContext, tagId: number): Promise<Schemas['TagOverview']> {
+  const tag = await requireTag(ctx.db, tagId)
+  const family = await findTagFamily(ctx.db, tag.main_tag_id ?? tag.id)
   const [related_tags, people, settings] = await Promise.all([
-    tagsBeside(app.db, family, MAX_TAGS),
-    answerersOf(app.db, family, MAX_PEOPLE),
-    readSettings(app, 'site_users'),
+    tagsBeside(ctx.db, family, MAX_TAGS),
+    answerersOf(ctx.db, family, MAX_PEOPLE),
+    readSettings(ctx, 'site_users'),
   ])
   const top_answerers = people.map((person) => {
     const { username, display_name, answer_count, votes } = person

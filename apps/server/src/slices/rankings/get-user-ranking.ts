@@ -9,16 +9,16 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const LIMIT = 20
 
 /** Returns the most active people of the last seven days, and the staff. */
-export async function getUserRanking(app: AppContext): Promise<Schemas['UserRanking']> {
-  const since = app.clock.now() - WEEK_MS
-  const gains = await topGains(app.db, since, LIMIT)
-  const voters = await topVoters(app.db, since, LIMIT)
-  const staff = await staffIds(app.db)
+export async function getUserRanking(ctx: AppContext): Promise<Schemas['UserRanking']> {
+  const since = ctx.clock.now() - WEEK_MS
+  const gains = await topGains(ctx.db, since, LIMIT)
+  const voters = await topVoters(ctx.db, since, LIMIT)
+  const staff = await staffIds(ctx.db)
   const ids = [...new Set([...gains, ...voters].map(({ userId }) => userId).concat(staff))]
   const [people, votes, settings] = await Promise.all([
-    findUsers(app.db, ids),
-    votesOf(app.db, ids, since),
-    readSettings(app, 'site_users'),
+    findUsers(ctx.db, ids),
+    votesOf(ctx.db, ids, since),
+    readSettings(ctx, 'site_users'),
   ])
   const gained = new Map(gains.map(({ userId, score }) => [userId, score]))
   const byId = new Map(people.map((user) => [user.id, user]))

@@ -15,20 +15,20 @@ const PAGE_SIZE = 30
  * @throws {TooManyRequests} a search for a name that waits or takes too long
  */
 export async function listPeople(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listPeople'>,
 ): Promise<OperationData<'listPeople'>> {
   const period = PERIODS[query.period ?? 'all']
   const selection = {
     name: (query.query ?? '').trim(),
-    ...(period > 0 && { since: app.clock.now() - period }),
+    ...(period > 0 && { since: ctx.clock.now() - period }),
   }
   const paging = readPaging(query, { size: PAGE_SIZE })
-  const find = (db: Db) => findPeople(db, app.can, selection, paging)
+  const find = (db: Db) => findPeople(db, ctx.can, selection, paging)
   const [{ count, people }, settings] = await Promise.all([
     // No index finds a word inside of a name.
-    selection.name === '' ? find(app.db) : app.database.search(find),
-    readSettings(app, 'site_users'),
+    selection.name === '' ? find(ctx.db) : ctx.database.search(find),
+    readSettings(ctx, 'site_users'),
   ])
   const list = people.map((person) => {
     const { username, display_name, rank, location, gained } = person

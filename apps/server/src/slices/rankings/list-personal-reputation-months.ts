@@ -9,13 +9,13 @@ const MONTHS = 12
 
 /** Lists how the reputation of a person changed in each of the last months; none for an unknown or deleted one. */
 export async function listPersonalReputationMonths(
-  app: AppContext,
+  ctx: AppContext,
   username: string,
 ): Promise<OperationData<'listPersonalReputationMonths'>> {
-  const person = await findUserByUsername(app.db, username)
+  const person = await findUserByUsername(ctx.db, username)
   if (!person || person.status === 'deleted') return []
-  const { time_zone: timeZone } = await readSettings(app, 'interface')
-  const months = lastMonths(app.clock.now(), timeZone, MONTHS)
-  const changes = await reputationByMonth(app.db, person.id, months)
+  const { time_zone: timeZone } = await readSettings(ctx, 'interface')
+  const months = lastMonths(ctx.clock.now(), timeZone, MONTHS)
+  const changes = await reputationByMonth(ctx.db, person.id, months)
   return months.map(({ name }, at) => ({ month: name, reputation: changes[at] ?? 0 }))
 }

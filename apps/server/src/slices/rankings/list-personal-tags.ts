@@ -6,8 +6,8 @@ import { tagsOfPerson } from './tag-store.ts'
 const LIMIT = 10
 
 /** Lists the tags a person writes about; none for an unknown or deleted one. */
-export async function listPersonalTags(app: AppContext, username: string): Promise<OperationData<'listPersonalTags'>> {
-  const person = await findUserByUsername(app.db, username)
+export async function listPersonalTags(ctx: AppContext, username: string): Promise<OperationData<'listPersonalTags'>> {
+  const person = await findUserByUsername(ctx.db, username)
   if (!person || person.status === 'deleted') return []
-  return tagsOfPerson(app.db, person.id, LIMIT)
+  return tagsOfPerson(ctx.db, person.id, LIMIT)
 }

@@ -13,7 +13,7 @@ describeOnEveryEngine('rankings', (open) => {
     const bob = await site.registerPerson({ name: 'Bob', rank: 500 })
     const gone = await site.registerPerson({ name: 'Gone', rank: 500, role: 3 })
     await site.registerPerson({ name: 'Mia', rank: 40, role: 3 })
-    await updateUser(site.app.db, gone.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, gone.id, { status: 'suspended' })
     const { data: asked } = await site.api(ada.token).call('createQuestion', {
       body: {
         title: 'How is this ranked?',
@@ -89,8 +89,8 @@ describeOnEveryEngine('rankings', (open) => {
       return [names(data?.users_with_the_most_reputation), names(data?.users_with_the_most_vote)]
     }
     expect(await read()).toEqual([['ada 10 0'], ['bo 0 1']])
-    await updateUser(site.app.db, ada.id, { status: 'deleted' })
-    await updateUser(site.app.db, bo.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, ada.id, { status: 'deleted' })
+    await updateUser(site.ctx.db, bo.id, { status: 'suspended' })
     expect(await read()).toEqual([[], []])
   })
 
@@ -119,11 +119,11 @@ describeOnEveryEngine('rankings', (open) => {
     expect(await read('all', 2, 2)).toEqual([5, 'ada 1310 0', 'dee 1220 0'])
     expect(await read('month')).toEqual([2, 'dee 1220 20', 'ada 1310 10'])
     expect(await read('week')).toEqual([1, 'ada 1310 10'])
-    await updateUser(site.app.db, ada.id, { status: 'suspended' })
-    await updateUser(site.app.db, cy.id, { status: 'deleted' })
+    await updateUser(site.ctx.db, ada.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, cy.id, { status: 'deleted' })
     expect(await read()).toEqual([3, 'bo 9000 0', 'dee 1220 0', 'admin 1 0'])
     expect(await read('week')).toEqual([0])
-    await updateUser(site.app.db, dee.id, { mail_status: 2 })
+    await updateUser(site.ctx.db, dee.id, { mail_status: 2 })
     expect(await read()).toEqual([2, 'bo 9000 0', 'admin 1 0'])
     expect(await read('month')).toEqual([0])
   })
@@ -147,7 +147,7 @@ describeOnEveryEngine('rankings', (open) => {
   it('K8 finding people by a name is limited in number and time, a list without a name is not', async () => {
     const site = await open({ rateLimits: true })
     const list = async (query: string) => (await site.api().call('listPeople', { query: { query } })).error
-    const search = vi.spyOn(site.app.database, 'search')
+    const search = vi.spyOn(site.ctx.database, 'search')
     for (let call = 0; call < 239; call += 1) expect(await list('ada')).toBeUndefined()
     search.mockRejectedValueOnce(new QueryTookTooLong())
     expect(await list('ada')).toMatchObject({ status: 429 })
@@ -201,7 +201,7 @@ describeOnEveryEngine('rankings', (open) => {
     )
     expect(await read('glass')).toEqual(['pils 2', 'best 2 2'])
     expect(await read('pils')).toEqual(['glass 2', 'best 2 2'])
-    await updateUser(site.app.db, best.id, { mail_status: 2 })
+    await updateUser(site.ctx.db, best.id, { mail_status: 2 })
     expect(await read('glass')).toEqual(['pils 2'])
     const unknown = await site.api().call('getTagOverview', { query: { tag_id: '10030000000099999' } })
     expect(unknown.error).toMatchObject({ status: 400 })
@@ -222,7 +222,7 @@ describeOnEveryEngine('rankings', (open) => {
     }
     expect(await read('ada')).toEqual(['stout 2 2', 'glass 1 1', 'malt 1 1'])
     expect(await read('nobody')).toEqual([])
-    await updateUser(site.app.db, ada.id, { status: 'deleted' })
+    await updateUser(site.ctx.db, ada.id, { status: 'deleted' })
     expect(await read('ada')).toEqual([])
   })
 

@@ -7,18 +7,18 @@ import { listPeople } from './list-people.ts'
 import { listPersonalReputationMonths } from './list-personal-reputation-months.ts'
 import { listPersonalTags } from './list-personal-tags.ts'
 
-export function rankingRoutes(app: AppContext) {
+export function rankingRoutes(ctx: AppContext) {
   return {
-    getUserRanking: { policy: 'reader', handle: () => getUserRanking(app) },
+    getUserRanking: { policy: 'reader', handle: () => getUserRanking(ctx) },
     listPeople: {
       policy: 'reader',
-      handle: ({ query }) => listPeople(app, query),
+      handle: ({ query }) => listPeople(ctx, query),
     },
     listPersonalReputationMonths: {
       policy: 'reader',
-      handle: ({ query }) => listPersonalReputationMonths(app, query.username),
+      handle: ({ query }) => listPersonalReputationMonths(ctx, query.username),
     },
-    listPersonalTags: { policy: 'reader', handle: ({ query }) => listPersonalTags(app, query.username) },
-    getTagOverview: { policy: 'reader', handle: ({ query }) => getTagOverview(app, tagIds.key(query.tag_id)) },
+    listPersonalTags: { policy: 'reader', handle: ({ query }) => listPersonalTags(ctx, query.username) },
+    getTagOverview: { policy: 'reader', handle: ({ query }) => getTagOverview(ctx, tagIds.key(query.tag_id)) },
   } satisfies RouteTable
 }

@@ -19,7 +19,7 @@ export type PostAction =
  * @throws {ReportNotHandled} if the operation does not exist for this kind of post
  */
 export async function actOnPost(
-  app: AppContext,
+  ctx: AppContext,
   found: ReportedPost,
   action: PostAction,
   viewer: Viewer,
@@ -28,14 +28,14 @@ export async function actOnPost(
     case 'ignore':
       return
     case 'edit':
-      return editPost(app, found, action.text, viewer)
+      return editPost(ctx, found, action.text, viewer)
     case 'delete':
-      return deletePost(app, found, viewer)
+      return deletePost(ctx, found, viewer)
     case 'unlist':
-      return operateQuestion(app, { questionId: questionOf(found), operation: 'hide' }, viewer)
+      return operateQuestion(ctx, { questionId: questionOf(found), operation: 'hide' }, viewer)
     case 'close': {
       const { reasonType, message } = action
-      return closeQuestion(app, { questionId: questionOf(found), reasonType, message }, viewer)
+      return closeQuestion(ctx, { questionId: questionOf(found), reasonType, message }, viewer)
     }
   }
 }
@@ -46,19 +46,19 @@ function questionOf({ type, id }: ReportedPost): number {
   return id
 }
 
-function deletePost(app: AppContext, { type, id }: ReportedPost, viewer: Viewer): Promise<void> {
-  if (type === 'question') return deleteQuestion(app, id, viewer)
-  return type === 'answer' ? deleteAnswer(app, id, viewer) : deleteComment(app, id, viewer)
+function deletePost(ctx: AppContext, { type, id }: ReportedPost, viewer: Viewer): Promise<void> {
+  if (type === 'question') return deleteQuestion(ctx, id, viewer)
+  return type === 'answer' ? deleteAnswer(ctx, id, viewer) : deleteComment(ctx, id, viewer)
 }
 
-async function editPost(app: AppContext, found: ReportedPost, text: QuestionText, viewer: Viewer): Promise<void> {
+async function editPost(ctx: AppContext, found: ReportedPost, text: QuestionText, viewer: Viewer): Promise<void> {
   const { type, id, question } = found
   const { content } = text
   // The flag's form has one field for the text of any kind of post.
   assertTextLength(type, content, 'content')
   const summary = ''
-  if (type === 'question') await editQuestion(app, { ...text, questionId: id, summary }, viewer)
+  if (type === 'question') await editQuestion(ctx, { ...text, questionId: id, summary }, viewer)
   else if (type === 'answer')
-    await updateAnswer(app, { answerId: id, questionId: question.id, content, summary }, viewer)
-  else await updateComment(app, { commentId: id, text: content }, viewer)
+    await updateAnswer(ctx, { answerId: id, questionId: question.id, content, summary }, viewer)
+  else await updateComment(ctx, { commentId: id, text: content }, viewer)
 }

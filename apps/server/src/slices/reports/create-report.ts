@@ -15,15 +15,15 @@ import { putReport } from './store.ts'
  * @throws {ReasonRefused} no reason for this kind of post, or without the text that the reason requires
  */
 export async function createReport(
-  app: AppContext,
+  ctx: AppContext,
   given: { on: DecodedId; reasonType: number; text: string },
   viewer: Viewer,
 ): Promise<void> {
-  const found = await findReportedPost(app.db, given.on, viewer)
+  const found = await findReportedPost(ctx.db, given.on, viewer)
   if (!found) throw new ReportedPostNotFound()
   // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
   // works.
-  assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(app))
+  assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(ctx))
   const reason = findReason({ object_type: found.type, action: 'flag' }, given.reasonType)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
   const content = reason.contentType === '' ? '' : given.text.trim()
@@ -38,5 +38,5 @@ export async function createReport(
     author_id: found.post.user_id,
     reporter_id: viewer.id,
   }
-  await putReport(app.db, { ...about, reason_type: reason.type, content }, app.clock.now())
+  await putReport(ctx.db, { ...about, reason_type: reason.type, content }, ctx.clock.now())
 }

@@ -11,13 +11,13 @@ import { endReports } from './store.ts'
 
 /** Ends flags and emits an event for each. */
 export async function endAndEmit(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   which: Parameters<typeof endReports>[1],
   outcome: Outcome,
 ): Promise<void> {
   for (const report of await endReports(tx, which, outcome)) {
-    await app.bus.emit(tx, reportHandled, {
+    await ctx.bus.emit(tx, reportHandled, {
       reportId: report.id,
       reporterId: report.reporter_id,
       objectType: report.object_type,
@@ -31,15 +31,15 @@ export async function endAndEmit(
 }
 
 /** Completes all pending flags on a post when it is deleted, since nothing is left to decide. */
-export function endWithPosts(app: AppContext): void {
+export function endWithPosts(ctx: AppContext): void {
   const end = (tx: Tx, objectType: ReportedType, objectId: number, { actorId, at }: { actorId: number; at: number }) =>
     endAndEmit(
-      app,
+      ctx,
       tx,
       { objectType, objectId },
       { status: 'completed', handlerId: actorId, outcomeType: OUTCOMES.needsDelete, at },
     )
-  app.bus.on(questionDeleted, (tx, event) => end(tx, 'question', event.questionId, event))
-  app.bus.on(answerDeleted, (tx, event) => end(tx, 'answer', event.answerId, event))
-  app.bus.on(commentDeleted, (tx, event) => end(tx, 'comment', event.commentId, event))
+  ctx.bus.on(questionDeleted, (tx, event) => end(tx, 'question', event.questionId, event))
+  ctx.bus.on(answerDeleted, (tx, event) => end(tx, 'answer', event.answerId, event))
+  ctx.bus.on(commentDeleted, (tx, event) => end(tx, 'comment', event.commentId, event))
 }

@@ -41,14 +41,14 @@ const OUTCOME_OF = {
  * @throws {ReportClaimed} if the flag stays claimed by another decision
  */
 export async function reviewReport(
-  app: AppContext,
+  ctx: AppContext,
   { reportId, action }: { reportId: number; action: PostAction },
   viewer: Viewer,
 ): Promise<void> {
   const status = action.do === 'ignore' ? 'ignored' : 'completed'
-  await settleReport(app, await findReport(app.db, reportId), viewer, {
+  await settleReport(ctx, await findReport(ctx.db, reportId), viewer, {
     outcome: { status, outcomeType: OUTCOME_OF[action.do] },
-    act: (found) => actOnPost(app, found, action, viewer),
+    act: (found) => actOnPost(ctx, found, action, viewer),
   })
 }
 
@@ -59,29 +59,29 @@ export async function reviewReport(
  * @throws {ReportClaimed} if the flag stays claimed by another decision
  */
 export async function handleReport(
-  app: AppContext,
+  ctx: AppContext,
   { reportId, outcomeType, note }: { reportId: number; outcomeType: number; note: string },
   by: Administrator,
 ): Promise<void> {
   const { viewer } = by
-  const report = await findReport(app.db, reportId)
+  const report = await findReport(ctx.db, reportId)
   if (!report) throw new ReportNotFound()
   if (!findReason({ object_type: report.object_type, action: 'review' }, outcomeType)) {
     throw new ReportNotHandled()
   }
   const looksOk = outcomeType === OUTCOMES.looksOk
-  await settleReport(app, report, viewer, {
+  await settleReport(ctx, report, viewer, {
     outcome: { status: looksOk ? 'ignored' : 'completed', outcomeType, outcomeContent: note },
     act: async (found) => {
-      if (outcomeType === OUTCOMES.needsDelete) await actOnPost(app, found, { do: 'delete' }, viewer)
-      if (outcomeType === OUTCOMES.needsClose) await actOnPost(app, found, await closingOf(app, report, note), viewer)
+      if (outcomeType === OUTCOMES.needsDelete) await actOnPost(ctx, found, { do: 'delete' }, viewer)
+      if (outcomeType === OUTCOMES.needsClose) await actOnPost(ctx, found, await closingOf(ctx, report, note), viewer)
     },
     log: (tx, { status }) => {
       const changes = changesBetween(
         { status: report.status, flagged_type: '', flagged_content: '' },
         { status, flagged_type: outcomeType, flagged_content: note },
       )
-      return logAction(app, tx, by, { action: 'flag.handle', objectId: reportIds.write(reportId), changes })
+      return logAction(ctx, tx, by, { action: 'flag.handle', objectId: reportIds.write(reportId), changes })
     },
   })
 }
@@ -90,20 +90,20 @@ export async function handleReport(
  * Closing a flagged question takes the flag's reason if it is also a closing reason. The others, such as spam, are named in
  * the note of "something else", because no closing reason says the same.
  */
-async function closingOf(app: AppContext, report: Report, note: string): Promise<PostAction> {
+async function closingOf(ctx: AppContext, report: Report, note: string): Promise<PostAction> {
   const closing = findReason({ object_type: 'question', action: 'close' }, report.reason_type)
   if (closing) return { do: 'close', reasonType: closing.type, message: report.content || note }
-  return { do: 'close', reasonType: SOMETHING_ELSE, message: note.trim() || (await nameOfFlag(app, report)) }
+  return { do: 'close', reasonType: SOMETHING_ELSE, message: note.trim() || (await nameOfFlag(ctx, report)) }
 }
 
 /** The name of a flag's reason, in the site's language, because everybody reads the note. */
-async function nameOfFlag(app: AppContext, report: Report): Promise<string> {
+async function nameOfFlag(ctx: AppContext, report: Report): Promise<string> {
   const reason = findReason({ object_type: report.object_type, action: 'flag' }, report.reason_type)
-  return reason ? reasonItem(reason, await siteLanguage(app)).name : String(report.reason_type)
+  return reason ? reasonItem(reason, await siteLanguage(ctx)).name : String(report.reason_type)
 }
 
 async function settleReport(
-  app: AppContext,
+  ctx: AppContext,
   report: Report | undefined,
   viewer: Viewer,
   decision: {
@@ -112,17 +112,17 @@ async function settleReport(
     log?(tx: Tx, outcome: Outcome): Promise<void>
   },
 ): Promise<void> {
-  if (!report || !(await claimPending(app, report.id))) return
+  if (!report || !(await claimPending(ctx, report.id))) return
   try {
-    const found = await findPost(app.db, report.object_type, report.object_id)
+    const found = await findPost(ctx.db, report.object_type, report.object_id)
     if (found && !isGone(found)) await decision.act(found)
   } catch (error) {
-    await releaseReport(app.db, report.id)
+    await releaseReport(ctx.db, report.id)
     throw error
   }
-  const outcome = { ...decision.outcome, handlerId: viewer.id, at: app.clock.now() }
-  await app.db.transaction().execute(async (tx) => {
-    await endAndEmit(app, tx, { id: report.id }, outcome)
+  const outcome = { ...decision.outcome, handlerId: viewer.id, at: ctx.clock.now() }
+  await ctx.db.transaction().execute(async (tx) => {
+    await endAndEmit(ctx, tx, { id: report.id }, outcome)
     // Deleting the post has ended the flag already, without the note.
     if (outcome.outcomeContent) await noteReport(tx, report.id, outcome.outcomeContent)
     await decision.log?.(tx, outcome)
@@ -135,11 +135,11 @@ async function settleReport(
  * @returns false if the flag is already settled
  * @throws {ReportClaimed} if the other claim outlasts the wait, as that of a process that crashed does
  */
-async function claimPending(app: AppContext, id: number): Promise<boolean> {
+async function claimPending(ctx: AppContext, id: number): Promise<boolean> {
   for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
-    const now = app.clock.now()
-    if (await claimReport(app.db, id, now, now + CLAIM_MS)) return true
-    if ((await findReport(app.db, id))?.status !== 'pending') return false
+    const now = ctx.clock.now()
+    if (await claimReport(ctx.db, id, now, now + CLAIM_MS)) return true
+    if ((await findReport(ctx.db, id))?.status !== 'pending') return false
     await setTimeout(LOOK_MS)
   }
   throw new ReportClaimed()

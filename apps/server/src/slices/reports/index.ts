@@ -17,8 +17,8 @@ export const reports = defineSlice({
   name: 'reports',
   migrations: [reports0001, reports0002, reports0003, reports0004, reports0005],
   routes: reportRoutes,
-  listen(app) {
-    endWithPosts(app)
-    app.bus.on(contentErased, (tx, { userId }) => eraseReportTextsOf(tx, userId))
+  listen(ctx) {
+    endWithPosts(ctx)
+    ctx.bus.on(contentErased, (tx, { userId }) => eraseReportTextsOf(tx, userId))
   },
 })

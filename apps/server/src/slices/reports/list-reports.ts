@@ -15,7 +15,7 @@ const COLUMNS = { updated: 'updated_at', created: 'created_at' } as const
  * longer pending.
  */
 export async function listReports(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listReports'>,
   language: Language,
 ): Promise<OperationData<'listReports'>> {
@@ -27,19 +27,19 @@ export async function listReports(
     ...(user_id !== undefined && { authorId: /^[1-9]\d{0,14}$/.test(user_id) ? Number(user_id) : 0 }),
   }
   const order = { column: COLUMNS[query.order ?? 'updated'], direction: query.direction ?? 'desc' }
-  const { count, reports } = await listReportRows(app.db, selection, order, readPaging(query, { size: 20 }))
+  const { count, reports } = await listReportRows(ctx.db, selection, order, readPaging(query, { size: 20 }))
   const cards = await loadUserCards(
-    app,
-    app.db,
+    ctx,
+    ctx.db,
     reports.flatMap((report) => [report.author_id, report.reporter_id]),
   )
-  const items = await Promise.all(reports.map((report) => flagItem(app, report, cards, language)))
+  const items = await Promise.all(reports.map((report) => flagItem(ctx, report, cards, language)))
   return { count, list: items.filter((item) => item !== undefined) }
 }
 
 /** Lists the pending flags, one per page, last changed first; for staff only. */
 export async function listUnreviewedReports(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listUnreviewedReports'>,
   viewer: Viewer,
   language: Language,
@@ -47,15 +47,15 @@ export async function listUnreviewedReports(
   if (!isStaff(viewer)) return { count: 0, list: [] }
   const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
   const { count, reports } = await listReportRows(
-    app.db,
+    ctx.db,
     { state: 'pending' },
     { column: 'updated_at', direction: 'desc' },
     page,
   )
-  const items = await Promise.all(reports.map((report) => unreviewedReport(app, report, language)))
+  const items = await Promise.all(reports.map((report) => unreviewedReport(ctx, report, language)))
   return { count, list: items.filter((item) => item !== undefined) }
 }
 
-export function countPendingReports(app: AppContext): Promise<number> {
-  return countReports(app.db, { state: 'pending' })
+export function countPendingReports(ctx: AppContext): Promise<number> {
+  return countReports(ctx.db, { state: 'pending' })
 }

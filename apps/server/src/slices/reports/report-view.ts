@@ -21,12 +21,12 @@ import type { Report } from './store.ts'
  * @param cards of the post's author and of who flagged it
  */
 export async function flagItem(
-  app: AppContext,
+  ctx: AppContext,
   report: Report,
   cards: UserCards,
   language: Language,
 ): Promise<Schemas['FlagItem'] | undefined> {
-  const found = await findPost(app.db, report.object_type, report.object_id)
+  const found = await findPost(ctx.db, report.object_type, report.object_id)
   if (!found) return undefined
   return {
     id: reportIds.write(report.id),
@@ -35,7 +35,7 @@ export async function flagItem(
     content: report.content,
     flagged_content: report.outcome_content,
     object_type: report.object_type,
-    ...(await placeOf(app, found)),
+    ...(await placeOf(ctx, found)),
     title: found.question.title,
     excerpt: excerptOf(found.post.parsed_text),
     created_at: toUnixSeconds(report.created_at),
@@ -47,14 +47,14 @@ export async function flagItem(
 
 /** Shows a flag in the review queue; undefined if its post no longer exists. */
 export async function unreviewedReport(
-  app: AppContext,
+  ctx: AppContext,
   report: Report,
   language: Language,
 ): Promise<Schemas['UnreviewedReport'] | undefined> {
-  const found = await findPost(app.db, report.object_type, report.object_id)
+  const found = await findPost(ctx.db, report.object_type, report.object_id)
   if (!found) return undefined
-  const cards = await loadUserCards(app, app.db, [report.author_id, report.reporter_id])
-  const place = await placeOf(app, found)
+  const cards = await loadUserCards(ctx, ctx.db, [report.author_id, report.reporter_id])
+  const place = await placeOf(ctx, found)
   const name = report.object_type
   return {
     flag_id: reportIds.write(report.id),
@@ -66,7 +66,7 @@ export async function unreviewedReport(
     url_title: found.question.url_title,
     original_text: found.post.original_text,
     parsed_text: found.post.parsed_text,
-    tags: found.type === 'question' ? ((await loadTagBadges(app.db, [found.id])).get(found.id) ?? []) : [],
+    tags: found.type === 'question' ? ((await loadTagBadges(ctx.db, [found.id])).get(found.id) ?? []) : [],
     object_status: postStatusNumber(found.post.status),
     object_show_status: showNumber(found.type !== 'question' || found.post.listed === 1),
     author_user: cards.get(report.author_id),
@@ -77,8 +77,8 @@ export async function unreviewedReport(
   }
 }
 
-async function placeOf(app: AppContext, found: ReportedPost) {
-  const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
+async function placeOf(ctx: AppContext, found: ReportedPost) {
+  const [question, answer] = await Promise.all([questionIds.writer(ctx), answerIds.writer(ctx)])
   const answerId = found.type === 'answer' ? found.id : found.type === 'comment' ? found.answer?.id : undefined
   return {
     question_id: question(found.question.id),

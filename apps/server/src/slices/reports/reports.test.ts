@@ -71,7 +71,7 @@ describeOnEveryEngine('flags', (open) => {
     expect(await kinds({})).toEqual(['comment', 'answer', 'question'])
     expect(await kinds({ object_type: 'answer' })).toEqual(['answer'])
     expect(await kinds({ status: 'completed' })).toEqual([])
-    const author = await site.app.db.selectFrom('users').select('id').where('username', '=', 'ada').execute()
+    const author = await site.ctx.db.selectFrom('users').select('id').where('username', '=', 'ada').execute()
     const user_id = String(author[0]?.id)
     expect(await kinds({ status: 'all', user_id })).toEqual(['comment', 'answer', 'question'])
     expect(await kinds({ status: 'all', user_id: String(bo.id) })).toEqual([])
@@ -164,7 +164,7 @@ describeOnEveryEngine('flags', (open) => {
   it('F4 a flag ends with an action on the post through the ordinary use cases, and the reporter is notified', async () => {
     const { site, bo, steward, call, asked, posts, flag, queue, list } = await openWithPosts(open)
     const told: unknown[] = []
-    site.app.bus.on(reportHandled, async (_tx, { reporterId, status }) => void told.push([reporterId, status]))
+    site.ctx.bus.on(reportHandled, async (_tx, { reporterId, status }) => void told.push([reporterId, status]))
     const review = async (operation_type: OperationBody<'reviewReport'>['operation_type'], more: object = {}) => {
       const { list: rows } = await queue(steward)
       return call(steward, 'reviewReport', { flag_id: rows[0]?.flag_id ?? '', operation_type, ...more })
@@ -223,7 +223,7 @@ describeOnEveryEngine('flags', (open) => {
   it('F7 of two concurrent decisions on a flag only one counts', async () => {
     const { site, bo, steward, admin, call, posts, flag, queue } = await openWithPosts(open)
     const told: unknown[] = []
-    site.app.bus.on(reportHandled, async (_tx, { status }) => void told.push(status))
+    site.ctx.bus.on(reportHandled, async (_tx, { status }) => void told.push(status))
     await flag(bo, posts.question)
     const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
     const both = await Promise.all([
@@ -282,7 +282,7 @@ describeOnEveryEngine('flags', (open) => {
   it('F10 a decision on a flag that a crashed process claimed is refused until the claim expires', async () => {
     const { site, bo, steward, call, posts, flag, queue } = await openWithPosts(open)
     await flag(bo, posts.answer)
-    const { db, clock } = site.app
+    const { db, clock } = site.ctx
     await db
       .updateTable('reports')
       .set({ claimed_until: clock.now() + 60_000 })

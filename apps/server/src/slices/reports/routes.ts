@@ -9,28 +9,28 @@ import { handleReport, reviewReport } from './handle-report.ts'
 import { reportIds } from './report.ts'
 import { listReports, listUnreviewedReports } from './list-reports.ts'
 
-export function reportRoutes(app: AppContext) {
+export function reportRoutes(ctx: AppContext) {
   return {
     createReport: {
       policy: 'active',
       handle: ({ body: { object_id, report_type: reasonType = 0, content: text = '' }, viewer }) =>
-        done(createReport(app, { on: readObjectId(object_id), reasonType, text }, viewer)),
+        done(createReport(ctx, { on: readObjectId(object_id), reasonType, text }, viewer)),
     },
     listUnreviewedReports: {
       policy: 'active',
-      handle: ({ query, viewer, language }) => listUnreviewedReports(app, query, viewer, language),
+      handle: ({ query, viewer, language }) => listUnreviewedReports(ctx, query, viewer, language),
     },
     reviewReport: {
       policy: 'moderator',
       handle: ({ body, viewer }) =>
-        done(reviewReport(app, { reportId: reportIds.key(body.flag_id), action: actionOf(body) }, viewer)),
+        done(reviewReport(ctx, { reportId: reportIds.key(body.flag_id), action: actionOf(body) }, viewer)),
     },
-    listReports: { policy: 'admin', handle: ({ query, language }) => listReports(app, query, language) },
+    listReports: { policy: 'admin', handle: ({ query, language }) => listReports(ctx, query, language) },
     handleReport: {
       policy: 'admin',
       handle: async (call) => {
         const { id, flagged_type: outcomeType, flagged_content: note = '' } = call.body
-        await handleReport(app, { reportId: reportIds.key(id), outcomeType, note }, call)
+        await handleReport(ctx, { reportId: reportIds.key(id), outcomeType, note }, call)
         return null
       },
     },

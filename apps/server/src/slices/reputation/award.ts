@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { changeReputation } from './change-reputation.ts'
 
-type App = Pick<AppContext, 'bus' | 'clock'>
+type Context = Pick<AppContext, 'bus' | 'clock'>
 
 /** A suggested edit that was approved. */
 export interface ApprovedEdit {
@@ -19,20 +19,20 @@ export interface ApprovedEdit {
  * Gives the submitter of an approved edit two points, once per revision; nothing if they approved it themselves
  * (docs/spec/decisions.md#d13). The daily cap does not limit this gain, but it counts towards the cap.
  */
-export async function awardApprovedEdit(app: App, tx: Tx, edit: ApprovedEdit): Promise<void> {
+export async function awardApprovedEdit(ctx: Context, tx: Tx, edit: ApprovedEdit): Promise<void> {
   const { revisionId, submitterId, actorId, objectType, objectId } = edit
   if (submitterId === actorId) return
   const about = { objectType, objectId, revisionId, triggerUserId: submitterId, actorId }
   await changeReputation(
-    app,
+    ctx,
     tx,
     [{ ...about, userId: submitterId, kind: 'edit_approved', reversed: false }],
-    app.clock.now(),
+    ctx.clock.now(),
   )
 }
 
 /** Gives a person the point for activating their account, once. */
-export async function awardActivation(app: App, tx: Tx, userId: number): Promise<void> {
+export async function awardActivation(ctx: Context, tx: Tx, userId: number): Promise<void> {
   const about = { objectType: null, objectId: 0, triggerUserId: userId, actorId: userId }
-  await changeReputation(app, tx, [{ ...about, userId, kind: 'activated', reversed: false }], app.clock.now())
+  await changeReputation(ctx, tx, [{ ...about, userId, kind: 'activated', reversed: false }], ctx.clock.now())
 }

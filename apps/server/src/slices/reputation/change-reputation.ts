@@ -25,7 +25,7 @@ export interface ReputationChange extends EventKey {
  * cannot deadlock.
  */
 export async function changeReputation(
-  app: Pick<AppContext, 'bus'>,
+  ctx: Pick<AppContext, 'bus'>,
   tx: Tx,
   changes: readonly ReputationChange[],
   at: number,
@@ -34,12 +34,12 @@ export async function changeReputation(
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
   const byPerson = Map.groupBy(ordered, (change) => change.userId)
   // At the same time for all people, whose rows are locked in this order.
-  await together([...byPerson.values()].map((own) => changeOne(app, tx, own, at)))
+  await together([...byPerson.values()].map((own) => changeOne(ctx, tx, own, at)))
 }
 
 /** Applies the changes of one person, one after the other. */
 async function changeOne(
-  app: Pick<AppContext, 'bus'>,
+  ctx: Pick<AppContext, 'bus'>,
   tx: Tx,
   changes: readonly ReputationChange[],
   at: number,
@@ -49,7 +49,7 @@ async function changeOne(
     if (worth === 0) continue
     const { userId, kind, objectType, objectId, actorId, revisionId = 0, reversed } = change
     const about = { userId, kind, objectType, objectId, actorId, revisionId, reversed, at }
-    await app.bus.emit(tx, reputationChanged, { ...about, change: worth })
+    await ctx.bus.emit(tx, reputationChanged, { ...about, change: worth })
   }
 }
 

@@ -11,18 +11,18 @@ import { changeReputation } from './change-reputation.ts'
 import { kindsOfVote } from './reputation.ts'
 
 /** Changes reputation on votes, acceptances and activations, within their transactions. */
-export function followEvents(app: AppContext): void {
-  const change = (tx: Tx, changes: ReputationChange[]) => changeReputation(app, tx, changes, app.clock.now())
+export function followEvents(ctx: AppContext): void {
+  const change = (tx: Tx, changes: ReputationChange[]) => changeReputation(ctx, tx, changes, ctx.clock.now())
 
-  app.bus.on(voteChanged, (tx, vote) =>
+  ctx.bus.on(voteChanged, (tx, vote) =>
     change(tx, [
       ...(vote.before === 0 ? [] : changesOfVote(vote, vote.before, true)),
       ...(vote.after === 0 ? [] : changesOfVote(vote, vote.after, false)),
     ]),
   )
-  app.bus.on(answerAccepted, (tx, acceptance) => change(tx, changesOfAcceptance(acceptance, false)))
-  app.bus.on(answerUnaccepted, (tx, acceptance) => change(tx, changesOfAcceptance(acceptance, true)))
-  app.bus.on(userActivated, (tx, { userId }) => awardActivation(app, tx, userId))
+  ctx.bus.on(answerAccepted, (tx, acceptance) => change(tx, changesOfAcceptance(acceptance, false)))
+  ctx.bus.on(answerUnaccepted, (tx, acceptance) => change(tx, changesOfAcceptance(acceptance, true)))
+  ctx.bus.on(userActivated, (tx, { userId }) => awardActivation(ctx, tx, userId))
 }
 
 function changesOfVote(vote: VoteChange, direction: 1 | -1, reversed: boolean): ReputationChange[] {

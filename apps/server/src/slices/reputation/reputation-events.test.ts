@@ -29,8 +29,8 @@ async function openWithPosts(open: () => Promise<TestSite>) {
     unwrap(site.api(token).call(name, { body: { object_id, is_cancel } }))
   const accept = (token: string, question_id: string, answer_id: string) =>
     unwrap(site.api(token).call('acceptAnswer', { body: { question_id, answer_id } }))
-  const rank = async (person: { id: number }) => (await findUser(site.app.db, person.id))?.rank
-  const setRank = (person: { id: number }, value: number) => updateUser(site.app.db, person.id, { rank: value })
+  const rank = async (person: { id: number }) => (await findUser(site.ctx.db, person.id))?.rank
+  const setRank = (person: { id: number }, value: number) => updateUser(site.ctx.db, person.id, { rank: value })
   return { site, asker, answerer, voter, ask, answer, vote, accept, rank, setRank }
 }
 
@@ -118,7 +118,7 @@ describeOnEveryEngine('reputation', (open) => {
     const { site, rank } = await openWithPosts(open)
     const person = await site.registerPerson({ name: 'New', rank: 0 })
     const activate = () =>
-      site.app.db.transaction().execute((tx) => site.app.bus.emit(tx, userActivated, { userId: person.id }))
+      site.ctx.db.transaction().execute((tx) => site.ctx.bus.emit(tx, userActivated, { userId: person.id }))
     await activate()
     await activate()
     expect(await rank(person)).toBe(1)
@@ -126,9 +126,9 @@ describeOnEveryEngine('reputation', (open) => {
 
   it('R13 an import sets reputation, with a minimum of 1', async () => {
     const { site, voter, rank } = await openWithPosts(open)
-    await setImportedRank(site.app.db, voter.id, 1234)
+    await setImportedRank(site.ctx.db, voter.id, 1234)
     expect(await rank(voter)).toBe(1234)
-    await setImportedRank(site.app.db, voter.id, -5)
+    await setImportedRank(site.ctx.db, voter.id, -5)
     expect(await rank(voter)).toBe(1)
   })
 
@@ -152,12 +152,12 @@ describeOnEveryEngine('reputation', (open) => {
     )
     const gained = [((await rank(answerer)) ?? 0) - 9000, ((await rank(voter)) ?? 0) - 500]
     expect([gained.toSorted((a, b) => a - b), await rank(asker)]).toEqual([[0, 15], 9002])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('R17 the day of the cap begins at midnight in the site’s time zone', async () => {
     const { site, asker, ask, vote, rank } = await openWithPosts(open)
-    await writeSettings(site.app, 'interface', { language: 'en_US', time_zone: 'Asia/Shanghai' })
+    await writeSettings(site.ctx, 'interface', { language: 'en_US', time_zone: 'Asia/Shanghai' })
     const question = await ask()
     const names = Array.from({ length: 23 }, (_, number) => `Crowd${number}`)
     const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 50 })))
@@ -183,8 +183,8 @@ describeOnEveryEngine('reputation', (open) => {
   it('R19 an approved edit gives two points once per revision, and nothing for approving one’s own', async () => {
     const { site, asker, voter, rank } = await openWithPosts(open)
     const approve = (edit: Partial<ApprovedEdit>) =>
-      site.app.db.transaction().execute((tx) =>
-        awardApprovedEdit(site.app, tx, {
+      site.ctx.db.transaction().execute((tx) =>
+        awardApprovedEdit(site.ctx, tx, {
           revisionId: 1,
           submitterId: voter.id,
           actorId: asker.id,
@@ -208,7 +208,7 @@ describeOnEveryEngine('reputation', (open) => {
   it('R20 every change is emitted with its actor, except changes of 0', async () => {
     const { site, asker, answerer, voter, ask, answer, vote, setRank } = await openWithPosts(open)
     const told: unknown[] = []
-    site.app.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, reversed }) => {
+    site.ctx.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, reversed }) => {
       told.push([userId, kind, actorId, change, reversed])
     })
     const question = await ask()
@@ -229,12 +229,12 @@ describeOnEveryEngine('reputation', (open) => {
 
   it('R21 the drift check finds reputation that is too high or too low, and accepts start values', async () => {
     const { site, asker, voter, ask, vote, rank, setRank } = await openWithPosts(open)
-    await setImportedRank(site.app.db, voter.id, 321)
+    await setImportedRank(site.ctx.db, voter.id, 321)
     await vote('voteUp', voter.token, await ask())
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     await setRank(asker, 9011)
     await setRank(voter, 320)
-    expect(await checkCounters(site.app)).toEqual([
+    expect(await checkCounters(site.ctx)).toEqual([
       { counter: 'users.rank', id: asker.id, stored: 9011, counted: 9010 },
       { counter: 'users.rank', id: voter.id, stored: 320, counted: 321 },
     ])
@@ -245,12 +245,12 @@ describeOnEveryEngine('reputation', (open) => {
     const { site, rank } = await openWithPosts(open)
     expect(await rank(await site.admin())).toBe(1)
     expect((await unwrap(site.api().call('getUserRanking'))).users_with_the_most_reputation).toEqual([])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('R23 a site from before start values existed has no drift after the migration', async () => {
     const { site, asker, answerer, voter, setRank } = await openWithPosts(open)
-    const { db, can } = site.app
+    const { db, can } = site.ctx
     for (const table of ['reputation_events', 'reputation_debts', 'reputation_starts']) {
       await db.schema.dropTable(table).execute()
     }
@@ -273,7 +273,7 @@ describeOnEveryEngine('reputation', (open) => {
     await db.insertInto('reputation_debts').values({ user_id: answerer.id, owed: 4 }).execute()
     await setRank(answerer, 1)
     await reputation0002.up(db, can)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
     const kept = await db.selectFrom('reputation_events').selectAll().where('user_id', '=', asker.id).execute()
     expect(kept).toMatchObject([
       { ...old, object_id: 1, delta: 10, reversed: 0, revision_id: 0 },
@@ -307,6 +307,6 @@ describeOnEveryEngine('reputation', (open) => {
       await Promise.all(moves)
     }
     expect(await Promise.all([asker, answerer, voter, later, last].map(rank))).toEqual([9000, 9015, 515, 9002, 9002])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 })

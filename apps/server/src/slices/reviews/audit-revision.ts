@@ -19,21 +19,21 @@ import { findReviewedObject } from './reviewed-object.ts'
  * @throws {MayNotReview} without the audit permission for its kind, or when approving one's own suggestion
  */
 export async function auditRevision(
-  app: AppContext,
+  ctx: AppContext,
   { revisionId, approves }: { revisionId: number; approves: boolean },
   viewer: Viewer,
 ): Promise<void> {
-  const revision = await findRevision(app.db, revisionId)
+  const revision = await findRevision(ctx.db, revisionId)
   if (revision?.status !== 'waiting') return
-  await assertMayReview(app, revision, viewer, approves)
-  const at = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
+  await assertMayReview(ctx, revision, viewer, approves)
+  const at = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
     if (approves) await lockRevised(tx, revision)
     const status = approves ? 'applied' : 'rejected'
     const decided = await decideRevision(tx, revision.id, { status, reviewerId: viewer.id, at })
     if (!decided || !approves) return
-    await applyRevision(app, tx, revision, at)
-    await awardApprovedEdit(app, tx, {
+    await applyRevision(ctx, tx, revision, at)
+    await awardApprovedEdit(ctx, tx, {
       revisionId: revision.id,
       submitterId: revision.user_id,
       actorId: viewer.id,
@@ -44,10 +44,10 @@ export async function auditRevision(
 }
 
 /** A reviewer may not decide on an object they cannot see. */
-async function assertMayReview(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
+async function assertMayReview(ctx: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
   const kind = revision.object_type
-  const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
-  const seen = await findReviewedObject(app, { type: revision.object_type, id: revision.object_id }, viewer)
+  const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(ctx))
+  const seen = await findReviewedObject(ctx, { type: revision.object_type, id: revision.object_id }, viewer)
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
 }
 
@@ -68,19 +68,19 @@ async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
   }
 }
 
-async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: number): Promise<void> {
+async function applyRevision(ctx: AppContext, tx: Tx, revision: Revision, at: number): Promise<void> {
   const { id: revisionId, user_id: actorId, summary } = revision
   switch (revision.object_type) {
     case 'question':
-      return applyQuestionEdit(app, tx, revision)
+      return applyQuestionEdit(ctx, tx, revision)
     case 'answer': {
       const locked = await lockAnswer(tx, revision.object_id, revision.content.html)
       if (!locked) throw new ReviewedObjectNotFound()
       const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
-      return applyAnswerEdit(app, tx, locked, edit)
+      return applyAnswerEdit(ctx, tx, locked, edit)
     }
     case 'tag':
-      return applyTagEdit(app, tx, {
+      return applyTagEdit(ctx, tx, {
         tagId: revision.object_id,
         content: revision.content,
         revisionId,

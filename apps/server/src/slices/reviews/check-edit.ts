@@ -17,15 +17,15 @@ import { findReviewedObject } from './reviewed-object.ts'
  * @throws {ActionRefused} it is deleted
  * @throws {ReviewUnderway} an edit of it is waiting for review
  */
-export async function checkEdit(app: AppContext, on: DecodedId, viewer: Viewer): Promise<void> {
-  const object = await findReviewedObject(app, on, viewer)
+export async function checkEdit(ctx: AppContext, on: DecodedId, viewer: Viewer): Promise<void> {
+  const object = await findReviewedObject(ctx, on, viewer)
   if (!object) throw new ReviewedObjectNotFound()
-  await assertCanEdit(app, object, viewer)
-  if (await hasWaitingRevision(app.db, object.type, object.id)) throw new ReviewUnderway()
+  await assertCanEdit(ctx, object, viewer)
+  if (await hasWaitingRevision(ctx.db, object.type, object.id)) throw new ReviewUnderway()
 }
 
-async function assertCanEdit(app: AppContext, object: ReviewedObject, viewer: Viewer): Promise<void> {
-  const privileges = await readPrivileges(app)
+async function assertCanEdit(ctx: AppContext, object: ReviewedObject, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(ctx)
   switch (object.type) {
     case 'question':
       return assertCanEditQuestion(viewer, visibilityOf(object.question), privileges)

@@ -12,11 +12,11 @@ import { viewRevisions } from './revision-view.ts'
  * @throws {ReviewedObjectNotFound} 404, also for objects hidden from this viewer
  */
 export async function listRevisions(
-  app: AppContext,
+  ctx: AppContext,
   on: DecodedId,
   viewer: Viewer | null,
 ): Promise<Schemas['Revision'][]> {
-  const object = await findReviewedObject(app, on, viewer)
+  const object = await findReviewedObject(ctx, on, viewer)
   if (!object) throw new ReviewedObjectNotFound(404)
-  return viewRevisions(app, await listRevisionsOf(app.db, object.type, object.id))
+  return viewRevisions(ctx, await listRevisionsOf(ctx.db, object.type, object.id))
 }

@@ -14,46 +14,46 @@ import { countReviewable, listReviewableIds } from './store.ts'
 
 /** Lists the suggested edits the viewer may review, one per page, oldest first (`docs/spec/domain.md#review-queue`). */
 export async function listUnreviewedRevisions(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listUnreviewedRevisions'>,
   viewer: Viewer,
 ): Promise<OperationData<'listUnreviewedRevisions'>> {
-  const types = await reviewableTypes(app, viewer)
-  const count = await countReviewable(app.db, types, viewer)
+  const types = await reviewableTypes(ctx, viewer)
+  const count = await countReviewable(ctx.db, types, viewer)
   const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
-  const ids = await listReviewableIds(app.db, types, viewer, page)
-  const items = await Promise.all(ids.map((id) => reviewItem(app, id, viewer)))
+  const ids = await listReviewableIds(ctx.db, types, viewer, page)
+  const items = await Promise.all(ids.map((id) => reviewItem(ctx, id, viewer)))
   return { count, list: items.filter((item) => item !== undefined) }
 }
 
 /** Counts the suggested edits that wait for this viewer. */
-export async function countSuggestedEdits(app: AppContext, viewer: Viewer): Promise<number> {
-  return countReviewable(app.db, await reviewableTypes(app, viewer), viewer)
+export async function countSuggestedEdits(ctx: AppContext, viewer: Viewer): Promise<number> {
+  return countReviewable(ctx.db, await reviewableTypes(ctx, viewer), viewer)
 }
 
-async function reviewableTypes(app: AppContext, viewer: Viewer): Promise<RevisedType[]> {
-  return reviewableKinds(viewer, await readPrivileges(app))
+async function reviewableTypes(ctx: AppContext, viewer: Viewer): Promise<RevisedType[]> {
+  return reviewableKinds(viewer, await readPrivileges(ctx))
 }
 
-async function reviewItem(app: AppContext, id: number, viewer: Viewer): Promise<Schemas['ReviewItem'] | undefined> {
-  const revision = await findRevision(app.db, id)
-  const object = revision && (await findCurrent(app, revision, viewer))
-  const [unreviewed_info] = revision ? await viewRevisions(app, [revision]) : []
+async function reviewItem(ctx: AppContext, id: number, viewer: Viewer): Promise<Schemas['ReviewItem'] | undefined> {
+  const revision = await findRevision(ctx.db, id)
+  const object = revision && (await findCurrent(ctx, revision, viewer))
+  const [unreviewed_info] = revision ? await viewRevisions(ctx, [revision]) : []
   if (!revision || !object || !unreviewed_info) return undefined
-  return { type: revision.object_type, info: await currentOf(app, object), unreviewed_info }
+  return { type: revision.object_type, info: await currentOf(ctx, object), unreviewed_info }
 }
 
-function findCurrent(app: AppContext, revision: Revision, viewer: Viewer): Promise<ReviewedObject | undefined> {
-  return findReviewedObject(app, { type: revision.object_type, id: revision.object_id }, viewer)
+function findCurrent(ctx: AppContext, revision: Revision, viewer: Viewer): Promise<ReviewedObject | undefined> {
+  return findReviewedObject(ctx, { type: revision.object_type, id: revision.object_id }, viewer)
 }
 
-async function currentOf(app: AppContext, object: ReviewedObject): Promise<Schemas['ReviewCurrent']> {
-  const object_id = (await objectIdWriter(app))(object.type, object.id)
+async function currentOf(ctx: AppContext, object: ReviewedObject): Promise<Schemas['ReviewCurrent']> {
+  const object_id = (await objectIdWriter(ctx))(object.type, object.id)
   if (object.type === 'tag') {
     const { display_name: title, original_text: content, parsed_text: html } = object.tag
     return { object_id, title, content, html, tags: [] }
   }
   const { original_text: content, parsed_text: html } = object.type === 'question' ? object.question : object.answer
-  const tags = object.type === 'question' ? ((await loadTagBadges(app.db, [object.id])).get(object.id) ?? []) : []
+  const tags = object.type === 'question' ? ((await loadTagBadges(ctx.db, [object.id])).get(object.id) ?? []) : []
   return { object_id, title: object.question.title, content, html, tags }
 }

@@ -18,29 +18,29 @@ export type ReviewedObject =
 
 /** Finds an object; undefined when it is absent, has no versions, or is hidden from this viewer. */
 export async function findReviewedObject(
-  app: AppContext,
+  ctx: AppContext,
   { type, id }: DecodedId,
   viewer: Viewer | null,
 ): Promise<ReviewedObject | undefined> {
   switch (type) {
     case 'question': {
-      const question = await findVisibleQuestionById(app.db, viewer, id)
+      const question = await findVisibleQuestionById(ctx.db, viewer, id)
       return question && { type, id, question }
     }
     case 'answer': {
-      const seen = await findVisibleAnswerById(app.db, viewer, id)
+      const seen = await findVisibleAnswerById(ctx.db, viewer, id)
       return seen && { type, id, ...seen }
     }
     case 'tag':
-      return findVisibleTag(app, id, viewer)
+      return findVisibleTag(ctx, id, viewer)
     default:
       return undefined
   }
 }
 
-async function findVisibleTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
-  const tag = await findTag(app.db, id)
+async function findVisibleTag(ctx: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
+  const tag = await findTag(ctx.db, id)
   if (!tag) return undefined
-  const seen = tag.status === 'available' || hasPermission(viewer, 'tag.undeleted', await readPrivileges(app))
+  const seen = tag.status === 'available' || hasPermission(viewer, 'tag.undeleted', await readPrivileges(ctx))
   return seen ? { type: 'tag', id, tag } : undefined
 }

@@ -22,7 +22,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const question = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
   const written = { question_id: question.id, content: 'A tulip, I think.' }
   const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: written }))
-  const tagId = (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0
+  const tagId = (await findTagBySlug(site.ctx.db, 'glass'))?.id ?? 0
   const posts = { question: question.id, answer: info.id, tag: encodeObjectId({ type: 'tag', id: tagId }) }
   const queue = (person: Person, page = 1) =>
     unwrap(site.api(person.token).call('listUnreviewedRevisions', { query: { page } }))
@@ -37,7 +37,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const audit = (person: Person, id: string, operation: 'approve' | 'reject') =>
     call(person, 'auditRevision', { id, operation })
   const history = async (id: string) => unwrap(site.api().call('listRevisions', { query: { object_id: id } }))
-  const rank = async (person: Person) => (await findUser(site.app.db, person.id))?.rank
+  const rank = async (person: Person) => (await findUser(site.ctx.db, person.id))?.rank
   return { site, ada, bo, cy, call, posts, suggest, queue, audit, history, rank }
 }
 
@@ -138,7 +138,7 @@ describeOnEveryEngine('reviews', (open) => {
     expect((await audit(ada, 'nonsense', 'approve')).error).toBeUndefined()
     const status = await unwrap(site.api(cy.token).call('getNotificationStatus'))
     expect(status).toMatchObject({ revision: 2, can_revision: true })
-    await site.app.db.updateTable('users').set({ rank: 5000 }).where('id', '=', bo.id).execute()
+    await site.ctx.db.updateTable('users').set({ rank: 5000 }).where('id', '=', bo.id).execute()
     expect((await audit(bo, first?.unreviewed_info.id ?? '', 'approve')).error).toMatchObject(refused)
     expect((await audit(bo, first?.unreviewed_info.id ?? '', 'reject')).error).toBeUndefined()
     expect(

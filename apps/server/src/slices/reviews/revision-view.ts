@@ -11,16 +11,16 @@ import { badgeOfTag } from '../revisions/index.ts'
 import { loadUserCards } from '../users/index.ts'
 
 /** Encodes versions for the API, in the given order. */
-export async function viewRevisions(app: AppContext, revisions: readonly Revision[]): Promise<Schemas['Revision'][]> {
+export async function viewRevisions(ctx: AppContext, revisions: readonly Revision[]): Promise<Schemas['Revision'][]> {
   const [cards, writeId, answers] = await Promise.all([
     loadUserCards(
-      app,
-      app.db,
+      ctx,
+      ctx.db,
       revisions.map((revision) => revision.user_id),
     ),
-    objectIdWriter(app),
+    objectIdWriter(ctx),
     findAnswers(
-      app.db,
+      ctx.db,
       revisions.filter((revision) => revision.object_type === 'answer').map((revision) => revision.object_id),
     ),
   ])
@@ -53,8 +53,8 @@ function contentOf(revision: Revision, questionIds: ReadonlyMap<number, string>)
 }
 
 /** Returns a function that writes public ids of questions, answers and tags in the form this site's permalinks use. */
-export async function objectIdWriter(app: AppContext): Promise<(type: ObjectKind, id: number) => string> {
-  const [question, answer] = await Promise.all([idsOfQuestions.writer(app), answerIds.writer(app)])
+export async function objectIdWriter(ctx: AppContext): Promise<(type: ObjectKind, id: number) => string> {
+  const [question, answer] = await Promise.all([idsOfQuestions.writer(ctx), answerIds.writer(ctx)])
   return (type, id) =>
     type === 'question' ? question(id) : type === 'answer' ? answer(id) : encodeObjectId({ type, id })
 }

@@ -8,28 +8,28 @@ import { checkEdit } from './check-edit.ts'
 import { listRevisions } from './list-revisions.ts'
 import { listUnreviewedRevisions } from './list-unreviewed-revisions.ts'
 
-export function reviewRoutes(app: AppContext) {
+export function reviewRoutes(ctx: AppContext) {
   return {
     listRevisions: {
       policy: 'reader',
       isLong: true,
       handle: ({ query: { object_id: id }, viewer }) => {
         if (id.trim() === '' || id === '0') throw new UnreadableRequest()
-        return listRevisions(app, readObjectId(id), viewer)
+        return listRevisions(ctx, readObjectId(id), viewer)
       },
     },
     checkEdit: {
       policy: 'active',
-      handle: ({ query, viewer }) => done(checkEdit(app, readObjectId(query.id), viewer)),
+      handle: ({ query, viewer }) => done(checkEdit(ctx, readObjectId(query.id), viewer)),
     },
     listUnreviewedRevisions: {
       policy: 'active',
-      handle: ({ query, viewer }) => listUnreviewedRevisions(app, query, viewer),
+      handle: ({ query, viewer }) => listUnreviewedRevisions(ctx, query, viewer),
     },
     auditRevision: {
       policy: 'active',
       handle: async ({ body, viewer }) => {
-        await auditRevision(app, { revisionId: readNumber(body.id), approves: body.operation === 'approve' }, viewer)
+        await auditRevision(ctx, { revisionId: readNumber(body.id), approves: body.operation === 'approve' }, viewer)
         return {}
       },
     },

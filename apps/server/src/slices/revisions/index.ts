@@ -25,5 +25,5 @@ export const revisions = defineSlice({
   name: 'revisions',
   migrations: [revisions0001],
   routes: () => ({}),
-  listen: (app) => app.bus.on(contentErased, (tx, event) => eraseVersionsOf(tx, event)),
+  listen: (ctx) => ctx.bus.on(contentErased, (tx, event) => eraseVersionsOf(tx, event)),
 })

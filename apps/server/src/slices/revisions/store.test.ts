@@ -24,7 +24,7 @@ const answer = (objectId: number, text: string, at = 1) =>
 
 describeOnEveryEngine('revisions', (open) => {
   it('R1 lists the versions of one object newest first, with their original content', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     await recordRevision(db, { ...answer(1, 'Because', 1), status: 'first' })
     const second = await recordRevision(db, { ...answer(1, 'Because it scatters.', 2), status: 'applied' })
     await recordRevision(db, { ...answer(2, 'Another object', 3), status: 'first' })
@@ -37,7 +37,7 @@ describeOnEveryEngine('revisions', (open) => {
   })
 
   it('R2 allows one waiting edit per object, independently of other objects', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const made = await Promise.all(['a', 'b', 'c'].map((text) => suggestRevision(db, answer(1, text))))
     expect(made.filter((id) => id !== undefined)).toHaveLength(1)
     expect(await suggestRevision(db, answer(2, 'd'))).toBeTypeOf('number')
@@ -49,7 +49,7 @@ describeOnEveryEngine('revisions', (open) => {
   })
 
   it('R3 decides on a suggestion only once', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const id = (await suggestRevision(db, answer(1, 'a'))) ?? 0
     const decisions = await Promise.all(
       (['applied', 'rejected', 'applied'] as const).map((status) =>
@@ -62,7 +62,7 @@ describeOnEveryEngine('revisions', (open) => {
   })
 
   it('R4 rejects the waiting edit of one object and nothing else', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const waiting = (await suggestRevision(db, answer(1, 'a'))) ?? 0
     const other = (await suggestRevision(db, answer(2, 'b'))) ?? 0
     await rejectWaitingRevision(db, 'answer', 1, { reviewerId: 3, at: 9 })
@@ -71,7 +71,7 @@ describeOnEveryEngine('revisions', (open) => {
   })
 
   it('R5 gives an object without a history its first version, and leaves other objects alone', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     await ensureFirstRevision(db, answer(1, 'As it was'))
     await ensureFirstRevision(db, answer(1, 'Later'))
     const texts = (await listRevisionsOf(db, 'answer', 1)).map(({ content, status }) => [content.content, status])

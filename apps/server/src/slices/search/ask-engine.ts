@@ -23,24 +23,24 @@ interface Hits {
  * Searches with a plugin's search engine and drops results that are no longer public.
  * @returns undefined if no engine is ready or it failed; the caller then uses the site's own index
  */
-export async function askEngine(app: AppContext, asked: SearchAsked, language: Language): Promise<Hits | undefined> {
-  const engine = await findAnsweringEngine(app)
+export async function askEngine(ctx: AppContext, asked: SearchAsked, language: Language): Promise<Hits | undefined> {
+  const engine = await findAnsweringEngine(ctx)
   if (!engine) return undefined
   try {
     const find = (timeoutMs: number): Promise<SearchFound> =>
-      callPlugin(app, engine, language, (context) => engine.engine.find({ ...context, asked }), { timeoutMs })
+      callPlugin(ctx, engine, language, (context) => engine.engine.find({ ...context, asked }), { timeoutMs })
     const { ids, count } = readFound(await find(FIND_MS))
     const found = [...new Set(ids)].slice(0, asked.limit).flatMap((key) => readEngineKey(key) ?? [])
-    return { count, hits: await filterPublic(app.db, app.can, found) }
+    return { count, hits: await filterPublic(ctx.db, ctx.can, found) }
   } catch (error) {
-    app.log.warn({ err: error, plugin: engine.plugin.slugName }, 'a search engine does not answer; the site does')
+    ctx.log.warn({ err: error, plugin: engine.plugin.slugName }, 'a search engine does not answer; the site does')
     return undefined
   }
 }
 
 /** Finds questions with similar words. Words beyond the limit of a search are ignored. */
 export async function findSimilar(
-  app: AppContext,
+  ctx: AppContext,
   words: readonly string[],
   limit: number,
 ): Promise<number[] | undefined> {
@@ -53,7 +53,7 @@ export async function findSimilar(
     offset: 0,
     limit,
   } as const
-  const found = await askEngine(app, asked, ENGLISH)
+  const found = await askEngine(ctx, asked, ENGLISH)
   return found?.hits.filter(({ type }) => type === 'question').map(({ objectId }) => objectId)
 }
 

@@ -65,7 +65,7 @@ export async function openEngine(site: TestSite, slugName = 'finder'): Promise<F
       },
     },
   })
-  site.app.plugins.add(plugin, 'test')
+  site.ctx.plugins.add(plugin, 'test')
   await switchEngine(site, true, slugName)
   return fake
 }
@@ -83,5 +83,5 @@ export async function configureEngine(site: TestSite, config_fields: Record<stri
 /** Runs the background jobs that are due. */
 export async function tell(site: TestSite, laterMs = 2_000): Promise<void> {
   site.clock.advance(laterMs)
-  await site.app.jobs.drain()
+  await site.ctx.jobs.drain()
 }

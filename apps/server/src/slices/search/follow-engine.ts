@@ -24,7 +24,7 @@ import { feedEngine } from './feed-engine.ts'
 const EVERY_MS = 1_000
 
 /** Queues changes for the search engine, within their transactions; a periodic job delivers them. */
-export function queueForEngine(app: AppContext): void {
+export function queueForEngine(ctx: AppContext): void {
   for (const event of [
     questionCreated,
     questionEdited,
@@ -33,16 +33,16 @@ export function queueForEngine(app: AppContext): void {
     questionDeleted,
     questionRecovered,
   ]) {
-    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => queueThread(tx, questionId))
+    ctx.bus.on<{ questionId: number }>(event, (tx, { questionId }) => queueThread(tx, questionId))
   }
   for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered, answerAccepted, answerUnaccepted]) {
-    app.bus.on<AnswerOfQuestion>(event, queueAnswer)
+    ctx.bus.on<AnswerOfQuestion>(event, queueAnswer)
   }
-  app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
+  ctx.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
     if (objectType === 'question' || objectType === 'answer') await queuePost(tx, objectType, objectId)
   })
-  app.bus.on(tagMerged, (tx, { targetTagId }) => queueTagged(tx, targetTagId))
-  app.jobs.repeat('telling the search engine', EVERY_MS, () => feedEngine(app))
+  ctx.bus.on(tagMerged, (tx, { targetTagId }) => queueTagged(tx, targetTagId))
+  ctx.jobs.repeat('telling the search engine', EVERY_MS, () => feedEngine(ctx))
 }
 
 interface AnswerOfQuestion {

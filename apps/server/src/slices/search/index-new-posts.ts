@@ -17,7 +17,7 @@ export interface NewPost {
 }
 
 /** Indexes many new posts without reading them again. */
-export async function indexNewPosts(app: Pick<AppContext, 'can'>, tx: Tx, posts: readonly NewPost[]): Promise<void> {
+export async function indexNewPosts(ctx: Pick<AppContext, 'can'>, tx: Tx, posts: readonly NewPost[]): Promise<void> {
   const documents = posts.map((post) => ({
     object_type: post.type,
     object_id: post.id,
@@ -26,5 +26,5 @@ export async function indexNewPosts(app: Pick<AppContext, 'can'>, tx: Tx, posts:
     created_at: post.at,
     text: indexedText(post.title, post.html),
   }))
-  await insertDocuments(tx, app.can, documents)
+  await insertDocuments(tx, ctx.can, documents)
 }

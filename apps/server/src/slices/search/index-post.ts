@@ -15,9 +15,9 @@ import { putDocument, removeDocument } from './store.ts'
 /**
  * Indexes the current version of a question or an answer. A deleted, missing or pending one is removed from the index.
  */
-export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id: number): Promise<void> {
+export async function indexPost(ctx: AppContext, tx: Tx, type: DocumentType, id: number): Promise<void> {
   const post = type === 'question' ? await findQuestion(tx, id) : await findAnswer(tx, id)
-  if (!post || post.status === 'deleted' || post.status === 'pending') return removeDocument(tx, app.can, type, id)
+  if (!post || post.status === 'deleted' || post.status === 'pending') return removeDocument(tx, ctx.can, type, id)
   const document = {
     object_type: type,
     object_id: id,
@@ -25,18 +25,18 @@ export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id:
     user_id: post.user_id,
     created_at: post.created_at,
   }
-  await putDocument(tx, app.can, document, indexedText('title' in post ? post.title : undefined, post.parsed_text))
+  await putDocument(tx, ctx.can, document, indexedText('title' in post ? post.title : undefined, post.parsed_text))
 }
 
 /**
  * Keeps the index in sync with the posts, within their transactions. Visibility, votes and tags are read from the posts
  * at search time, so hiding, closing and tagging change nothing here.
  */
-export function followPosts(app: AppContext): void {
+export function followPosts(ctx: AppContext): void {
   for (const event of [questionCreated, questionEdited, questionDeleted, questionRecovered]) {
-    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => indexPost(app, tx, 'question', questionId))
+    ctx.bus.on<{ questionId: number }>(event, (tx, { questionId }) => indexPost(ctx, tx, 'question', questionId))
   }
   for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered]) {
-    app.bus.on<{ answerId: number }>(event, (tx, { answerId }) => indexPost(app, tx, 'answer', answerId))
+    ctx.bus.on<{ answerId: number }>(event, (tx, { answerId }) => indexPost(ctx, tx, 'answer', answerId))
   }
 }

@@ -22,9 +22,9 @@ export const search = defineSlice({
   migrations: [search0001, search0002, search0003, search0004],
   routes: searchRoutes,
   countDrift: countSearchDrift,
-  fills: (app) => [fill(similarTitleSource, (words, limit) => findSimilar(app, words, limit))],
-  listen: (app) => {
-    followPosts(app)
-    queueForEngine(app)
+  fills: (ctx) => [fill(similarTitleSource, (words, limit) => findSimilar(ctx, words, limit))],
+  listen: (ctx) => {
+    followPosts(ctx)
+    queueForEngine(ctx)
   },
 })

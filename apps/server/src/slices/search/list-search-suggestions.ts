@@ -13,16 +13,16 @@ const MAX_NAMES = 4
  * of their names. A text with tokens narrows posts, so it suggests nothing.
  */
 export async function listSearchSuggestions(
-  app: AppContext,
+  ctx: AppContext,
   typed: string,
   viewerId: number | undefined,
 ): Promise<Schemas['SearchSuggestions']> {
   const text = typed.trim()
   if (text === '' || hasTokens(text)) return { questions: [], tags: [], people: [] }
   const [questions, tags, people] = await Promise.all([
-    listSimilarQuestions(app, text),
-    suggestTags(app, text),
-    searchUsers(app, text, viewerId ?? 0),
+    listSimilarQuestions(ctx, text),
+    suggestTags(ctx, text),
+    searchUsers(ctx, text, viewerId ?? 0),
   ])
   return {
     questions: questions.slice(0, MAX_QUESTIONS),

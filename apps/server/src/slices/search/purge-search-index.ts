@@ -2,6 +2,6 @@ import type { AppContext } from '../../context.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 
 /** Clears the words of removed posts from the files of the search index. */
-export async function purgeSearchIndex(app: AppContext): Promise<void> {
-  for await (const _step of fullTextOf(app.can).purge(app.db)) await app.jobs.giveWay()
+export async function purgeSearchIndex(ctx: AppContext): Promise<void> {
+  for await (const _step of fullTextOf(ctx.can).purge(ctx.db)) await ctx.jobs.giveWay()
 }

@@ -13,16 +13,16 @@ const BATCH = 100
  * @param onProgress receives the number of posts indexed so far and the approximate total
  * @returns the number of indexed posts
  */
-export async function reindexAll(app: AppContext, onProgress?: (done: number, total: number) => void): Promise<number> {
-  const total = await countPosts(app.db)
+export async function reindexAll(ctx: AppContext, onProgress?: (done: number, total: number) => void): Promise<number> {
+  const total = await countPosts(ctx.db)
   let done = 0
   for (const type of ['question', 'answer'] as const) {
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
-      const ids = await app.db.transaction().execute(async (tx) => {
+      const ids = await ctx.db.transaction().execute(async (tx) => {
         const next = await nextPosts(tx, type, after, BATCH)
         await lockRows(tx, type === 'question' ? 'questions' : 'answers', next)
-        for (const id of next) await indexPost(app, tx, type, id)
+        for (const id of next) await indexPost(ctx, tx, type, id)
         return next
       })
       last = ids.at(-1)
@@ -30,15 +30,15 @@ export async function reindexAll(app: AppContext, onProgress?: (done: number, to
       onProgress?.(done, Math.max(done, total))
     }
   }
-  await removeStrays(app)
+  await removeStrays(ctx)
   return done
 }
 
-async function removeStrays(app: AppContext): Promise<void> {
+async function removeStrays(ctx: AppContext): Promise<void> {
   for (let more = true; more;) {
-    more = await app.db.transaction().execute(async (tx) => {
-      const strays = await nextStrayDocuments(tx, app.can, BATCH)
-      await removeDocuments(tx, app.can, strays)
+    more = await ctx.db.transaction().execute(async (tx) => {
+      const strays = await nextStrayDocuments(tx, ctx.can, BATCH)
+      await removeDocuments(tx, ctx.can, strays)
       return strays.length > 0
     })
   }

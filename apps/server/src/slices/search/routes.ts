@@ -4,16 +4,16 @@ import { listSearchSuggestions } from './list-search-suggestions.ts'
 import { readSearchProvider } from './search-engine.ts'
 import { searchPosts } from './search-posts.ts'
 
-export function searchRoutes(app: AppContext) {
+export function searchRoutes(ctx: AppContext) {
   return {
     search: {
       policy: 'reader',
-      handle: ({ query, viewer, language }) => searchPosts(app, query, { viewer, language }),
+      handle: ({ query, viewer, language }) => searchPosts(ctx, query, { viewer, language }),
     },
     listSearchSuggestions: {
       policy: 'reader',
-      handle: ({ query, viewer }) => listSearchSuggestions(app, query.q, viewer?.id),
+      handle: ({ query, viewer }) => listSearchSuggestions(ctx, query.q, viewer?.id),
     },
-    getSearchProvider: { policy: 'reader', handle: ({ language }) => readSearchProvider(app, language) },
+    getSearchProvider: { policy: 'reader', handle: ({ language }) => readSearchProvider(ctx, language) },
   } satisfies RouteTable
 }

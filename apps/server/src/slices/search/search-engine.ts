@@ -18,28 +18,28 @@ export interface ReadyEngine extends PluginState {
 }
 
 /** Returns the last plugin by slug with an enabled, configured search engine. One that throws is skipped. */
-export async function findEngine(app: AppContext): Promise<ReadyEngine | undefined> {
-  for (const state of (await listInstalled(app)).toReversed()) {
+export async function findEngine(ctx: AppContext): Promise<ReadyEngine | undefined> {
+  for (const state of (await listInstalled(ctx)).toReversed()) {
     const engine = state.enabled ? state.plugin.search : undefined
-    const icon = engine && iconOf(app, engine, state)
+    const icon = engine && iconOf(ctx, engine, state)
     if (engine && icon !== undefined) return { ...state, engine, icon, fingerprint: fingerprintOf(state) }
   }
   return undefined
 }
 
 /** Returns the search engine that answers searches now, which is one that has received every post. */
-export async function findAnsweringEngine(app: AppContext): Promise<ReadyEngine | undefined> {
-  const engine = await findEngine(app)
+export async function findAnsweringEngine(ctx: AppContext): Promise<ReadyEngine | undefined> {
+  const engine = await findEngine(ctx)
   if (!engine) return undefined
-  const row = await findEngineRow(app.db)
+  const row = await findEngineRow(ctx.db)
   return row?.state === 'ready' && row.fingerprint === engine.fingerprint ? engine : undefined
 }
 
-function iconOf(app: AppContext, engine: SearchEngine, { plugin, config }: PluginState): string | undefined {
+function iconOf(ctx: AppContext, engine: SearchEngine, { plugin, config }: PluginState): string | undefined {
   try {
     return engine.about(config)?.icon
   } catch (error) {
-    app.log.error({ err: error, plugin: plugin.slugName }, 'a search engine could not say what it is')
+    ctx.log.error({ err: error, plugin: plugin.slugName }, 'a search engine could not say what it is')
     return undefined
   }
 }
@@ -52,8 +52,8 @@ function fingerprintOf({ plugin, config }: PluginState): string {
 }
 
 /** Returns who answers searches; empty strings if the site itself does. */
-export async function readSearchProvider(app: AppContext, language: Language): Promise<Schemas['SearchProvider']> {
-  const engine = await findAnsweringEngine(app)
+export async function readSearchProvider(ctx: AppContext, language: Language): Promise<Schemas['SearchProvider']> {
+  const engine = await findAnsweringEngine(ctx)
   if (!engine) return { name: '', icon: '', link: '' }
   const { plugin, icon } = engine
   return { name: textIn(plugin.name, language.code), icon, link: plugin.link }

@@ -47,17 +47,17 @@ async function openWithTexts(open: () => Promise<TestSite>) {
   for (let index = 0; index < 30; index += 1) {
     const title = pick(index * 7)
     const body = `${pick(index * 5 + 3)}. ${pick(index * 11 + 1)}`
-    const { id } = await insertQuestion(site.app.db, { ...post(userId, body, index), title, url_title: 'x' })
+    const { id } = await insertQuestion(site.ctx.db, { ...post(userId, body, index), title, url_title: 'x' })
     questions.push(id)
     texts.push({ id: questionIds.long(id), title, body })
   }
   for (let index = 0; index < 20; index += 1) {
     const body = `${pick(index * 13 + 2)}. ${pick(index * 3)}`
     const question_id = questions[index % questions.length] ?? 0
-    const { id } = await insertAnswer(site.app.db, { ...post(userId, body, 100 + index), question_id })
+    const { id } = await insertAnswer(site.ctx.db, { ...post(userId, body, 100 + index), question_id })
     texts.push({ id: answerIds.long(id), title: '', body })
   }
-  await reindexAll(site.app)
+  await reindexAll(site.ctx)
   return { site, texts }
 }
 

@@ -13,18 +13,18 @@ import type { DocumentType } from './store.ts'
 
 /** Converts results to the form of the contract, in the given order. */
 export async function viewHits(
-  app: AppContext,
+  ctx: AppContext,
   hits: readonly { type: DocumentType; objectId: number }[],
   terms: readonly QueryTerm[],
 ): Promise<Schemas['SearchHit'][]> {
   const idsOf = (type: DocumentType) => hits.filter((hit) => hit.type === type).map((hit) => hit.objectId)
-  const answers = byId(await findAnswers(app.db, idsOf('answer')))
+  const answers = byId(await findAnswers(ctx.db, idsOf('answer')))
   const wanted = new Set([...idsOf('question'), ...[...answers.values()].map((answer) => answer.question_id)])
-  const questions = byId(await findQuestions(app.db, [...wanted]))
+  const questions = byId(await findQuestions(ctx.db, [...wanted]))
   const authors = [...questions.values(), ...answers.values()].map((post) => post.user_id)
-  const people = await loadUserCards(app, app.db, authors)
-  const tags = await loadTagBadges(app.db, [...wanted])
-  const writers = { question: await questionIds.writer(app), answer: await answerIds.writer(app) }
+  const people = await loadUserCards(ctx, ctx.db, authors)
+  const tags = await loadTagBadges(ctx.db, [...wanted])
+  const writers = { question: await questionIds.writer(ctx), answer: await answerIds.writer(ctx) }
   return hits.flatMap(({ type, objectId }): Schemas['SearchHit'][] => {
     const answer = type === 'answer' ? answers.get(objectId) : undefined
     const question = questions.get(answer?.question_id ?? objectId)

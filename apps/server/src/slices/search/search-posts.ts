@@ -25,30 +25,30 @@ const NOTHING = 0
  * it fails, the site's own index does.
  */
 export async function searchPosts(
-  app: AppContext,
+  ctx: AppContext,
   asked: OperationQuery<'search'>,
   { viewer, language }: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['SearchPage']> {
   const query = parseSearchQuery(asked.q)
   if (isEmptyQuery(query)) return { count: 0, list: [] }
-  const selection = await resolveNames(app, query, asked.order ?? 'relevance', viewer)
+  const selection = await resolveNames(ctx, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
-  const found = await askEngine(app, toEngineQuery(selection, paging), language)
-  const { hits, ...counted } = found ?? (await findInIndex(app, selection, paging))
-  return { ...counted, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
+  const found = await askEngine(ctx, toEngineQuery(selection, paging), language)
+  const { hits, ...counted } = found ?? (await findInIndex(ctx, selection, paging))
+  return { ...counted, list: await viewHits(ctx, hits, [...query.words, ...query.phrases]) }
 }
 
 /** Finds a page in the site's own index; in its newest posts if all of them take too long. */
 async function findInIndex(
-  app: AppContext,
+  ctx: AppContext,
   selection: SearchSelection,
   paging: { size: number; offset: number },
 ): Promise<FoundDocuments & { partial?: true }> {
   try {
-    return await app.database.search((db) => findDocuments(db, app.can, selection, paging))
+    return await ctx.database.search((db) => findDocuments(db, ctx.can, selection, paging))
   } catch (error) {
     if (!(error instanceof QueryTookTooLong)) throw error
-    const newest = await app.database.search((db) => findAmongNewest(db, app.can, selection, paging))
+    const newest = await ctx.database.search((db) => findAmongNewest(db, ctx.can, selection, paging))
     return { ...newest, partial: true }
   }
 }
@@ -57,19 +57,19 @@ async function findInIndex(
 type AskedSelection = Omit<SearchSelection, 'words' | 'phrases'> & Pick<SearchQuery, 'words' | 'phrases'>
 
 async function resolveNames(
-  app: AppContext,
+  ctx: AppContext,
   query: SearchQuery,
   order: SearchSelection['order'],
   viewer: Viewer | null,
 ): Promise<AskedSelection> {
   const tagFamilies: number[][] = []
-  for (const tag of query.tags) tagFamilies.push(await tagFamily(app, tag))
+  for (const tag of query.tags) tagFamilies.push(await tagFamily(ctx, tag))
   const { kind, inQuestion, author } = query
   return {
     words: query.words,
     phrases: query.phrases,
     tagFamilies,
-    authorId: author === undefined ? undefined : await authorId(app, author, viewer),
+    authorId: author === undefined ? undefined : await authorId(ctx, author, viewer),
     score: query.score,
     kind,
     // Filters that do not fit the kind decided by the last token are ignored: questions are not accepted, answers have
@@ -83,17 +83,17 @@ async function resolveNames(
   }
 }
 
-async function authorId(app: AppContext, name: string, viewer: Viewer | null): Promise<number> {
+async function authorId(ctx: AppContext, name: string, viewer: Viewer | null): Promise<number> {
   if (name === 'me') return viewer?.id ?? NOTHING
-  return (await findUserByUsername(app.db, name))?.id ?? NOTHING
+  return (await findUserByUsername(ctx.db, name))?.id ?? NOTHING
 }
 
 /**
  * Returns a tag with all its synonyms, whichever of them was named. An unknown tag matches nothing
  * (docs/spec/decisions.md#d11).
  */
-async function tagFamily(app: AppContext, name: string): Promise<number[]> {
-  const tag = await findTagByAnySlug(app.db, normaliseSlug(name))
+async function tagFamily(ctx: AppContext, name: string): Promise<number[]> {
+  const tag = await findTagByAnySlug(ctx.db, normaliseSlug(name))
   if (!tag || tag.status === 'deleted') return [NOTHING]
-  return findTagFamily(app.db, tag.main_tag_id ?? tag.id)
+  return findTagFamily(ctx.db, tag.main_tag_id ?? tag.id)
 }

@@ -13,8 +13,8 @@ const BOUNDS = { whole: 300, strongest: 300 }
 const WITHOUT_BOUNDS = { whole: Number.MAX_SAFE_INTEGER, strongest: 0 }
 
 /** One to three words from titles of all parts of the site, of both languages. */
-async function queriesOf({ app }: TestSite): Promise<string[]> {
-  const titles = await app.db.selectFrom('questions').select('title').orderBy('id').execute()
+async function queriesOf({ ctx }: TestSite): Promise<string[]> {
+  const titles = await ctx.db.selectFrom('questions').select('title').orderBy('id').execute()
   return Array.from({ length: 100 }, (_, index) => {
     const words = wordsOf(titles[(index * 37) % titles.length]?.title ?? '').filter((word) => word.length > 1)
     return words.slice(index % 4, (index % 4) + 1 + (index % 3)).join(' ') || (words[0] ?? '')
@@ -24,13 +24,13 @@ async function queriesOf({ app }: TestSite): Promise<string[]> {
 describeOnEveryEngine('the ranking of searches', (_open, _engine, share) => {
   const seeded = share(async (open) => {
     const site = await open()
-    await seedSite(site.app, { questions: 600, randomSeed: 5 })
+    await seedSite(site.ctx, { questions: 600, randomSeed: 5 })
     return site
   })
 
   it('S55 95 of 100 searches give the first two pages of a full ranking', { timeout: 120_000 }, async () => {
     const site = await seeded()
-    const { db, can } = site.app
+    const { db, can } = site.ctx
     let bounded = 0
     const different: string[] = []
     for (const query of await queriesOf(site)) {

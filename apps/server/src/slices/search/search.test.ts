@@ -37,7 +37,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const search = async (q: string, token?: string, order?: OperationQuery<'search'>['order']) =>
     (await page({ q, ...(order && { order }) }, token)).list.map(({ object }) => object.id)
   const set = (table: 'questions' | 'answers', id: string, values: object) =>
-    site.app.db
+    site.ctx.db
       .updateTable(table)
       .set(values)
       .where('id', '=', Number(id.slice(-13)))
@@ -84,8 +84,8 @@ describeOnEveryEngine('search', (open) => {
     expect((await search('[stout]')).toSorted()).toEqual([stout, roasted].toSorted())
     expect(await search('[stout] [lager]')).toEqual([])
     expect(await search('[nothing] dark')).toEqual([])
-    const main = site.app.db.selectFrom('tags').select('id').where('slug_name', '=', 'stout')
-    await site.app.db.updateTable('tags').set({ main_tag_id: main }).where('slug_name', '=', 'lager').execute()
+    const main = site.ctx.db.selectFrom('tags').select('id').where('slug_name', '=', 'stout')
+    await site.ctx.db.updateTable('tags').set({ main_tag_id: main }).where('slug_name', '=', 'lager').execute()
     expect((await search('[lager]')).toSorted()).toEqual([stout, roasted, lager, cold].toSorted())
   })
 
@@ -133,7 +133,7 @@ describeOnEveryEngine('search', (open) => {
     }
     const whole = { words: await page('dark'), token: await page('score:0', 'newest') }
     expect(whole.words).toEqual({ count: 3, ids: [stout, roasted, cold].toSorted() })
-    const search = vi.spyOn(site.app.database, 'search')
+    const search = vi.spyOn(site.ctx.database, 'search')
     search.mockRejectedValueOnce(new QueryTookTooLong())
     expect(await page('dark')).toEqual({ ...whole.words, partial: true })
     search.mockRejectedValueOnce(new QueryTookTooLong())
@@ -176,18 +176,18 @@ describeOnEveryEngine('search', (open) => {
 
   it('S28 imported posts are found after a reindex, and documents without a post leave the index', async () => {
     const { site, ada, search, set, stout, cold } = await openWithPosts(open)
-    const { db } = site.app
+    const { db } = site.ctx
     const texts = { original_text: 'Hops', parsed_text: '<p>Hops</p>', excerpt: 'Hops', url_title: 'porter' }
     const { id } = await insertQuestion(db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
     await set('answers', cold, { status: 'deleted' })
     expect(await search('hops')).toEqual([])
     const told: [number, number][] = []
-    expect(await reindexAll(site.app, (done, total) => told.push([done, total]))).toBe(4)
+    expect(await reindexAll(site.ctx, (done, total) => told.push([done, total]))).toBe(4)
     expect(told.at(-1)).toEqual([4, 4])
     expect(await search('hops')).toEqual([questionIds.long(id)])
     expect(await search('malt')).toContain(stout)
     expect(await drift(site)).toEqual([])
-    expect(await reindexAll(site.app)).toBe(4)
+    expect(await reindexAll(site.ctx)).toBe(4)
     expect(await search('hops')).toEqual([questionIds.long(id)])
   })
 
@@ -212,7 +212,7 @@ describeOnEveryEngine('search', (open) => {
 
   it('S59 a migration indexes the texts of all posts anew', async () => {
     const { site, search, stout, roasted } = await openWithPosts(open)
-    const { db, can, database } = site.app
+    const { db, can, database } = site.ctx
     await fullTextOf(can).drop(db)
     await fullTextOf(can).create(db)
     await sql`drop index questions_restricted`.execute(db)
@@ -261,7 +261,7 @@ describeOnEveryEngine('search', (open) => {
     const { site, set, stout, cold } = await openWithPosts(open)
     expect(await drift(site)).toEqual([])
     const key = (id: string) => Number(id.slice(-13))
-    const { db } = site.app
+    const { db } = site.ctx
     await set('answers', cold, { status: 'deleted' })
     const { id } = await db
       .deleteFrom('search_documents')
@@ -274,7 +274,7 @@ describeOnEveryEngine('search', (open) => {
       { counter: 'search index of answers', id: key(cold), stored: 1, counted: null },
       { counter: 'search_documents.text', id, stored: 1, counted: null },
     ])
-    await reindexAll(site.app)
+    await reindexAll(site.ctx)
     expect(await drift(site)).toEqual([])
   })
 
@@ -307,5 +307,5 @@ describeOnEveryEngine('search', (open) => {
 })
 
 async function drift(site: TestSite) {
-  return (await checkCounters(site.app)).filter(({ counter }) => counter.startsWith('search'))
+  return (await checkCounters(site.ctx)).filter(({ counter }) => counter.startsWith('search'))
 }

@@ -136,10 +136,10 @@ describeOnEveryEngine('appearance of the site', (open) => {
 
   it('S9 of what is written to a group only its own settings are stored', async () => {
     const { site } = await openAsAdmin(open)
-    const login = await readSettings(site.app, 'login')
+    const login = await readSettings(site.ctx, 'login')
     const further = { ...login, login_required: true, of_no_group: 'x' }
-    await writeSettings(site.app, 'login', further)
-    const stored = await site.app.db.selectFrom('site_settings').select('value').where('name', '=', 'login').execute()
+    await writeSettings(site.ctx, 'login', further)
+    const stored = await site.ctx.db.selectFrom('site_settings').select('value').where('name', '=', 'login').execute()
     expect(stored.map(({ value }) => JSON.parse(value))).toEqual([{ ...login, login_required: true }])
   })
 })

@@ -10,26 +10,26 @@ import { getSeoSettings } from './seo-settings.ts'
 import { getThemeSettings } from './theme-settings.ts'
 
 /** Returns everything the pages need to know about the site; served even if the site is private. */
-export async function getSiteInfo(app: AppContext, language: Language): Promise<Schemas['SiteInfo']> {
+export async function getSiteInfo(ctx: AppContext, language: Language): Promise<Schemas['SiteInfo']> {
   return {
-    general: await readSettings(app, 'general'),
-    interface: await readSettings(app, 'interface'),
-    branding: await readSettings(app, 'branding'),
-    login: await readSettings(app, 'login'),
-    theme: await getThemeSettings(app, language),
-    custom_css_html: await readSettings(app, 'custom_css_html'),
-    site_seo: await getSeoSettings(app),
-    site_users: await readSettings(app, 'site_users'),
-    site_write: await getPostingRules(app),
-    site_legal: await getLegalState(app),
-    read_only: readOnlyNotice(app, language),
+    general: await readSettings(ctx, 'general'),
+    interface: await readSettings(ctx, 'interface'),
+    branding: await readSettings(ctx, 'branding'),
+    login: await readSettings(ctx, 'login'),
+    theme: await getThemeSettings(ctx, language),
+    custom_css_html: await readSettings(ctx, 'custom_css_html'),
+    site_seo: await getSeoSettings(ctx),
+    site_users: await readSettings(ctx, 'site_users'),
+    site_write: await getPostingRules(ctx),
+    site_legal: await getLegalState(ctx),
+    read_only: readOnlyNotice(ctx, language),
     version: PROGRAM_VERSION,
     revision: PROGRAM_REVISION,
   }
 }
 
 /** Lists the fields explicitly, so that leftovers of older versions are not returned. */
-async function getPostingRules(app: AppContext): Promise<Schemas['SiteWrite']> {
-  const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(app, 'site_write')
-  return { restrict_answer, required_tag, min_tags, max_tags, ...(await staffTags(app)) }
+async function getPostingRules(ctx: AppContext): Promise<Schemas['SiteWrite']> {
+  const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(ctx, 'site_write')
+  return { restrict_answer, required_tag, min_tags, max_tags, ...(await staffTags(ctx)) }
 }

@@ -31,5 +31,5 @@ export const siteSettings = defineSlice({
   name: 'site-settings',
   migrations: [siteSettings0001],
   routes: siteSettingsRoutes,
-  listen: (app) => app.mail.useSettings(() => readMailSettings(app)),
+  listen: (ctx) => ctx.mail.useSettings(() => readMailSettings(ctx)),
 })

@@ -17,7 +17,7 @@ const arabic = pseudoCatalogue('ar')
 /** Puts a file into the folder of languages, and looks at it as the server does at intervals. */
 async function store(site: TestSite, file: string, content: unknown): Promise<void> {
   await writeCatalogue(site.dataDir, file, content)
-  site.app.languages.refresh()
+  site.ctx.languages.refresh()
 }
 
 async function call(site: TestSite, language: string, url: string, given: { token?: string; body?: object } = {}) {
@@ -63,7 +63,7 @@ describeOnEveryEngine('languages', (open) => {
     const { data } = await call(site, 'ar', '/answer/api/v1/language/config')
     expect(data.ui.header).toMatchObject({ ask: arabic.messages['site']?.['header.ask'] })
     await rm(join(site.dataDir, 'languages', 'ar.json'))
-    site.app.languages.refresh()
+    site.ctx.languages.refresh()
     expect(await unwrap(admin.call('listAdminLanguages'))).toEqual(builtIn)
     expect(await call(site, 'ar', '/answer/api/v1/none')).toMatchObject({ msg: expect.stringMatching(/^[ -~]+$/) })
   })

@@ -10,8 +10,8 @@ import { BUILT_IN_LANGUAGES, CHINESE } from '../../platform/i18n/language.ts'
 type Tree = { [key: string]: string | Tree }
 
 /** Lists the languages of the site: the built-in ones, then those from files with the share that is translated. */
-export function languageOptions(app: AppContext): Schemas['LangOption'][] {
-  return app.languages.offered.map(optionOf)
+export function languageOptions(ctx: AppContext): Schemas['LangOption'][] {
+  return ctx.languages.offered.map(optionOf)
 }
 
 /** Lists the languages that need no file, for the installer. */
@@ -24,13 +24,13 @@ function optionOf({ code, name, progress }: Language): Schemas['LangOption'] {
 }
 
 /** Lists the languages after the option to follow the site's language. */
-export function listLanguageOptions(app: AppContext): Schemas['LangOption'][] {
-  return [{ label: 'Default', value: 'Default', progress: 0 }, ...languageOptions(app)]
+export function listLanguageOptions(ctx: AppContext): Schemas['LangOption'][] {
+  return [{ label: 'Default', value: 'Default', progress: 0 }, ...languageOptions(ctx)]
 }
 
 /** Lists the files of the data folder with what is wrong in them (docs/languages.md). */
-export function listLanguageFiles(app: AppContext): Schemas['LanguageFile'][] {
-  return app.languages.files.map(({ file, language, problems }) => ({
+export function listLanguageFiles(ctx: AppContext): Schemas['LanguageFile'][] {
+  return ctx.languages.files.map(({ file, language, problems }) => ({
     file,
     problem_count: problems.length,
     problems: problems.slice(0, MAX_LISTED),

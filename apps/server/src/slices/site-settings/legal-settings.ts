@@ -8,27 +8,27 @@ import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
  * shown it.
  */
 export async function updateLegalSettings(
-  app: AppContext,
+  ctx: AppContext,
   { terms, privacy }: { terms: string; privacy: string },
   by: Administrator,
 ): Promise<void> {
-  const targets = { siteUrl: await siteUrl(app) }
+  const targets = { siteUrl: await siteUrl(ctx) }
   await writeSettings(
-    app,
+    ctx,
     'legal',
     {
       terms_of_service_original_text: terms,
-      terms_of_service_parsed_text: await app.markdown.render(terms, targets),
+      terms_of_service_parsed_text: await ctx.markdown.render(terms, targets),
       privacy_policy_original_text: privacy,
-      privacy_policy_parsed_text: await app.markdown.render(privacy, targets),
+      privacy_policy_parsed_text: await ctx.markdown.render(privacy, targets),
     },
     by,
   )
 }
 
 /** Returns the requested legal text without its empty parts; open on a private site too. */
-export async function getLegalTexts(app: AppContext, asked: 'tos' | 'privacy'): Promise<Schemas['SiteLegalInfo']> {
-  const legal = await readSettings(app, 'legal')
+export async function getLegalTexts(ctx: AppContext, asked: 'tos' | 'privacy'): Promise<Schemas['SiteLegalInfo']> {
+  const legal = await readSettings(ctx, 'legal')
   const texts: Schemas['SiteLegalInfo'] =
     asked === 'tos'
       ? {
@@ -43,8 +43,8 @@ export async function getLegalTexts(app: AppContext, asked: 'tos' | 'privacy'): 
 }
 
 /** Returns which of the legal texts are written, so that pages link to these alone. */
-export async function getLegalState(app: AppContext): Promise<Schemas['SiteLegalState']> {
-  const legal = await readSettings(app, 'legal')
+export async function getLegalState(ctx: AppContext): Promise<Schemas['SiteLegalState']> {
+  const legal = await readSettings(ctx, 'legal')
   return {
     terms_of_service: legal.terms_of_service_original_text.trim() !== '',
     privacy_policy: legal.privacy_policy_original_text.trim() !== '',

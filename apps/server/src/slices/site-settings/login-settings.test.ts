@@ -25,12 +25,12 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
 
 /** Overwrites the stored value of a group, bypassing the server. */
 async function spoil(site: TestSite, group: 'login', value: string): Promise<void> {
-  await site.app.db
+  await site.ctx.db
     .insertInto('site_settings')
     .values({ name: group, value, updated_at: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-  invalidateSettings(site.app, group)
+  invalidateSettings(site.ctx, group)
 }
 
 describeOnEveryEngine('access to the site', (open) => {
@@ -100,8 +100,8 @@ describeOnEveryEngine('access to the site', (open) => {
   it('L6 without any settings nobody gets in', async () => {
     expectAlarm(/a request failed|answered with 500/)
     const { site } = await openAsAdmin(open)
-    await site.app.db.schema.dropTable('site_settings').execute()
-    for (const group of ['login', 'general', 'interface', 'privileges'] as const) invalidateSettings(site.app, group)
+    await site.ctx.db.schema.dropTable('site_settings').execute()
+    for (const group of ['login', 'general', 'interface', 'privileges'] as const) invalidateSettings(site.ctx, group)
     expect((await site.api().call('listQuestions')).error).toMatchObject({ kind: 'server', status: 500 })
     expect((await site.api().call('getSiteInfo')).error).toMatchObject({ kind: 'server', status: 500 })
   })

@@ -13,8 +13,8 @@ const LEVELS: readonly PrivilegeLevel[] = [1, 2, 3, 99]
 const PREFIX = 'rank.'
 
 /** Returns all levels with the rank each privilege takes, and the level in use. */
-export async function getPrivilegeSettings(app: AppContext, language: Language): Promise<Schemas['PrivilegesConfig']> {
-  const { level, custom } = await readSettings(app, 'privileges')
+export async function getPrivilegeSettings(ctx: AppContext, language: Language): Promise<Schemas['PrivilegesConfig']> {
+  const { level, custom } = await readSettings(ctx, 'privileges')
   return { options: LEVELS.map((option) => describeLevel(option, custom, language)), selected_level: level }
 }
 
@@ -46,13 +46,13 @@ interface GivenValue {
  * @throws {InvalidFields} for a value of an unknown privilege
  */
 export async function updatePrivilegeSettings(
-  app: AppContext,
+  ctx: AppContext,
   { level, values }: { level: PrivilegeLevel; values: readonly GivenValue[] },
   by: Administrator,
 ): Promise<void> {
-  const stored = await readSettings(app, 'privileges')
+  const stored = await readSettings(ctx, 'privileges')
   const custom = { ...stored.custom, ...(level === 99 ? readCustom(values) : {}) }
-  await writeSettings(app, 'privileges', { level, custom }, by)
+  await writeSettings(ctx, 'privileges', { level, custom }, by)
 }
 
 function readCustom(given: readonly GivenValue[]): Partial<Record<PrivilegeKey, number>> {

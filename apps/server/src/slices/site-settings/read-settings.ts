@@ -12,9 +12,9 @@ import { DEFAULT_SETTINGS, SETTINGS_SECRETS } from './settings.ts'
 import { loadSettings, saveSettings } from './store.ts'
 
 /** Returns a settings group, cached after its first read. */
-export function readSettings<G extends SettingsGroup>(app: AppContext, group: G): Promise<SettingsGroups[G]> {
-  return app.cache.getOrLoad(cacheKey(group), async () => {
-    const stored = await loadSettings(app.db, group)
+export function readSettings<G extends SettingsGroup>(ctx: AppContext, group: G): Promise<SettingsGroups[G]> {
+  return ctx.cache.getOrLoad(cacheKey(group), async () => {
+    const stored = await loadSettings(ctx.db, group)
     // Only `writeSettings` stores a group, by the same type; an earlier version may have stored less of it.
     return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
   })
@@ -34,13 +34,13 @@ export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G):
  * @param by the administrator whose change is logged; absent for the installer, where nobody is signed in
  */
 export async function writeSettings<G extends SettingsGroup>(
-  app: AppContext,
+  ctx: AppContext,
   group: G,
   value: SettingsGroups[G],
   by?: Administrator,
 ): Promise<void> {
-  await app.db.transaction().execute((tx) => writeSettingsIn(app, tx, { group, value, by }))
-  await reloadSettings(app, group)
+  await ctx.db.transaction().execute((tx) => writeSettingsIn(ctx, tx, { group, value, by }))
+  await reloadSettings(ctx, group)
 }
 
 /** A new value of a group, and the administrator whose change is logged. */
@@ -54,15 +54,15 @@ interface SettingsChange<G extends SettingsGroup> {
 
 /** Saves a group within a transaction; call {@link reloadSettings} after the commit for it to take effect. */
 export async function writeSettingsIn<G extends SettingsGroup>(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   { group, value, by, besides = [] }: SettingsChange<G>,
 ): Promise<void> {
   const before = await readableSettingsIn(tx, group)
   const stored = settingsAmong(group, value)
-  await saveSettings(tx, group, stored, app.clock.now())
+  await saveSettings(tx, group, stored, ctx.clock.now())
   const changes = [...changesBetween(before, stored, { secrets: secretsOf(group), derived: DERIVED }), ...besides]
-  if (by && changes.length > 0) await logAction(app, tx, by, { action: 'settings.update', objectId: group, changes })
+  if (by && changes.length > 0) await logAction(ctx, tx, by, { action: 'settings.update', objectId: group, changes })
 }
 
 /** Returns the settings of a group among the fields of an object, which may be a request with further ones. */
@@ -92,61 +92,61 @@ function secretsOf(group: SettingsGroup): string[] {
  * Reloads a changed group into the cache. The stale entry stays until the fresh one is there: an open transaction may
  * need the group, and loading it then would wait for that very transaction.
  */
-export async function reloadSettings(app: AppContext, group: SettingsGroup): Promise<void> {
-  app.cache.put(cacheKey(group), await readSettingsIn(app.db, group))
+export async function reloadSettings(ctx: AppContext, group: SettingsGroup): Promise<void> {
+  ctx.cache.put(cacheKey(group), await readSettingsIn(ctx.db, group))
 }
 
 /** Reloads every group, because another process may have changed any of them. */
-export async function reloadAllSettings(app: AppContext): Promise<void> {
+export async function reloadAllSettings(ctx: AppContext): Promise<void> {
   for (const group of SETTINGS_GROUPS) {
     // A failed reload is reported to the next reader.
-    await reloadSettings(app, group).catch(() => invalidateSettings(app, group))
+    await reloadSettings(ctx, group).catch(() => invalidateSettings(ctx, group))
   }
 }
 
 /** Loads every group before the first request, so that no open transaction ever waits for one. */
-export async function warmSettings(app: AppContext): Promise<void> {
+export async function warmSettings(ctx: AppContext): Promise<void> {
   // A failed load is reported to the next reader.
-  for (const group of SETTINGS_GROUPS) await readSettings(app, group).catch(() => undefined)
+  for (const group of SETTINGS_GROUPS) await readSettings(ctx, group).catch(() => undefined)
 }
 
 /** Invalidates a group that was changed by something other than the site's own calls. */
-export function invalidateSettings(app: AppContext, group: SettingsGroup): void {
-  app.cache.drop(cacheKey(group))
+export function invalidateSettings(ctx: AppContext, group: SettingsGroup): void {
+  ctx.cache.drop(cacheKey(group))
 }
 
 /** Returns true if only signed-in people may read. An unreadable setting makes the site private rather than public. */
-export async function isPrivateSite(app: AppContext): Promise<boolean> {
+export async function isPrivateSite(ctx: AppContext): Promise<boolean> {
   try {
     // The stored value may have been edited by hand: only a plain false makes the site public.
-    const { login_required: required }: { login_required: unknown } = await readSettings(app, 'login')
+    const { login_required: required }: { login_required: unknown } = await readSettings(ctx, 'login')
     return required !== false
   } catch (error) {
-    app.log.error({ err: error }, 'the login settings could not be read: the site is closed to guests')
+    ctx.log.error({ err: error }, 'the login settings could not be read: the site is closed to guests')
     return true
   }
 }
 
 /** Returns the site's language, for mails, guests and everybody who chose none. */
-export async function siteLanguage(app: AppContext): Promise<Language> {
-  const { language } = await readSettings(app, 'interface')
-  return app.languages.find(language) ?? ENGLISH
+export async function siteLanguage(ctx: AppContext): Promise<Language> {
+  const { language } = await readSettings(ctx, 'interface')
+  return ctx.languages.find(language) ?? ENGLISH
 }
 
 /** Returns the site's address without a trailing slash. */
-export async function siteUrl(app: AppContext): Promise<string> {
-  return (await readSettings(app, 'general')).site_url.replace(/\/+$/, '')
+export async function siteUrl(ctx: AppContext): Promise<string> {
+  return (await readSettings(ctx, 'general')).site_url.replace(/\/+$/, '')
 }
 
 /** Returns the required reputation per privilege at the chosen level. */
-export async function readPrivileges(app: AppContext): Promise<Privileges> {
-  const { level, custom } = await readSettings(app, 'privileges')
+export async function readPrivileges(ctx: AppContext): Promise<Privileges> {
+  const { level, custom } = await readSettings(ctx, 'privileges')
   return privilegesOfLevel(level, custom)
 }
 
 /** Returns sender and server for mail; without a host mails go to the outbox folder. */
-export async function readMailSettings(app: AppContext): Promise<MailSettings> {
-  const [smtp, general] = await Promise.all([readSettings(app, 'smtp'), readSettings(app, 'general')])
+export async function readMailSettings(ctx: AppContext): Promise<MailSettings> {
+  const [smtp, general] = await Promise.all([readSettings(ctx, 'smtp'), readSettings(ctx, 'general')])
   return mailSettingsOf(smtp, general)
 }
 

@@ -18,99 +18,99 @@ import { updateInterfaceSettings } from './update-interface-settings.ts'
 import { updateLoginSettings } from './update-login-settings.ts'
 import { updateUserSettings } from './update-user-settings.ts'
 
-export function siteSettingsRoutes(app: AppContext) {
-  return { ...openRoutes(app), ...appearanceRoutes(app), ...ruleRoutes(app) }
+export function siteSettingsRoutes(ctx: AppContext) {
+  return { ...openRoutes(ctx), ...appearanceRoutes(ctx), ...ruleRoutes(ctx) }
 }
 
-function openRoutes(app: AppContext) {
+function openRoutes(ctx: AppContext) {
   return {
-    getSiteInfo: { policy: 'open', handle: ({ language }) => getSiteInfo(app, language) },
+    getSiteInfo: { policy: 'open', handle: ({ language }) => getSiteInfo(ctx, language) },
     getLanguageConfig: { policy: 'open', handle: async ({ language }) => getLanguageConfig(language) },
-    listLanguageOptions: { policy: 'open', handle: async () => listLanguageOptions(app) },
-    getLegalTexts: { policy: 'open', handle: ({ query }) => getLegalTexts(app, query.info_type) },
+    listLanguageOptions: { policy: 'open', handle: async () => listLanguageOptions(ctx) },
+    getLegalTexts: { policy: 'open', handle: ({ query }) => getLegalTexts(ctx, query.info_type) },
   } satisfies RouteTable
 }
 
-function appearanceRoutes(app: AppContext) {
+function appearanceRoutes(ctx: AppContext) {
   return {
-    listAdminLanguages: { policy: 'admin', handle: async () => languageOptions(app) },
-    listLanguageFiles: { policy: 'admin', handle: async () => listLanguageFiles(app) },
+    listAdminLanguages: { policy: 'admin', handle: async () => languageOptions(ctx) },
+    listLanguageFiles: { policy: 'admin', handle: async () => listLanguageFiles(ctx) },
     listThemeOptions: { policy: 'admin', handle: async ({ language }) => listThemeOptions(language) },
-    getGeneralSettings: { policy: 'admin', handle: () => readSettings(app, 'general') },
+    getGeneralSettings: { policy: 'admin', handle: () => readSettings(ctx, 'general') },
     updateGeneralSettings: {
       policy: 'admin',
       handle: (call) => {
         const { short_description = '', description = '', ...required } = call.body
-        return updateGeneralSettings(app, { ...required, short_description, description }, call)
+        return updateGeneralSettings(ctx, { ...required, short_description, description }, call)
       },
     },
-    getInterfaceSettings: { policy: 'admin', handle: () => readSettings(app, 'interface') },
+    getInterfaceSettings: { policy: 'admin', handle: () => readSettings(ctx, 'interface') },
     updateInterfaceSettings: {
       policy: 'admin',
-      handle: (call) => done(updateInterfaceSettings(app, call.body, call)),
+      handle: (call) => done(updateInterfaceSettings(ctx, call.body, call)),
     },
-    getSeoSettings: { policy: 'admin', handle: () => getSeoSettings(app) },
+    getSeoSettings: { policy: 'admin', handle: () => getSeoSettings(ctx) },
     updateSeoSettings: {
       policy: 'admin',
-      handle: (call) => done(updateSeoSettings(app, call.body, call)),
+      handle: (call) => done(updateSeoSettings(ctx, call.body, call)),
     },
-    getCustomHtmlSettings: { policy: 'admin', handle: () => readSettings(app, 'custom_css_html') },
+    getCustomHtmlSettings: { policy: 'admin', handle: () => readSettings(ctx, 'custom_css_html') },
     updateCustomHtmlSettings: {
       policy: 'admin',
-      handle: (call) => done(updateCustomHtmlSettings(app, { ...NO_CUSTOM_HTML, ...call.body }, call)),
+      handle: (call) => done(updateCustomHtmlSettings(ctx, { ...NO_CUSTOM_HTML, ...call.body }, call)),
     },
-    getThemeSettings: { policy: 'admin', handle: ({ language }) => getThemeSettings(app, language) },
+    getThemeSettings: { policy: 'admin', handle: ({ language }) => getThemeSettings(ctx, language) },
     updateThemeSettings: {
       policy: 'admin',
       handle: (call) => {
         const { theme, theme_config: config = {}, color_scheme: colorScheme = '' } = call.body
-        return done(updateThemeSettings(app, { theme, config, colorScheme }, call))
+        return done(updateThemeSettings(ctx, { theme, config, colorScheme }, call))
       },
     },
   } satisfies RouteTable
 }
 
-function ruleRoutes(app: AppContext) {
+function ruleRoutes(ctx: AppContext) {
   return {
-    getLegalSettings: { policy: 'admin', handle: () => readSettings(app, 'legal') },
+    getLegalSettings: { policy: 'admin', handle: () => readSettings(ctx, 'legal') },
     updateLegalSettings: {
       policy: 'admin',
       handle: (call) => {
         const { terms_of_service_original_text: terms = '', privacy_policy_original_text: privacy = '' } = call.body
-        return done(updateLegalSettings(app, { terms, privacy }, call))
+        return done(updateLegalSettings(ctx, { terms, privacy }, call))
       },
     },
-    getLoginSettings: { policy: 'admin', handle: () => readSettings(app, 'login') },
+    getLoginSettings: { policy: 'admin', handle: () => readSettings(ctx, 'login') },
     updateLoginSettings: {
       policy: 'admin',
-      handle: (call) => done(updateLoginSettings(app, { ...NOBODY_LOGS_IN, ...call.body }, call)),
+      handle: (call) => done(updateLoginSettings(ctx, { ...NOBODY_LOGS_IN, ...call.body }, call)),
     },
-    getUserSettings: { policy: 'admin', handle: () => readSettings(app, 'site_users') },
+    getUserSettings: { policy: 'admin', handle: () => readSettings(ctx, 'site_users') },
     updateUserSettings: {
       policy: 'admin',
-      handle: (call) => done(updateUserSettings(app, { ...NOTHING_MAY_CHANGE, ...call.body }, call)),
+      handle: (call) => done(updateUserSettings(ctx, { ...NOTHING_MAY_CHANGE, ...call.body }, call)),
     },
-    getSmtpSettings: { policy: 'admin', handle: () => getSmtpSettings(app) },
+    getSmtpSettings: { policy: 'admin', handle: () => getSmtpSettings(ctx) },
     sendTestMail: {
       policy: 'admin',
       handle: ({ body, language }) =>
-        sendTestMail(app, smtpOf(body), { recipient: body.test_email_recipient, language }),
+        sendTestMail(ctx, smtpOf(body), { recipient: body.test_email_recipient, language }),
     },
     updateSmtpSettings: {
       policy: 'admin',
       handle: (call) => {
         const { body, language } = call
         return done(
-          updateSmtpSettings(app, smtpOf(body), { recipient: body.test_email_recipient ?? '', language }, call),
+          updateSmtpSettings(ctx, smtpOf(body), { recipient: body.test_email_recipient ?? '', language }, call),
         )
       },
     },
-    getPrivilegeSettings: { policy: 'admin', handle: ({ language }) => getPrivilegeSettings(app, language) },
+    getPrivilegeSettings: { policy: 'admin', handle: ({ language }) => getPrivilegeSettings(ctx, language) },
     updatePrivilegeSettings: {
       policy: 'admin',
       handle: (call) => {
         const { level, custom_privileges: values = [] } = call.body
-        return done(updatePrivilegeSettings(app, { level, values }, call))
+        return done(updatePrivilegeSettings(ctx, { level, values }, call))
       },
     },
   } satisfies RouteTable

@@ -12,15 +12,15 @@ import { composeTestMail } from './test-mail.ts'
  * @throws {InvalidFields} like saving the settings
  */
 export async function sendTestMail(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenSmtp,
   test: { recipient: string; language: Language },
 ): Promise<Schemas['TestMailResult']> {
-  const smtp = await completeSmtp(app, given)
-  const settings = mailSettingsOf(smtp, await readSettings(app, 'general'))
-  const mail = await composeTestMail(app, test.recipient.trim(), test.language)
+  const smtp = await completeSmtp(ctx, given)
+  const settings = mailSettingsOf(smtp, await readSettings(ctx, 'general'))
+  const mail = await composeTestMail(ctx, test.recipient.trim(), test.language)
   try {
-    return { outcome: await app.mail.sendNow(mail, settings), cause: '', detail: '' }
+    return { outcome: await ctx.mail.sendNow(mail, settings), cause: '', detail: '' }
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     return { outcome: 'failed', cause: smtpCause(error), detail }

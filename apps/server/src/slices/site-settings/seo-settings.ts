@@ -9,9 +9,9 @@ const PERMALINKS = [1, 2, 3, 4] as const
 const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n'
 
 /** Returns the permalink form and robots.txt in effect: on a private site robots may read nothing. */
-export async function getSeoSettings(app: AppContext): Promise<Schemas['SiteSeo']> {
-  const seo = await readSettings(app, 'site_seo')
-  return (await isPrivateSite(app)) ? { ...seo, robots: CLOSED_TO_ROBOTS } : seo
+export async function getSeoSettings(ctx: AppContext): Promise<Schemas['SiteSeo']> {
+  const seo = await readSettings(ctx, 'site_seo')
+  return (await isPrivateSite(ctx)) ? { ...seo, robots: CLOSED_TO_ROBOTS } : seo
 }
 
 /**
@@ -19,14 +19,14 @@ export async function getSeoSettings(app: AppContext): Promise<Schemas['SiteSeo'
  * stored text is preserved for when the site is public again.
  */
 export async function updateSeoSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: { permalink: number; robots: string },
   by: Administrator,
 ): Promise<void> {
-  const stored = await readSettings(app, 'site_seo')
-  const shown = given.robots.trim() === CLOSED_TO_ROBOTS.trim() && (await isPrivateSite(app))
+  const stored = await readSettings(ctx, 'site_seo')
+  const shown = given.robots.trim() === CLOSED_TO_ROBOTS.trim() && (await isPrivateSite(ctx))
   await writeSettings(
-    app,
+    ctx,
     'site_seo',
     {
       permalink: PERMALINKS.find((form) => form === given.permalink) ?? 1,

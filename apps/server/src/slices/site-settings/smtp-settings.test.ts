@@ -59,7 +59,7 @@ describeOnEveryEngine('mail settings', (open) => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     const save = (body: OperationBody<'updateSmtpSettings'>) => admin.call('updateSmtpSettings', { body })
-    const stored = async () => (await readSettings(site.app, 'smtp')).password
+    const stored = async () => (await readSettings(site.ctx, 'smtp')).password
     expect((await unwrap(admin.call('getSmtpSettings'))).smtp_password).toBe('')
     await unwrap(save({ ...settings, smtp_password: '******' }))
     expect(await stored(), 'a mask without a password behind it').toBe('')
@@ -100,7 +100,7 @@ describeOnEveryEngine('mail settings', (open) => {
     expect(await refused({ smtp_port: 65_536 })).toEqual(['smtp_port'])
     expect(await refused({ encryption: 'PGP' })).toEqual(['encryption'])
     expect(await refused({ test_email_recipient: 'nobody' })).toEqual(['test_email_recipient'])
-    expect((await readSettings(site.app, 'smtp')).host).toBe('')
+    expect((await readSettings(site.ctx, 'smtp')).host).toBe('')
   })
 
   it('P4 a test mail is sent by a job, with the settings just saved', async () => {
@@ -110,7 +110,7 @@ describeOnEveryEngine('mail settings', (open) => {
     const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
     await unwrap(admin.call('updateSmtpSettings', { body }))
     expect(sink.mails).toHaveLength(0)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const [mail] = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
     expect(mail).toMatchObject({
       from: { name: settings.from_name, address: settings.from_email },
@@ -120,7 +120,7 @@ describeOnEveryEngine('mail settings', (open) => {
     expect(sink.logins).toEqual(['mailer secret-of-the-mailer'])
     expect((await unwrap(admin.call('getDashboard'))).info.smtp).toBe('enabled')
     await unwrap(admin.call('updateSmtpSettings', { body: { ...body, smtp_authentication: false } }))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(sink.mails).toHaveLength(2)
     expect(sink.logins, 'no login without authentication').toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describeOnEveryEngine('mail settings', (open) => {
     const admin = site.api((await site.admin()).token)
     const body = { ...settings, smtp_host: '', test_email_recipient: 'ada@example.com' }
     await unwrap(admin.call('updateSmtpSettings', { body }))
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     const outbox = join(site.dataDir, 'outbox')
     const [file = ''] = await readdir(outbox)
     expect(await readFile(join(outbox, file), 'utf8')).toContain('ada@example.com')
@@ -147,7 +147,7 @@ describeOnEveryEngine('mail settings', (open) => {
     const [mail] = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
     expect(mail).toMatchObject({ to: [{ address: 'ada@example.com' }], subject: '[Test site] Test email' })
     expect(await unwrap(admin.call('getSmtpSettings'))).toEqual(before)
-    expect(await site.app.db.selectFrom('jobs').selectAll().execute()).toEqual([])
+    expect(await site.ctx.db.selectFrom('jobs').selectAll().execute()).toEqual([])
     const none = { ...body, smtp_host: '' }
     expect(await unwrap(admin.call('sendTestMail', { body: none }))).toEqual({ ...sent, outcome: 'outbox' })
     expect(await readdir(join(site.dataDir, 'outbox'))).toHaveLength(1)
@@ -209,8 +209,8 @@ describeOnEveryEngine('mail settings', (open) => {
       expect((await unwrap(admin.call('getSmtpSettings')))[field]).toBe(settings[field])
     }
     await unwrap(save({ ...keeping, smtp_password: 'typed-again' }))
-    expect((await readSettings(site.app, 'smtp')).password).toBe('typed-again')
+    expect((await readSettings(site.ctx, 'smtp')).password).toBe('typed-again')
     await unwrap(save({ ...settings, smtp_password: '******', smtp_authentication: false }))
-    expect((await readSettings(site.app, 'smtp')).password, 'moved while the login is off').toBe('')
+    expect((await readSettings(site.ctx, 'smtp')).password, 'moved while the login is off').toBe('')
   })
 })

@@ -25,8 +25,8 @@ const MASK = '******'
 const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/
 
 /** Returns how mail is sent; the password is masked (docs/spec/decisions.md#d14). */
-export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpConfig']> {
-  const smtp = await readSettings(app, 'smtp')
+export async function getSmtpSettings(ctx: AppContext): Promise<Schemas['SmtpConfig']> {
+  const smtp = await readSettings(ctx, 'smtp')
   return {
     from_email: smtp.from_email,
     from_name: smtp.from_name,
@@ -47,22 +47,22 @@ export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpCon
  * has to be typed again
  */
 export async function updateSmtpSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenSmtp,
   test: { recipient: string; language: Language },
   by: Administrator,
 ): Promise<void> {
-  await writeSettings(app, 'smtp', await completeSmtp(app, given), by)
+  await writeSettings(ctx, 'smtp', await completeSmtp(ctx, given), by)
   const recipient = test.recipient.trim()
-  if (recipient !== '') await app.mail.send(app.db, await composeTestMail(app, recipient, test.language))
+  if (recipient !== '') await ctx.mail.send(ctx.db, await composeTestMail(ctx, recipient, test.language))
 }
 
 /**
  * Completes how mail is sent with what is stored.
  * @throws {InvalidFields} as {@link updateSmtpSettings}
  */
-export async function completeSmtp(app: AppContext, given: GivenSmtp): Promise<StoredSmtp> {
-  const stored = await readSettings(app, 'smtp')
+export async function completeSmtp(ctx: AppContext, given: GivenSmtp): Promise<StoredSmtp> {
+  const stored = await readSettings(ctx, 'smtp')
   const typed = given.password
   const keeps = typed === undefined || isMask(typed)
   const read: StoredSmtp = {

@@ -6,8 +6,8 @@ import type { StaffTags } from './settings.ts'
 export const staffTagSource = defineSlot<() => Promise<StaffTags>>('site-settings.staff-tags')
 
 /** Returns the recommended and reserved tags. */
-export async function staffTags(app: AppContext): Promise<StaffTags> {
-  const { recommend_tags, reserved_tags } = (await app.slots.one(staffTagSource)?.()) ?? {
+export async function staffTags(ctx: AppContext): Promise<StaffTags> {
+  const { recommend_tags, reserved_tags } = (await ctx.slots.one(staffTagSource)?.()) ?? {
     recommend_tags: [],
     reserved_tags: [],
   }

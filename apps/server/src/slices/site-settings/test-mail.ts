@@ -6,8 +6,8 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings } from './read-settings.ts'
 
 /** Writes the mail that says that sending works. */
-export async function composeTestMail(app: AppContext, to: string, language: Language): Promise<Mail> {
-  const { name } = await readSettings(app, 'general')
+export async function composeTestMail(ctx: AppContext, to: string, language: Language): Promise<Mail> {
+  const { name } = await readSettings(ctx, 'general')
   // A subject must be a single header line.
   const facts = { siteName: name.replaceAll(/\s+/g, ' ') }
   const text = translate(language, 'mail.test.body', facts) ?? name

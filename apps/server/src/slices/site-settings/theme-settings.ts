@@ -19,8 +19,8 @@ export function listThemeOptions(language: Language): Schemas['ThemeOption'][] {
 }
 
 /** Returns the theme in use and its settings. */
-export async function getThemeSettings(app: AppContext, language: Language): Promise<Schemas['SiteTheme']> {
-  return { theme_options: listThemeOptions(language), ...(await readSettings(app, 'theme')) }
+export async function getThemeSettings(ctx: AppContext, language: Language): Promise<Schemas['SiteTheme']> {
+  return { theme_options: listThemeOptions(language), ...(await readSettings(ctx, 'theme')) }
 }
 
 /** A theme, the settings of themes by their names, and the colour scheme; none of them is checked yet. */
@@ -36,8 +36,8 @@ interface GivenTheme {
  * @throws {InvalidFields} for an unknown theme, navigation bar, layout or colour scheme, and for a colour that is not `#rgb` or
  * `#rrggbb`, because pages derive other colours from it
  */
-export async function updateThemeSettings(app: AppContext, given: GivenTheme, by: Administrator): Promise<void> {
-  const stored = await readSettings(app, 'theme')
+export async function updateThemeSettings(ctx: AppContext, given: GivenTheme, by: Administrator): Promise<void> {
+  const stored = await readSettings(ctx, 'theme')
   const { theme, config, colorScheme } = given
   const wrong = [
     ...(THEMES.some((known) => known === theme) ? [] : [invalid('theme')]),
@@ -46,7 +46,7 @@ export async function updateThemeSettings(app: AppContext, given: GivenTheme, by
   ]
   if (wrong.length > 0) throw new InvalidFields(wrong)
   const theme_config = Object.fromEntries(THEMES.map((known) => [known, config[known] ?? stored.theme_config[known]]))
-  await writeSettings(app, 'theme', { theme, theme_config, color_scheme: colorScheme }, by)
+  await writeSettings(ctx, 'theme', { theme, theme_config, color_scheme: colorScheme }, by)
 }
 
 function wrongFields(settings: unknown): FieldRefusal[] {

@@ -5,9 +5,9 @@ import type { SettingsGroups } from './settings.ts'
 
 /** Saves custom HTML and CSS unchanged, because administrators are trusted with it. */
 export async function updateCustomHtmlSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['custom_css_html'],
   by: Administrator,
 ): Promise<void> {
-  await writeSettings(app, 'custom_css_html', given, by)
+  await writeSettings(ctx, 'custom_css_html', given, by)
 }

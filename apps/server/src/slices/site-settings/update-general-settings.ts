@@ -11,7 +11,7 @@ import { normaliseSiteUrl } from './site-url.ts'
  * @throws {InvalidFields} if the address is invalid
  */
 export async function updateGeneralSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['general'],
   by: Administrator,
 ): Promise<SettingsGroups['general']> {
@@ -22,7 +22,7 @@ export async function updateGeneralSettings(
     site_url: normaliseSiteUrl(given.site_url),
     contact_email: given.contact_email.trim(),
   }
-  await writeSettings(app, 'general', saved, by)
+  await writeSettings(ctx, 'general', saved, by)
   return saved
 }
 

@@ -11,13 +11,13 @@ import type { SettingsGroups } from './settings.ts'
  * @throws {InvalidFields} the time zone is not an IANA name
  */
 export async function updateInterfaceSettings(
-  app: AppContext,
+  ctx: AppContext,
   { language, time_zone }: SettingsGroups['interface'],
   by: Administrator,
 ): Promise<void> {
-  if (!app.languages.find(language)) throw new LanguageNotFound()
+  if (!ctx.languages.find(language)) throw new LanguageNotFound()
   if (!isTimeZone(time_zone)) throw new InvalidFields([{ field: 'time_zone', message: 'validation.invalid' }])
-  await writeSettings(app, 'interface', { language, time_zone }, by)
+  await writeSettings(ctx, 'interface', { language, time_zone }, by)
 }
 
 /** Accepts names only, because browsers disagree on offsets such as `+01:00`. */

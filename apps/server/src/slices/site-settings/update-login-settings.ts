@@ -13,7 +13,7 @@ const DOMAIN =
  * @throws {InvalidFields} if an entry is not a domain
  */
 export async function updateLoginSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['login'],
   by: Administrator,
 ): Promise<void> {
@@ -22,5 +22,5 @@ export async function updateLoginSettings(
   if (!domains.every((domain) => DOMAIN.test(domain))) {
     throw new InvalidFields([{ field: 'allow_email_domains', message: 'validation.invalid' }])
   }
-  await writeSettings(app, 'login', { ...given, allow_email_domains: domains }, by)
+  await writeSettings(ctx, 'login', { ...given, allow_email_domains: domains }, by)
 }

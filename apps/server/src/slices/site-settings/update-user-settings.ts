@@ -12,7 +12,7 @@ import { isWebAddress } from './web-address.ts'
  * @throws {InvalidFields} if the avatar service is not an http(s) address
  */
 export async function updateUserSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: SettingsGroups['site_users'],
   by: Administrator,
 ): Promise<void> {
@@ -20,5 +20,5 @@ export async function updateUserSettings(
   if (!isWebAddress(gravatar, { local: false })) {
     throw new InvalidFields([{ field: 'gravatar_base_url', message: 'validation.url' }])
   }
-  await writeSettings(app, 'site_users', { ...given, gravatar_base_url: gravatar }, by)
+  await writeSettings(ctx, 'site_users', { ...given, gravatar_base_url: gravatar }, by)
 }

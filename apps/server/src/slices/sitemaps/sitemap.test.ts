@@ -25,7 +25,7 @@ describeOnEveryEngine('the sitemap', (open) => {
     const [first = '', second = '', third = ''] = ids
     await unwrap(api.call('createAnswer', { body: { question_id: second, content: 'An answer to it' } }))
     await unwrap(api.call('closeQuestion', { body: { id: third, close_type: 63, close_msg: '' } }))
-    const map = readXml(await writeSitemap(site.app))
+    const map = readXml(await writeSitemap(site.ctx))
     expect([map.name, map.attributes['xmlns']]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9'])
     expect(
       allOf(map, 'url')
@@ -36,21 +36,21 @@ describeOnEveryEngine('the sitemap', (open) => {
       [`http://qa.test/questions/${second}/the-second-one`, new Date(asked + 60_000).toISOString()],
     ])
     expect(allOf(map, 'url')).toHaveLength(3)
-    await writeSettings(site.app, 'site_seo', { permalink: 4, robots: '' })
-    expect(placesIn(await writeSitemap(site.app))[0]).toBe('http://qa.test/questions/D1D1')
+    await writeSettings(site.ctx, 'site_seo', { permalink: 4, robots: '' })
+    expect(placesIn(await writeSitemap(site.ctx))[0]).toBe('http://qa.test/questions/D1D1')
   })
 
   it('SM2 the sitemap of a large site is an index of files, and addresses stay in their file', async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Question number ${index + 1}`)
     const { site, ids, api } = await openWithQuestions(open, titles)
     const size = { fileSize: 3 }
-    const map = readXml(await writeSitemap(site.app, size))
+    const map = readXml(await writeSitemap(site.ctx, size))
     expect(map.name).toBe('sitemapindex')
     expect(allOf(map, 'loc').map(({ text }) => text)).toEqual(
       [1, 2, 3].map((number) => `http://qa.test/sitemap/question-${number}.xml`),
     )
     expect(allOf(map, 'lastmod')[0]?.text).toBe(new Date(site.clock.now()).toISOString())
-    const files = () => Promise.all([1, 2, 3, 4].map((number) => writeSitemapFile(site.app, number, size)))
+    const files = () => Promise.all([1, 2, 3, 4].map((number) => writeSitemapFile(site.ctx, number, size)))
     const placesOf = async () => (await files()).map((file) => (file === undefined ? [] : placesIn(file)))
     const before = await placesOf()
     expect(before.map((places) => places.length)).toEqual([3, 3, 2, 0])
@@ -61,11 +61,11 @@ describeOnEveryEngine('the sitemap', (open) => {
     expect(before.map((places, index) => places.filter((place) => after[index]?.includes(place)))).toEqual(after)
     // Once the questions fit into one file, there is only that one.
     site.clock.advance(3_600_001)
-    expect(readXml(await writeSitemap(site.app, { fileSize: 6 })).name).toBe('urlset')
+    expect(readXml(await writeSitemap(site.ctx, { fileSize: 6 })).name).toBe('urlset')
   })
 
   it('SM3 the sitemap of an empty site is empty', async () => {
     const { site } = await openWithQuestions(open, [])
-    expect(placesIn(await writeSitemap(site.app))).toEqual([])
+    expect(placesIn(await writeSitemap(site.ctx))).toEqual([])
   })
 })

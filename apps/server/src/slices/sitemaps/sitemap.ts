@@ -24,11 +24,11 @@ export interface MapSize {
  * Writes the sitemap of all public questions, oldest first: one file, or an index if there are more addresses than a
  * file may hold. Each file covers a fixed range of keys, so changes elsewhere never move an address to another file.
  */
-export async function writeSitemap(app: AppContext, { fileSize }: MapSize = { fileSize: FILE_SIZE }): Promise<string> {
-  const parts = await partsOf(app, fileSize)
+export async function writeSitemap(ctx: AppContext, { fileSize }: MapSize = { fileSize: FILE_SIZE }): Promise<string> {
+  const parts = await partsOf(ctx, fileSize)
   const all = parts.reduce((sum, part) => sum + part.questions, 0)
-  if (all <= fileSize) return writeFile(app, {})
-  const base = await siteUrl(app)
+  if (all <= fileSize) return writeFile(ctx, {})
+  const base = await siteUrl(ctx)
   const files = parts.map((part) =>
     element(
       'sitemap',
@@ -42,20 +42,20 @@ export async function writeSitemap(app: AppContext, { fileSize }: MapSize = { fi
 
 /** Writes one file of the sitemap; undefined if it is empty. */
 export async function writeSitemapFile(
-  app: AppContext,
+  ctx: AppContext,
   number: number,
   { fileSize }: MapSize = { fileSize: FILE_SIZE },
 ): Promise<string | undefined> {
   const range = { after: (number - 1) * fileSize, upTo: number * fileSize }
-  const [first] = await listMapped(app.db, { ...range, limit: 1 })
-  return first && writeFile(app, range)
+  const [first] = await listMapped(ctx.db, { ...range, limit: 1 })
+  return first && writeFile(ctx, range)
 }
 
-async function writeFile(app: AppContext, { after = 0, upTo }: { after?: number; upTo?: number }): Promise<string> {
-  const [base, paths] = await Promise.all([siteUrl(app), questionPathsOf(app)])
+async function writeFile(ctx: AppContext, { after = 0, upTo }: { after?: number; upTo?: number }): Promise<string> {
+  const [base, paths] = await Promise.all([siteUrl(ctx), questionPathsOf(ctx)])
   const entries: Xml[] = []
   for (let last = after; ;) {
-    const batch = await listMapped(app.db, { after: last, ...(upTo !== undefined && { upTo }), limit: BATCH })
+    const batch = await listMapped(ctx.db, { after: last, ...(upTo !== undefined && { upTo }), limit: BATCH })
     for (const question of batch) {
       const address = element('loc', {}, base + paths.question(question))
       entries.push(element('url', {}, address, element('lastmod', {}, timeOf(question.active_at))))
@@ -70,13 +70,13 @@ async function writeFile(app: AppContext, { after = 0, upTo }: { after?: number;
 const partsCache = defineSingleton<{ cached?: { parts: MapPart[]; at: number } }>('cached parts of the site map')
 
 /** The index names no posts, so a stale one cannot reveal anything. */
-async function partsOf(app: AppContext, fileSize: number): Promise<MapPart[]> {
-  const cache = app.singletons.get(partsCache, () => ({}))
+async function partsOf(ctx: AppContext, fileSize: number): Promise<MapPart[]> {
+  const cache = ctx.singletons.get(partsCache, () => ({}))
   const { cached } = cache
-  if (cached && app.clock.now() - cached.at < PARTS_CACHE_MS) return cached.parts
-  const parts = await listParts(app.db, fileSize)
+  if (cached && ctx.clock.now() - cached.at < PARTS_CACHE_MS) return cached.parts
+  const parts = await listParts(ctx.db, fileSize)
   const isLarge = parts.reduce((sum, part) => sum + part.questions, 0) > fileSize
-  if (isLarge) cache.cached = { parts, at: app.clock.now() }
+  if (isLarge) cache.cached = { parts, at: ctx.clock.now() }
   return parts
 }
 

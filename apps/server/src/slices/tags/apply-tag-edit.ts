@@ -26,7 +26,7 @@ export interface TagEdit {
  * @throws {TagNotFound} 400, the tag was deleted meanwhile
  * @throws {TagExists} another tag took the slug meanwhile
  */
-export async function applyTagEdit(app: AppContext, tx: Tx, edit: TagEdit): Promise<void> {
+export async function applyTagEdit(ctx: AppContext, tx: Tx, edit: TagEdit): Promise<void> {
   const { tagId, content, revisionId, actorId, summary, at } = edit
   const tag = await findTag(tx, tagId)
   if (tag?.status !== 'available') throw new TagNotFound(400)
@@ -41,5 +41,5 @@ export async function applyTagEdit(app: AppContext, tx: Tx, edit: TagEdit): Prom
     excerpt: firstLineOf(content.html),
     updated_at: at,
   })
-  await app.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary })
+  await ctx.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary })
 }

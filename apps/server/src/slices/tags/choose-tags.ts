@@ -31,25 +31,25 @@ export interface TagChoice {
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function chooseTags(
-  app: AppContext,
+  ctx: AppContext,
   inputs: readonly WrittenTag[],
   author: Viewer,
   before: readonly number[] = [],
 ): Promise<TagChoice> {
-  const rules = await readSettings(app, 'site_write')
+  const rules = await readSettings(ctx, 'site_write')
   const wanted = bySlug(inputs, rules)
   const slugs = [...wanted.keys()]
-  const privileges = await readPrivileges(app)
-  const present = (await findTagsBySlug(app.db, slugs)).filter((tag) => tag.status === 'available')
+  const privileges = await readPrivileges(ctx)
+  const present = (await findTagsBySlug(ctx.db, slugs)).filter((tag) => tag.status === 'available')
   const known = new Set(present.map((tag) => tag.slug_name))
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
   if (missing.length > 0) assertCanAddTag(author, privileges)
-  const chosen = await withMainTags(app.db, present)
-  if (!canUseReservedTags(author, privileges)) await requireSameReserved(app.db, chosen, before)
-  if (rules.required_tag) await requireRecommended(app.db, chosen)
-  const made = { user_id: author.id, created_at: app.clock.now() }
-  const texts = await renderTags(app, missing)
-  return { slugs, missing: texts.map((text) => ({ ...text, ...made })), bus: app.bus }
+  const chosen = await withMainTags(ctx.db, present)
+  if (!canUseReservedTags(author, privileges)) await requireSameReserved(ctx.db, chosen, before)
+  if (rules.required_tag) await requireRecommended(ctx.db, chosen)
+  const made = { user_id: author.id, created_at: ctx.clock.now() }
+  const texts = await renderTags(ctx, missing)
+  return { slugs, missing: texts.map((text) => ({ ...text, ...made })), bus: ctx.bus }
 }
 
 /**
@@ -84,7 +84,7 @@ type SuggestedTag = WrittenTag & { parsed_text?: string }
  * @returns ids of all the tags in their order, each once; synonyms become their main tags
  */
 export async function storeSuggestedTags(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   tags: readonly SuggestedTag[],
   made: { user_id: number; created_at: number },
@@ -95,10 +95,10 @@ export async function storeSuggestedTags(
   for (const tag of tags.filter(({ slug_name }) => !known.has(slug_name))) {
     const { slug_name: slug, parsed_text: html } = tag
     // Suggestions from before their HTML was stored are rendered here, although others wait for the transaction.
-    const text = html === undefined ? await renderTag(app, slug, tag) : tagTextOf(slug, tag, html)
+    const text = html === undefined ? await renderTag(ctx, slug, tag) : tagTextOf(slug, tag, html)
     missing.push({ ...text, ...made })
   }
-  return storeTagChoice(tx, { slugs, missing, bus: app.bus })
+  return storeTagChoice(tx, { slugs, missing, bus: ctx.bus })
 }
 
 /** Maps the given tags by normalised slug and checks their number. */

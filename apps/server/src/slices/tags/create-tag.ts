@@ -23,30 +23,30 @@ interface Actor {
  * @throws {TagExists} the slug is taken
  */
 export async function createTag(
-  app: AppContext,
+  ctx: AppContext,
   given: WrittenTag & { display_name: string },
   viewer: Viewer,
 ): Promise<string> {
   const names = readNames(given)
-  const text = await renderTag(app, names.slug_name, { ...given, ...names })
-  await app.db.transaction().execute(async (tx) => {
-    const actor = { userId: viewer.id, at: app.clock.now() }
+  const text = await renderTag(ctx, names.slug_name, { ...given, ...names })
+  await ctx.db.transaction().execute(async (tx) => {
+    const actor = { userId: viewer.id, at: ctx.clock.now() }
     const [tag] = await insertTags(tx, [{ ...text, user_id: actor.userId, created_at: actor.at }])
-    if (tag) await recordTagCreation(tx, app.bus, tag, actor)
-    else await restoreDeleted(app, tx, text, actor)
+    if (tag) await recordTagCreation(tx, ctx.bus, tag, actor)
+    else await restoreDeleted(ctx, tx, text, actor)
   })
   return text.slug_name
 }
 
-async function restoreDeleted(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
+async function restoreDeleted(ctx: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
   const before = await findTagBySlug(tx, text.slug_name)
   if (!before || !(await restoreTag(tx, before.id, at))) throw new TagExists()
   const { id: tagId } = before
-  await app.bus.emit(tx, tagRecovered, { tagId, actorId: userId, at })
+  await ctx.bus.emit(tx, tagRecovered, { tagId, actorId: userId, at })
   if (before.display_name === text.display_name && before.original_text === text.original_text) return
   await recordFirstVersion(tx, before, userId)
   await updateTags(tx, [tagId], text)
   const version = await versionOf(tx, before, text, { userId, summary: '', at })
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await app.bus.emit(tx, tagEdited, { tagId, actorId: userId, revisionId, at, summary: '' })
+  await ctx.bus.emit(tx, tagEdited, { tagId, actorId: userId, revisionId, at, summary: '' })
 }

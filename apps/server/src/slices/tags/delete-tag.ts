@@ -13,9 +13,9 @@ import { requireTag } from './tag-input.ts'
  * marks and, for a synonym, its main tag.
  * @throws {TagNotFound} 400 @throws {TagInUse}
  */
-export async function deleteTag(app: AppContext, tagId: number, viewer: Viewer): Promise<void> {
-  const privileges = await readPrivileges(app)
-  await app.db.transaction().execute(async (tx) => {
+export async function deleteTag(ctx: AppContext, tagId: number, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
     await requireTag(tx, tagId)
     await lockTags(tx, [tagId])
     const facts = { questionCount: await countUses(tx, tagId), synonymCount: await countSynonyms(tx, tagId) }
@@ -25,8 +25,8 @@ export async function deleteTag(app: AppContext, tagId: number, viewer: Viewer):
       throw new TagInUse(facts)
     }
     assertCanDeleteTag(viewer, tag, privileges)
-    const at = app.clock.now()
+    const at = ctx.clock.now()
     await updateTags(tx, [tagId], { status: 'deleted', main_tag_id: null, recommend: 0, reserved: 0, updated_at: at })
-    await app.bus.emit(tx, tagDeleted, { tagId, actorId: viewer.id, at })
+    await ctx.bus.emit(tx, tagDeleted, { tagId, actorId: viewer.id, at })
   })
 }

@@ -62,14 +62,14 @@ describeOnEveryEngine('former slugs of tags', (open) => {
     await askAbout(site, token, 'nodejs', 'malt')
     await unwrap(editTag(site, token, 'nodejs', { slug_name: 'node' }))
     await unwrap(editTag(site, token, 'node', { slug_name: 'node.js', original_text: 'Outside of browsers' }))
-    const { db } = site.app
+    const { db } = site.ctx
     for (const watched of watchedTables) {
-      if (watched.table === 'former_slugs') await unwatchTable(db, site.app.database.can, watched)
+      if (watched.table === 'former_slugs') await unwatchTable(db, site.ctx.database.can, watched)
     }
     await db.schema.dropTable('former_slugs').execute()
     const steps = ['tags/0003-former-slugs', 'page-host/0002-watched-former-slugs']
     await db.deleteFrom('schema_migrations').where('name', 'in', steps).execute()
-    expect(await migrate(site.app.database, migrationSets, site.clock.now())).toEqual(steps)
+    expect(await migrate(site.ctx.database, migrationSets, site.clock.now())).toEqual(steps)
     for (const old of ['nodejs', 'node']) expect(await readTag(site, old)).toMatchObject({ slug_name: 'node.js' })
     const kept = await db.selectFrom('former_slugs').select('slug_name').orderBy('slug_name').execute()
     expect(kept.map(({ slug_name }) => slug_name)).toEqual(['node', 'nodejs'])

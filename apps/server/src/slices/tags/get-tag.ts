@@ -21,21 +21,21 @@ import { normaliseSlug } from './tag.ts'
  * @throws {TagNotFound} 404
  */
 export async function getTag(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'getTag'>,
   reader: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['TagDetail']> {
-  const asked = await findRequested(app.db, query)
+  const asked = await findRequested(ctx.db, query)
   if (!asked) throw new TagNotFound()
-  const main = asked.main_tag_id === null ? asked : await findTag(app.db, asked.main_tag_id)
-  const privileges = await readPrivileges(app)
+  const main = asked.main_tag_id === null ? asked : await findTag(ctx.db, asked.main_tag_id)
+  const privileges = await readPrivileges(ctx)
   if (!main || (main.status === 'deleted' && !canRecoverTag(reader.viewer, { deleted: true }, privileges))) {
     throw new TagNotFound()
   }
   const [useCount, synonymCount, followed] = await Promise.all([
-    countUses(app.db, main.id),
-    countSynonyms(app.db, main.id),
-    followedTags(app, reader.viewer?.id ?? null, [main.id]),
+    countUses(ctx.db, main.id),
+    countSynonyms(ctx.db, main.id),
+    followedTags(ctx, reader.viewer?.id ?? null, [main.id]),
   ])
   const facts = { useCount, synonymCount, askedBySynonym: main.id !== asked.id, followed: followed.has(main.id) }
   return tagDetail(main, facts, { ...reader, privileges })

@@ -54,5 +54,5 @@ export const tags = defineSlice({
   migrations: [tags0001, tags0002, tags0003, tags0004],
   routes: tagRoutes,
   countDrift: countTagDrift,
-  listen: (app) => app.bus.on(contentErased, (tx, event) => eraseTagsOf(tx, event)),
+  listen: (ctx) => ctx.bus.on(contentErased, (tx, event) => eraseTagsOf(tx, event)),
 })

@@ -8,10 +8,10 @@ import { restoreTag } from './store.ts'
  * Restores a deleted tag.
  * @throws {TagNotFound} 400, also for one that is not deleted
  */
-export async function recoverTag(app: AppContext, tagId: number, viewer: Viewer): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const at = app.clock.now()
+export async function recoverTag(ctx: AppContext, tagId: number, viewer: Viewer): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.clock.now()
     if (!(await restoreTag(tx, tagId, at))) throw new TagNotFound(400)
-    await app.bus.emit(tx, tagRecovered, { tagId, actorId: viewer.id, at })
+    await ctx.bus.emit(tx, tagRecovered, { tagId, actorId: viewer.id, at })
   })
 }

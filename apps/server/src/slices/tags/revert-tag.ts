@@ -14,7 +14,7 @@ import { versionOf } from './tag-history.ts'
  * @param earlier undefined for none, which leaves the names and empties the description
  */
 export async function revertTag(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   change: { tagId: number; earlier: RevisionContents['tag'] | undefined; actorId: number },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function revertTag(
   await lockTags(tx, [tagId])
   const tag = await findTag(tx, tagId)
   if (!tag) return
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   const namesake = earlier && (await findTagBySlug(tx, earlier.slug_name))
   const isFree = namesake === undefined || namesake.id === tagId
   const text = {
@@ -34,5 +34,5 @@ export async function revertTag(
   const version = await versionOf(tx, tag, text, { userId: actorId, summary: '', at })
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   await updateTags(tx, [tagId], { ...text, excerpt: firstLineOf(text.parsed_text), updated_at: at })
-  if (tag.status === 'available') await app.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary: '' })
+  if (tag.status === 'available') await ctx.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary: '' })
 }

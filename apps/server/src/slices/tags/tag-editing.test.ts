@@ -10,9 +10,9 @@ describeOnEveryEngine('editing tags', (open) => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
-    site.app.bus.on(tagEdited, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(tagEdited, async (_tx, event) => void told.push(event))
     const question = await askAbout(site, admin.token, 'nodejs')
-    const tagId = (await findTagBySlug(site.app.db, 'nodejs'))?.id
+    const tagId = (await findTagBySlug(site.ctx.db, 'nodejs'))?.id
     site.clock.advance(5000)
     const change = {
       slug_name: 'Node.JS',
@@ -47,14 +47,14 @@ describeOnEveryEngine('editing tags', (open) => {
       const second = await editTag(site, token, 'nodejs', { display_name: 'Another' })
       expect(second.error).toMatchObject({ status: 400, reason: 'error.answer.cannot_update' })
     }
-    const { db } = site.app
+    const { db } = site.ctx
     const row = await db.selectFrom('revisions').select('id').where('status', '=', 'waiting').executeTakeFirst()
     const waiting = await findRevision(db, row?.id ?? 0)
     if (waiting?.object_type !== 'tag') throw new Error('No edit waits')
-    await site.app.db.transaction().execute(async (tx) => {
+    await site.ctx.db.transaction().execute(async (tx) => {
       const { id: revisionId, object_id: tagId, user_id: actorId, content, summary } = waiting
       await decideRevision(tx, revisionId, { status: 'applied', reviewerId: admin.id, at: 9 })
-      await applyTagEdit(site.app, tx, { tagId, content, revisionId, actorId, summary, at: 9 })
+      await applyTagEdit(site.ctx, tx, { tagId, content, revisionId, actorId, summary, at: 9 })
     })
     expect(await readTag(site, 'nodejs')).toMatchObject({ display_name: 'Node.js', original_text: 'Servers' })
     expect(await unwrap(editTag(site, admin.token, 'nodejs', { display_name: 'Node' }))).toEqual({
@@ -93,7 +93,7 @@ describeOnEveryEngine('editing tags', (open) => {
     const { token } = await site.admin()
     await askAbout(site, token, 'hops', 'malt', 'yeast')
     const made = { user_id: null, created_at: 1 }
-    await insertTags(site.app.db, [{ slug_name: 'gone', display_name: 'gone', ...made }])
+    await insertTags(site.ctx.db, [{ slug_name: 'gone', display_name: 'gone', ...made }])
     await unwrap(site.api(token).call('deleteTag', { body: { tag_id: await idOf(site, 'gone') } }))
     for (const slug_name of ['malt', 'gone']) {
       expect((await editTag(site, token, 'hops', { slug_name })).error).toMatchObject({
@@ -159,7 +159,7 @@ describeOnEveryEngine('editing tags', (open) => {
   it('T27 the first edit of a tag without a history records its previous texts as the first version', async () => {
     const site = await open()
     const { token } = await site.admin()
-    await insertTags(site.app.db, [{ slug_name: 'old', display_name: 'Old', user_id: null, created_at: 7000 }])
+    await insertTags(site.ctx.db, [{ slug_name: 'old', display_name: 'Old', user_id: null, created_at: 7000 }])
     await unwrap(editTag(site, token, 'old', { display_name: 'New' }))
     expect((await versionsOf(site, 'old')).map(({ title, status, created_at }) => [title, status, created_at])).toEqual(
       [

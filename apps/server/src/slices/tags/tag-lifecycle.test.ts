@@ -27,7 +27,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
-    site.app.bus.on(tagDeleted, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(tagDeleted, async (_tx, event) => void told.push(event))
     await make(site, admin.token, 'unused')
     const lists = { recommend_tags: ['unused'], reserved_tags: ['unused'] }
     await unwrap(site.api(admin.token).call('updateWriteSettings', { body: lists }))
@@ -79,7 +79,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     const site = await open()
     const { token } = await site.admin()
     const told: object[] = []
-    site.app.bus.on(tagRecovered, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(tagRecovered, async (_tx, event) => void told.push(event))
     await make(site, token, 'hops')
     await unwrap(remove(site, token, 'hops'))
     const veteran = await site.registerPerson({ name: 'Veteran', rank: 100_000 })
@@ -108,7 +108,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
-    site.app.bus.on(tagMerged, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(tagMerged, async (_tx, event) => void told.push(event))
     const both = await askAbout(site, admin.token, 'beer', 'beers')
     const one = await askAbout(site, admin.token, 'beers', 'malt')
     const synonym = await askAbout(site, admin.token, 'bier')
@@ -185,7 +185,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await askAbout(site, token, 'ale', 'bier')
     await unwrap(setSynonyms(site, token, 'beer', 'bier'))
     await unwrap(merge(site, token, 'ale', 'beer'))
-    expect((await findTagBySlug(site.app.db, 'bier'))?.question_count).toBe(1)
+    expect((await findTagBySlug(site.ctx.db, 'bier'))?.question_count).toBe(1)
     expect(await readTag(site, 'beer')).toMatchObject({ question_count: 3 })
     await expectConsistentTags(site)
   })

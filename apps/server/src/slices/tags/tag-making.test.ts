@@ -9,7 +9,7 @@ describeOnEveryEngine('creating tags', (open) => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
-    site.app.bus.on(tagCreated, async (_tx, event) => void told.push(event))
+    site.ctx.bus.on(tagCreated, async (_tx, event) => void told.push(event))
     const body = { slug_name: ' Node  JS ', display_name: ' Node \n JS', original_text: 'Outside the **browser**.' }
     expect(await unwrap(site.api(admin.token).call('createTag', { body }))).toEqual({ slug_name: 'node-js' })
     const tag = await readTag(site, 'node-js')
@@ -73,8 +73,8 @@ describeOnEveryEngine('creating tags', (open) => {
     const site = await open()
     const { token } = await site.admin()
     const told: string[] = []
-    site.app.bus.on(tagRecovered, async () => void told.push('recovered'))
-    site.app.bus.on(tagEdited, async () => void told.push('edited'))
+    site.ctx.bus.on(tagRecovered, async () => void told.push('recovered'))
+    site.ctx.bus.on(tagEdited, async () => void told.push('edited'))
     const make = (display_name: string) =>
       unwrap(site.api(token).call('createTag', { body: { slug_name: 'hops', display_name } }))
     const remove = async () => unwrap(site.api(token).call('deleteTag', { body: { tag_id: await idOf(site, 'hops') } }))
@@ -95,7 +95,7 @@ describeOnEveryEngine('creating tags', (open) => {
     const site = await open()
     const admin = await site.admin()
     const told: number[] = []
-    site.app.bus.on(tagCreated, async (_tx, { tagId }) => void told.push(tagId))
+    site.ctx.bus.on(tagCreated, async (_tx, { tagId }) => void told.push(tagId))
     await askAbout(site, admin.token, 'hops', 'malt')
     await askAbout(site, admin.token, 'malt', 'yeast')
     expect(new Set(told).size).toBe(3)

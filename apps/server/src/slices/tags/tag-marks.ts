@@ -10,10 +10,10 @@ export const followedTagSource = defineSlot<FollowedTagSource>('tag.followed')
 
 /** Returns the ids among these tags that the viewer follows; none for a guest. */
 export async function followedTags(
-  app: AppContext,
+  ctx: AppContext,
   viewerId: number | null,
   tagIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const source = app.slots.one(followedTagSource)
-  return source && viewerId !== null ? source(app.db, viewerId, tagIds) : new Set()
+  const source = ctx.slots.one(followedTagSource)
+  return source && viewerId !== null ? source(ctx.db, viewerId, tagIds) : new Set()
 }

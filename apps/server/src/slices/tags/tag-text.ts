@@ -16,16 +16,16 @@ export interface WrittenTag {
 export type TagText = Pick<Tag, 'slug_name' | 'display_name' | 'original_text' | 'parsed_text' | 'excerpt'>
 
 /** Renders the texts of a new tag. Call it before opening a transaction. */
-export async function renderTag(app: AppContext, slug: string, input: Partial<WrittenTag>): Promise<TagText> {
+export async function renderTag(ctx: AppContext, slug: string, input: Partial<WrittenTag>): Promise<TagText> {
   const text = input.original_text ?? ''
-  const html = await app.markdown.render(text, { siteUrl: await siteUrl(app) })
+  const html = await ctx.markdown.render(text, { siteUrl: await siteUrl(ctx) })
   return tagTextOf(slug, input, html)
 }
 
 /** Renders the texts of several new tags, one after the other, as if they came separately. */
-export async function renderTags(app: AppContext, tags: Iterable<readonly [string, WrittenTag]>): Promise<TagText[]> {
+export async function renderTags(ctx: AppContext, tags: Iterable<readonly [string, WrittenTag]>): Promise<TagText[]> {
   const texts: TagText[] = []
-  for (const [slug, input] of tags) texts.push(await renderTag(app, slug, input))
+  for (const [slug, input] of tags) texts.push(await renderTag(ctx, slug, input))
   return texts
 }
 

@@ -23,7 +23,7 @@ export async function tagsOf(site: TestSite, questionId: string): Promise<string
 
 /** Returns the public id of a tag in any state. */
 export async function idOf(site: TestSite, slug: string): Promise<string> {
-  const tag = await findTagBySlug(site.app.db, slug)
+  const tag = await findTagBySlug(site.ctx.db, slug)
   if (!tag) throw new Error(`There is no tag ${slug}`)
   return `1003${String(tag.id).padStart(13, '0')}`
 }
@@ -35,8 +35,8 @@ export function readTag(site: TestSite, name: string) {
 
 /** Lists the versions of a tag that took effect, newest first. */
 export async function versionsOf(site: TestSite, slug: string): Promise<Extract<Revision, { object_type: 'tag' }>[]> {
-  const tag = await findTagBySlug(site.app.db, slug)
-  const versions = await listRevisionsOf(site.app.db, 'tag', tag?.id ?? 0)
+  const tag = await findTagBySlug(site.ctx.db, slug)
+  const versions = await listRevisionsOf(site.ctx.db, 'tag', tag?.id ?? 0)
   return versions.filter((version) => version.object_type === 'tag')
 }
 
@@ -58,8 +58,8 @@ export async function setSynonyms(site: TestSite, token: string, main: string, .
 
 /** Expects exact counters, and no synonym that leads to a synonym or to a deleted tag. */
 export async function expectConsistentTags(site: TestSite): Promise<void> {
-  expect(await checkCounters(site.app)).toEqual([])
-  const chains = await site.app.db
+  expect(await checkCounters(site.ctx)).toEqual([])
+  const chains = await site.ctx.db
     .selectFrom('tags')
     .innerJoin('tags as main', 'main.id', 'tags.main_tag_id')
     .select('tags.slug_name')

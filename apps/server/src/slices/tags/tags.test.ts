@@ -13,12 +13,12 @@ function ask(site: TestSite, token: string, slugs: string[]) {
 
 /** Writes columns of a tag, to make it a synonym or to mark it. */
 async function change(site: TestSite, slug: string, values: object): Promise<void> {
-  await site.app.db.updateTable('tags').set(values).where('slug_name', '=', slug).execute()
+  await site.ctx.db.updateTable('tags').set(values).where('slug_name', '=', slug).execute()
 }
 
 async function makeSynonym(site: TestSite, synonym: string, main: string): Promise<void> {
-  await insertTags(site.app.db, [{ slug_name: synonym, display_name: synonym, user_id: null, created_at: 1 }])
-  const tag = await findTagBySlug(site.app.db, main)
+  await insertTags(site.ctx.db, [{ slug_name: synonym, display_name: synonym, user_id: null, created_at: 1 }])
+  const tag = await findTagBySlug(site.ctx.db, main)
   await change(site, synonym, { main_tag_id: tag?.id ?? null })
 }
 
@@ -32,7 +32,7 @@ describeOnEveryEngine('tags', (open) => {
     const { count, list } = await unwrap(site.api().call('listTags'))
     expect(count).toBe(3)
     expect(list[0]).toMatchObject({ slug_name: 'hops', question_count: 2 })
-    await recountTags(site.app.db)
+    await recountTags(site.ctx.db)
     expect((await unwrap(site.api().call('getTag', { query: { name: 'HOPS' } }))).question_count).toBe(2)
   })
 
@@ -44,7 +44,7 @@ describeOnEveryEngine('tags', (open) => {
     expect((await ask(site, newcomer.token, ['hops'])).error).toBeUndefined()
     const refused = await ask(site, newcomer.token, ['hops', 'novelty'])
     expect(refused.error).toMatchObject({ status: 403, reason: 'error.rank.no_enough_rank_to_operate' })
-    expect(await findTagBySlug(site.app.db, 'novelty')).toBeUndefined()
+    expect(await findTagBySlug(site.ctx.db, 'novelty')).toBeUndefined()
     const veteran = await site.registerPerson({ name: 'Veteran', rank: 5000 })
     expect((await ask(site, veteran.token, ['novelty'])).error).toBeUndefined()
   })
@@ -72,8 +72,8 @@ describeOnEveryEngine('tags', (open) => {
   it('T7 where the site requires a recommended tag, a question must have one', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const write = { ...(await readSettings(site.app, 'site_write')), required_tag: true }
-    await writeSettings(site.app, 'site_write', write)
+    const write = { ...(await readSettings(site.ctx, 'site_write')), required_tag: true }
+    await writeSettings(site.ctx, 'site_write', write)
     expect((await ask(site, token, ['hops'])).error, 'none is recommended yet').toBeUndefined()
     await change(site, 'hops', { recommend: 1 })
     expect((await ask(site, token, ['malt'])).error).toMatchObject({ fields: [{ error_field: 'tags' }] })
@@ -146,8 +146,8 @@ describeOnEveryEngine('tags', (open) => {
     const site = await open()
     const user = { id: 1, username: 'admin', roleId: 2, status: 'normal', mailStatus: 1, rank: 1 } as const
     const viewer = { ...user, language: undefined }
-    const choice = await chooseTags(site.app, [{ slug_name: 'hops' }], viewer)
-    const store = () => site.app.db.transaction().execute((tx) => storeTagChoice(tx, choice))
+    const choice = await chooseTags(site.ctx, [{ slug_name: 'hops' }], viewer)
+    const store = () => site.ctx.db.transaction().execute((tx) => storeTagChoice(tx, choice))
     const [[first], [second]] = await Promise.all([store(), store()])
     expect(first).toBeDefined()
     expect(first).toBe(second)
@@ -158,11 +158,11 @@ describeOnEveryEngine('tags', (open) => {
     const admin = await site.admin()
     await unwrap(ask(site, admin.token, ['announcement', 'hops', 'news']))
     for (const slug of ['announcement', 'news']) await change(site, slug, { reserved: 1 })
-    const before = [(await findTagBySlug(site.app.db, 'announcement'))?.id ?? 0]
+    const before = [(await findTagBySlug(site.ctx.db, 'announcement'))?.id ?? 0]
     const person = { id: 1, username: 'x', status: 'normal', mailStatus: 1, rank: 5000, language: undefined } as const
     const choose = (roleId: 1 | 3, ...slugs: string[]) => {
       const inputs = slugs.map((slug_name) => ({ slug_name }))
-      return chooseTags(site.app, inputs, { ...person, roleId }, before)
+      return chooseTags(site.ctx, inputs, { ...person, roleId }, before)
     }
     await expect(choose(1, 'hops', 'announcement')).resolves.toMatchObject({ slugs: ['hops', 'announcement'] })
     for (const slugs of [['hops'], ['announcement', 'news']]) {

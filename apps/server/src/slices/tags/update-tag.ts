@@ -29,20 +29,20 @@ interface GivenEdit extends Partial<WrittenTag> {
  * @throws {TagExists} the slug is taken @throws {TagEditPending} an edit is waiting for review
  */
 export async function updateTag(
-  app: AppContext,
+  ctx: AppContext,
   given: GivenEdit,
   viewer: Viewer,
 ): Promise<{ waitsForReview: boolean }> {
-  const tag = await requireTag(app.db, given.tagId)
-  const privileges = await readPrivileges(app)
+  const tag = await requireTag(ctx.db, given.tagId)
+  const privileges = await readPrivileges(ctx)
   assertCanEditTag(viewer, { deleted: false }, privileges)
-  const text = await readText(app, tag, given)
+  const text = await readText(ctx, tag, given)
   if (isSame(tag, text)) return { waitsForReview: false }
   if (text.slug_name !== tag.slug_name) assertCanEditTagSlug(viewer, privileges)
-  const made = { userId: viewer.id, summary: given.summary.trim(), at: app.clock.now() }
+  const made = { userId: viewer.id, summary: given.summary.trim(), at: ctx.clock.now() }
   const direct = canEditTagWithoutReview(viewer, privileges)
   await reportSlugConflict(() =>
-    app.db.transaction().execute(async (tx) => {
+    ctx.db.transaction().execute(async (tx) => {
       // Of two concurrent edits the later one sees the first.
       await lockRow(tx, 'tags', tag.id)
       if (await hasWaitingRevision(tx, 'tag', tag.id)) throw new TagEditPending()
@@ -50,26 +50,26 @@ export async function updateTag(
       if (namesake && namesake.id !== tag.id) throw new TagExists()
       await recordFirstVersion(tx, tag, viewer.id)
       const version = await versionOf(tx, tag, text, made)
-      await (direct ? editDirectly(app, tx, version) : suggest(tx, version))
+      await (direct ? editDirectly(ctx, tx, version) : suggest(tx, version))
     }),
   )
   return { waitsForReview: !direct }
 }
 
-async function readText(app: AppContext, tag: Tag, given: GivenEdit): Promise<TagText> {
+async function readText(ctx: AppContext, tag: Tag, given: GivenEdit): Promise<TagText> {
   const { slug_name = tag.slug_name, display_name = tag.display_name, original_text = tag.original_text } = given
   const names = readNames({ slug_name, display_name })
-  return renderTag(app, names.slug_name, { ...names, original_text })
+  return renderTag(ctx, names.slug_name, { ...names, original_text })
 }
 
 function isSame(tag: Tag, text: TagText): boolean {
   return (['slug_name', 'display_name', 'original_text'] as const).every((key) => tag[key] === text[key])
 }
 
-async function editDirectly(app: AppContext, tx: Tx, version: NewRevision<'tag'>): Promise<void> {
+async function editDirectly(ctx: AppContext, tx: Tx, version: NewRevision<'tag'>): Promise<void> {
   const { objectId: tagId, userId: actorId, content, summary, at } = version
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyTagEdit(app, tx, { tagId, content, revisionId, actorId, summary, at })
+  await applyTagEdit(ctx, tx, { tagId, content, revisionId, actorId, summary, at })
 }
 
 async function suggest(tx: Tx, version: NewRevision<'tag'>): Promise<void> {

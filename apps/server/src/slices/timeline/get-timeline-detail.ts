@@ -13,13 +13,13 @@ import { findTimedSubject } from './timed-object.ts'
  * see, and for versions of different objects
  */
 export async function getTimelineDetail(
-  app: AppContext,
+  ctx: AppContext,
   query: { new_revision_id: string; old_revision_id: string },
   viewer: Viewer,
 ): Promise<Schemas['TimelineDiff']> {
   const [next, previous] = await Promise.all([
-    findReadable(app, query.new_revision_id, viewer),
-    findReadable(app, query.old_revision_id, viewer),
+    findReadable(ctx, query.new_revision_id, viewer),
+    findReadable(ctx, query.old_revision_id, viewer),
   ])
   if (next && previous && (next.object_type !== previous.object_type || next.object_id !== previous.object_id)) {
     throw new TimedObjectNotFound()
@@ -27,12 +27,12 @@ export async function getTimelineDetail(
   return { new_revision: next && snapshotOf(next), old_revision: previous && snapshotOf(previous) }
 }
 
-async function findReadable(app: AppContext, id: string, viewer: Viewer): Promise<Revision | null> {
+async function findReadable(ctx: AppContext, id: string, viewer: Viewer): Promise<Revision | null> {
   if (id === '0') return null
-  const revision = await findRevision(app.db, readNumber(id))
+  const revision = await findRevision(ctx.db, readNumber(id))
   if (!revision || revision.status === 'waiting' || revision.status === 'rejected') throw new TimedObjectNotFound()
   const on = { type: revision.object_type, id: revision.object_id }
-  if (!(await findTimedSubject(app, on, viewer))) throw new TimedObjectNotFound()
+  if (!(await findTimedSubject(ctx, on, viewer))) throw new TimedObjectNotFound()
   return revision
 }
 

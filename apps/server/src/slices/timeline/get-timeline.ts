@@ -20,30 +20,30 @@ import type { TimelineItem } from './timeline-event.ts'
  * @throws {TimedObjectNotFound} 404, also for objects this viewer may not see
  */
 export async function getTimeline(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'getTimeline'>,
   viewer: Viewer,
 ): Promise<Schemas['Timeline']> {
-  const subject = await findTimedSubject(app, readObjectId(query.object_id ?? ''), viewer)
+  const subject = await findTimedSubject(ctx, readObjectId(query.object_id ?? ''), viewer)
   if (!subject) throw new TimedObjectNotFound()
   const votes = query.show_vote ?? false
-  if (votes) assertCanSeeVotes(viewer, await readPrivileges(app))
-  const entries = await gatherTimelineItems(app.db, subject.object, viewer, { votes })
-  return { object_info: subject.head, timeline: await viewEntries(app, entries, viewer) }
+  if (votes) assertCanSeeVotes(viewer, await readPrivileges(ctx))
+  const entries = await gatherTimelineItems(ctx.db, subject.object, viewer, { votes })
+  return { object_info: subject.head, timeline: await viewEntries(ctx, entries, viewer) }
 }
 
 async function viewEntries(
-  app: AppContext,
+  ctx: AppContext,
   entries: readonly TimelineItem[],
   viewer: Viewer,
 ): Promise<Schemas['TimelineEntry'][]> {
   const [cards, writeId] = await Promise.all([
     loadUserCards(
-      app,
-      app.db,
+      ctx,
+      ctx.db,
       entries.map((one) => one.actorId),
     ),
-    objectIdWriter(app),
+    objectIdWriter(ctx),
   ])
   const { admin } = deriveLoginState(viewer)
   return entries.map((one) => {

@@ -17,27 +17,27 @@ import { cancelEvents, eraseMessagesOf, recordEvent } from './store.ts'
 import type { RecordedWord } from './timeline-event.ts'
 
 /** Records events that no other table stores, within their transactions. */
-export function recordEvents(app: AppContext): void {
-  recordQuestionEvents(app)
-  recordAnswerEvents(app)
-  app.bus.on(contentErased, (tx, { userId }) => eraseMessagesOf(tx, userId))
+export function recordEvents(ctx: AppContext): void {
+  recordQuestionEvents(ctx)
+  recordAnswerEvents(ctx)
+  ctx.bus.on(contentErased, (tx, { userId }) => eraseMessagesOf(tx, userId))
   const tagEvents = [
     [tagDeleted, 'deleted'],
     [tagRecovered, 'undeleted'],
   ] as const
   for (const [event, word] of tagEvents) {
-    app.bus.on(event, (tx, { tagId, actorId, at }) =>
+    ctx.bus.on(event, (tx, { tagId, actorId, at }) =>
       recordEvent(tx, { objectType: 'tag', objectId: tagId, questionId: null, word, actorId, at }),
     )
   }
 }
 
-function recordQuestionEvents(app: AppContext): void {
+function recordQuestionEvents(ctx: AppContext): void {
   const record = (
     event: EventType<{ questionId: number; actorId: number; at: number; message?: string }>,
     word: RecordedWord,
   ): void =>
-    app.bus.on(event, (tx, { questionId, actorId, at, message = '' }) =>
+    ctx.bus.on(event, (tx, { questionId, actorId, at, message = '' }) =>
       recordEvent(tx, { objectType: 'question', objectId: questionId, questionId, word, actorId, at, message }),
     )
   record(questionClosed, 'closed')
@@ -50,15 +50,15 @@ function recordQuestionEvents(app: AppContext): void {
   record(questionRecovered, 'undeleted')
 }
 
-function recordAnswerEvents(app: AppContext): void {
+function recordAnswerEvents(ctx: AppContext): void {
   const record = (event: EventType<AnswerEvent>, word: RecordedWord): void =>
-    app.bus.on(event, (tx, { answerId, questionId, actorId, at }) =>
+    ctx.bus.on(event, (tx, { answerId, questionId, actorId, at }) =>
       recordEvent(tx, { objectType: 'answer', objectId: answerId, questionId, word, actorId, at }),
     )
   record(answerAccepted, 'accept')
   record(answerDeleted, 'deleted')
   record(answerRecovered, 'undeleted')
-  app.bus.on(answerUnaccepted, (tx, { answerId, at }) =>
+  ctx.bus.on(answerUnaccepted, (tx, { answerId, at }) =>
     cancelEvents(tx, { objectType: 'answer', objectId: answerId, word: 'accept', at }),
   )
 }

@@ -19,17 +19,17 @@ export interface TimedSubject {
  * Finds a question, an answer or a tag; undefined if it does not exist or this viewer may not see it.
  */
 export async function findTimedSubject(
-  app: AppContext,
+  ctx: AppContext,
   on: DecodedId,
   viewer: Viewer,
 ): Promise<TimedSubject | undefined> {
-  const found = await findReviewedObject(app, on, viewer)
+  const found = await findReviewedObject(ctx, on, viewer)
   if (!found) return undefined
   const object = timedObjectOf(found)
-  const author = object.authorId === null ? undefined : await findUser(app.db, object.authorId)
-  const card = author && userCard(author, await readSettings(app, 'site_users'))
+  const author = object.authorId === null ? undefined : await findUser(ctx.db, object.authorId)
+  const card = author && userCard(author, await readSettings(ctx, 'site_users'))
   const names = { username: card?.username ?? '', display_name: card?.display_name ?? '' }
-  return { object, head: { ...(await headOf(app, found)), ...names } }
+  return { object, head: { ...(await headOf(ctx, found)), ...names } }
 }
 
 function timedObjectOf(found: ReviewedObject): TimedObject {
@@ -38,15 +38,15 @@ function timedObjectOf(found: ReviewedObject): TimedObject {
 }
 
 async function headOf(
-  app: AppContext,
+  ctx: AppContext,
   found: ReviewedObject,
 ): Promise<Omit<Schemas['TimelineObject'], 'username' | 'display_name'>> {
   if (found.type === 'tag') {
     const { slug_name: title, main_tag_id } = found.tag
-    const main = main_tag_id === null ? undefined : await findTag(app.db, main_tag_id)
+    const main = main_tag_id === null ? undefined : await findTag(ctx.db, main_tag_id)
     return { title, object_type: 'tag', question_id: '', answer_id: '', main_tag_slug_name: main?.slug_name ?? '' }
   }
-  const writeId = await objectIdWriter(app)
+  const writeId = await objectIdWriter(ctx)
   return {
     title: found.question.title,
     object_type: found.type,

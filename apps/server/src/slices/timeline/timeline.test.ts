@@ -60,7 +60,7 @@ describeOnEveryEngine('timelines', (open) => {
       await act(bo, 'updateAnswer', { id: info.id, question_id: question, content })
     }
     expect(await words(ada, info.id)).toEqual(['rollback', 'edited', 'answered'])
-    const tag = await findTagBySlug(site.app.db, 'glass')
+    const tag = await findTagBySlug(site.ctx.db, 'glass')
     const tag_id = encodeObjectId({ type: 'tag', id: tag?.id ?? 0 })
     for (const original_text of ['Vessels', '']) await act(ada, 'updateTag', { tag_id, original_text })
     expect(await words(ada, tag_id)).toEqual(['rollback', 'edited', 'created'])
@@ -113,7 +113,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(await words(admin, question)).toEqual(['answered', 'asked'])
     const hidden = await site.api(ada.token).call('getTimeline', { query: { object_id: info.id } })
     expect(hidden.error).toMatchObject({ status: 404 })
-    const tag = encodeObjectId({ type: 'tag', id: (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0 })
+    const tag = encodeObjectId({ type: 'tag', id: (await findTagBySlug(site.ctx.db, 'glass'))?.id ?? 0 })
     await act(ada, 'updateTag', {
       tag_id: tag,
       slug_name: 'glass',
@@ -153,7 +153,7 @@ describeOnEveryEngine('timelines', (open) => {
       (await act(person, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })).info.id
     const [first, second] = [await answer(ada), await answer(bo)]
     for (const answer_id of [first, '0', second]) await act(ada, 'acceptAnswer', { question_id: question, answer_id })
-    const { db, can } = site.app.database
+    const { db, can } = site.ctx.database
     const stored = () => db.selectFrom('answers').select(['accepted_at', 'accepted_by']).orderBy('id').execute()
     const known = await stored()
     expect(known).toEqual([

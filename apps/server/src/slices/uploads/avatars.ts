@@ -9,29 +9,29 @@ import { pathOfAddress } from './upload.ts'
 const discardAvatar = defineJob<{ userId: number; address: string }>('uploads.discard-avatar')
 
 /** Discards replaced avatars. */
-export function trackAvatars(app: AppContext): void {
-  app.bus.on(avatarReplaced, async (tx, { userId, before }) => {
-    if (before !== '') await app.jobs.add(tx, discardAvatar, { userId, address: before })
+export function trackAvatars(ctx: AppContext): void {
+  ctx.bus.on(avatarReplaced, async (tx, { userId, before }) => {
+    if (before !== '') await ctx.jobs.add(tx, discardAvatar, { userId, address: before })
   })
-  app.jobs.handle(discardAvatar, async ({ payload: { userId, address } }) => {
-    const path = await ownAvatar(app, userId, address)
-    const user = await findUser(app.db, userId)
+  ctx.jobs.handle(discardAvatar, async ({ payload: { userId, address } }) => {
+    const path = await ownAvatar(ctx, userId, address)
+    const user = await findUser(ctx.db, userId)
     // The person may have switched back to it by now.
     if (path === undefined || user?.avatar_custom === address) return
     // Nobody can switch back to the picture of a deleted account.
-    await (user?.status === 'deleted' ? purge : discard)(app, path)
+    await (user?.status === 'deleted' ? purge : discard)(ctx, path)
   })
 }
 
 /** Tells whether an avatar is the person's own upload. */
-export async function isOwnAvatar(app: AppContext, userId: number, address: string): Promise<boolean> {
-  return (await ownAvatar(app, userId, address)) !== undefined
+export async function isOwnAvatar(ctx: AppContext, userId: number, address: string): Promise<boolean> {
+  return (await ownAvatar(ctx, userId, address)) !== undefined
 }
 
 /** Returns the path of a person's own undeleted avatar. */
-async function ownAvatar(app: AppContext, userId: number, address: string): Promise<string | undefined> {
-  const path = pathOfAddress(address, await siteUrl(app))
-  const upload = path === undefined ? undefined : await findUpload(app.db, path)
+async function ownAvatar(ctx: AppContext, userId: number, address: string): Promise<string | undefined> {
+  const path = pathOfAddress(address, await siteUrl(ctx))
+  const upload = path === undefined ? undefined : await findUpload(ctx.db, path)
   const isOwn = upload?.owner_id === userId && upload.source === 'avatar' && upload.deleted_at === null
   return isOwn ? path : undefined
 }

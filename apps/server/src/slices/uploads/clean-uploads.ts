@@ -20,10 +20,10 @@ export interface Cleaning {
 }
 
 /** Schedules the clean-up twice a day. */
-export function scheduleCleanUp(app: AppContext): void {
-  app.jobs.repeat('uploads.clean', EVERY_MS, async () => {
-    const done = await cleanUploads(app)
-    if (done.discarded + done.restored + done.purged > 0) app.log.info(done, 'uploads cleaned up')
+export function scheduleCleanUp(ctx: AppContext): void {
+  ctx.jobs.repeat('uploads.clean', EVERY_MS, async () => {
+    const done = await cleanUploads(ctx)
+    if (done.discarded + done.restored + done.purged > 0) ctx.log.info(done, 'uploads cleaned up')
   })
 }
 
@@ -31,18 +31,18 @@ export function scheduleCleanUp(app: AppContext): void {
  * Discards uploads that nothing references two days after they were made, restores discarded ones that are referenced
  * again, and purges those discarded thirty days ago.
  */
-export async function cleanUploads(app: AppContext): Promise<Cleaning> {
-  const now = app.clock.now()
+export async function cleanUploads(ctx: AppContext): Promise<Cleaning> {
+  const now = ctx.clock.now()
   const done: Cleaning = { discarded: 0, restored: 0, purged: 0 }
-  const page = (afterId: number) => listSettledUploads(app.db, { olderThan: now - ORPHAN_MS, afterId, limit: BATCH })
+  const page = (afterId: number) => listSettledUploads(ctx.db, { olderThan: now - ORPHAN_MS, afterId, limit: BATCH })
   let uploads = await page(0)
   if (uploads.length === 0) return done
-  const references = await findReferences(app)
+  const references = await findReferences(ctx)
   while (uploads.length > 0) {
     for (const upload of uploads) {
       const step = nextStep(upload, references.has(upload.path), now)
       if (step === undefined) continue
-      await STEPS[step](app, upload.path)
+      await STEPS[step](ctx, upload.path)
       done[step] += 1
     }
     uploads = await page(uploads.at(-1)?.id ?? 0)

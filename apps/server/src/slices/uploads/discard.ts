@@ -3,26 +3,26 @@ import { deleteUpload, markUpload } from './store.ts'
 import { cropFolder, deletedPath } from './upload.ts'
 
 /** Moves an upload to the deleted files, where nobody can read it. Idempotent. */
-export async function discard(app: AppContext, path: string): Promise<void> {
-  await app.files.move(path, deletedPath(path))
-  await removeCrops(app, path)
-  await markUpload(app.db, path, app.clock.now())
+export async function discard(ctx: AppContext, path: string): Promise<void> {
+  await ctx.files.move(path, deletedPath(path))
+  await removeCrops(ctx, path)
+  await markUpload(ctx.db, path, ctx.clock.now())
 }
 
 /** Restores a discarded upload. */
-export async function restore(app: AppContext, path: string): Promise<void> {
-  await app.files.move(deletedPath(path), path)
-  await markUpload(app.db, path, null)
+export async function restore(ctx: AppContext, path: string): Promise<void> {
+  await ctx.files.move(deletedPath(path), path)
+  await markUpload(ctx.db, path, null)
 }
 
 /** Removes an upload permanently. */
-export async function purge(app: AppContext, path: string): Promise<void> {
-  await removeCrops(app, path)
-  await app.files.remove(deletedPath(path))
-  await app.files.remove(path)
-  await deleteUpload(app.db, path)
+export async function purge(ctx: AppContext, path: string): Promise<void> {
+  await removeCrops(ctx, path)
+  await ctx.files.remove(deletedPath(path))
+  await ctx.files.remove(path)
+  await deleteUpload(ctx.db, path)
 }
 
-async function removeCrops(app: AppContext, path: string): Promise<void> {
-  for (const crop of await app.files.list(cropFolder(path))) await app.files.remove(crop)
+async function removeCrops(ctx: AppContext, path: string): Promise<void> {
+  for (const crop of await ctx.files.list(cropFolder(path))) await ctx.files.remove(crop)
 }

@@ -21,10 +21,10 @@ export const uploads = defineSlice({
   name: 'uploads',
   migrations: [uploads0001],
   routes: uploadRoutes,
-  fills: (app) => [fill(avatarCheck, (userId, address) => isOwnAvatar(app, userId, address))],
-  listen(app) {
-    trackAvatars(app)
-    scheduleCleanUp(app)
-    followErasures(app)
+  fills: (ctx) => [fill(avatarCheck, (userId, address) => isOwnAvatar(ctx, userId, address))],
+  listen(ctx) {
+    trackAvatars(ctx)
+    scheduleCleanUp(ctx)
+    followErasures(ctx)
   },
 })

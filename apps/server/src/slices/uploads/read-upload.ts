@@ -18,18 +18,18 @@ export interface StoredPicture {
  * @param size side of a square crop in pixels, for avatars; rounded up to one of a few sizes, 1024 at most
  */
 export async function readUpload(
-  app: AppContext,
+  ctx: AppContext,
   path: string,
   size: string | undefined,
 ): Promise<StoredPicture | undefined> {
   if (pathsIn(`/uploads/${path}`)[0] !== path) return undefined
-  const whole = await app.files.read(path)
+  const whole = await ctx.files.read(path)
   if (!whole) return undefined
   const [, source = '', id = '', ending = ''] = /^(\w+)\/(\w+)\.(\w+)$/.exec(path) ?? []
   // pathsIn has just established that the path ends in a picture type.
   const type = ending as PictureType
   const side = source === 'avatar' ? cropSide(size) : undefined
-  const bytes = side === undefined || type === 'ico' ? whole : await readCrop(app, { path, whole, type, side })
+  const bytes = side === undefined || type === 'ico' ? whole : await readCrop(ctx, { path, whole, type, side })
   return { bytes, mediaType: mediaTypeOf(type), version: side === undefined ? id : `${id}-${side}` }
 }
 
@@ -41,11 +41,11 @@ interface Wanted {
 }
 
 /** Returns a crop, creating it the first time. */
-async function readCrop(app: AppContext, { path, whole, type, side }: Wanted): Promise<Buffer> {
+async function readCrop(ctx: AppContext, { path, whole, type, side }: Wanted): Promise<Buffer> {
   const cropPath = `${cropFolder(path)}/${side}.${type}`
-  const present = await app.files.read(cropPath)
+  const present = await ctx.files.read(cropPath)
   if (present) return present
   const crop = await cropSquare(whole, type, side)
-  await app.files.put(cropPath, crop)
+  await ctx.files.put(cropPath, crop)
   return crop
 }

@@ -11,11 +11,11 @@ const RECORDS: ReadonlySet<string> = new Set(['audit_log', 'backups'])
  * profiles, settings. It searches every text column, so that no slice has to declare where it references pictures, and
  * it reads each text once, whatever the number of uploads.
  */
-export async function findReferences(app: AppContext): Promise<Set<string>> {
+export async function findReferences(ctx: AppContext): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const column of await findTextColumns(app.db)) {
+  for (const column of await findTextColumns(ctx.db)) {
     if (RECORDS.has(column.table)) continue
-    for await (const texts of textsContaining(app.db, column, '/uploads/')) {
+    for await (const texts of textsContaining(ctx.db, column, '/uploads/')) {
       for (const text of texts) for (const path of pathsIn(text)) found.add(path)
       // An embedded database answers synchronously; without a pause no other request would get a turn.
       await setImmediate()

@@ -10,19 +10,19 @@ import { RULES, newPath } from './upload.ts'
  * @throws {TooManyRequests} if too many pictures are queued
  */
 export async function storePicture(
-  app: AppContext,
+  ctx: AppContext,
   file: Buffer,
   { source, ownerId }: { source: Source; ownerId: number },
 ): Promise<{ id: number; path: string }> {
   const { bytes, type, width, height } = await cleanPicture(file, RULES[source])
   const path = newPath(source, type)
   // The row first: a file without a row would never be cleaned up.
-  const row = { owner_id: ownerId, source, path, bytes: bytes.length, width, height, created_at: app.clock.now() }
-  const id = await insertUpload(app.db, row)
+  const row = { owner_id: ownerId, source, path, bytes: bytes.length, width, height, created_at: ctx.clock.now() }
+  const id = await insertUpload(ctx.db, row)
   try {
-    await app.files.put(path, bytes)
+    await ctx.files.put(path, bytes)
   } catch (error) {
-    await deleteUpload(app.db, path)
+    await deleteUpload(ctx.db, path)
     throw error
   }
   return { id, path }

@@ -13,7 +13,7 @@ import { RULES, SOURCES, addressOf, isSource } from './upload.ts'
  * @throws {SourceUnsupported | BrandingIsForAdministrators | FileMissing | FileTooLarge}
  * @throws {NotAPicture | TypeNotTaken | TooManyPixels | DamagedPicture}
  */
-export async function uploadFile(app: AppContext, readForm: ReadForm, viewer: Viewer): Promise<string> {
+export async function uploadFile(ctx: AppContext, readForm: ReadForm, viewer: Viewer): Promise<string> {
   const isAdmin = viewer.roleId === 2
   // The purpose may come after the file, so at first the limit is the largest that this person may send for any
   // purpose.
@@ -25,8 +25,8 @@ export async function uploadFile(app: AppContext, readForm: ReadForm, viewer: Vi
   if (file === undefined) throw new FileMissing()
   if (file === 'too_large' || file.length > maxBytes(source)) throw new FileTooLarge(maxBytes(source))
   if (file.length === 0) throw new NotAPicture()
-  const { path } = await storePicture(app, file, { source, ownerId: viewer.id })
-  return addressOf(path, await siteUrl(app))
+  const { path } = await storePicture(ctx, file, { source, ownerId: viewer.id })
+  return addressOf(path, await siteUrl(ctx))
 }
 
 function maxBytes(source: Source): number {

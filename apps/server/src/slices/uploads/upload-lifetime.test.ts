@@ -42,7 +42,7 @@ describeOnEveryEngine('the lifetime of uploads', (open) => {
     const { address } = await stored(site, token, 'avatar')
     const { data: settings } = await site.api((await site.admin()).token).call('getUserSettings')
     if (!settings) throw new Error('No settings')
-    await writeSettings(site.app, 'site_users', { ...settings, allow_update_avatar: false })
+    await writeSettings(site.ctx, 'site_users', { ...settings, allow_update_avatar: false })
     const { error } = await site
       .api(token)
       .call('updateProfile', { body: { avatar: { type: 'custom', gravatar: '', custom: address } } })
@@ -58,13 +58,13 @@ describeOnEveryEngine('the lifetime of uploads', (open) => {
       site.api(token).call('updateProfile', { body: { avatar: { type, gravatar: '', custom } } })
     await choose('custom', first.address)
     await choose('system', '')
-    await site.app.jobs.drain()
-    expect(await site.app.files.read(first.path)).toBeDefined()
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.files.read(first.path)).toBeDefined()
     await choose('custom', second.address)
-    await site.app.jobs.drain()
-    expect(await site.app.files.read(first.path)).toBeUndefined()
-    expect(await site.app.files.read(`deleted/${first.path}`)).toBeDefined()
-    expect(await site.app.files.read(second.path)).toBeDefined()
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.files.read(first.path)).toBeUndefined()
+    expect(await site.ctx.files.read(`deleted/${first.path}`)).toBeDefined()
+    expect(await site.ctx.files.read(second.path)).toBeDefined()
     expect((await choose('custom', first.address)).error).toMatchObject({ kind: 'fields' })
   })
 
@@ -83,7 +83,7 @@ describeOnEveryEngine('the lifetime of uploads', (open) => {
       avatar: { type: 'custom', gravatar: '', custom: face.address },
     } as const
     expect((await site.api(token).call('updateProfile', { body })).error).toBeUndefined()
-    await writeSettings(site.app, 'branding', {
+    await writeSettings(site.ctx, 'branding', {
       logo: `/uploads/${logo.path}`,
       mobile_logo: '',
       square_icon: '',
@@ -92,23 +92,23 @@ describeOnEveryEngine('the lifetime of uploads', (open) => {
     const present = async (): Promise<boolean[]> =>
       Promise.all(
         [kept, face, logo, lost, unusedFace, unusedLogo].map(
-          async ({ path }) => (await site.app.files.read(path)) !== undefined,
+          async ({ path }) => (await site.ctx.files.read(path)) !== undefined,
         ),
       )
     site.clock.advance(47 * HOUR)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await present()).toEqual([true, true, true, true, true, true])
     site.clock.advance(12 * HOUR)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await present()).toEqual([true, true, true, false, false, false])
-    expect(await site.app.files.read(`deleted/${lost.path}`)).toBeDefined()
+    expect(await site.ctx.files.read(`deleted/${lost.path}`)).toBeDefined()
     site.clock.advance(29 * 24 * HOUR)
-    await site.app.jobs.drain()
-    expect(await site.app.files.read(`deleted/${lost.path}`)).toBeDefined()
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.files.read(`deleted/${lost.path}`)).toBeDefined()
     site.clock.advance(36 * HOUR)
-    await site.app.jobs.drain()
-    expect(await site.app.files.read(`deleted/${lost.path}`)).toBeUndefined()
-    expect(await findUpload(site.app.db, lost.path)).toBeUndefined()
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.files.read(`deleted/${lost.path}`)).toBeUndefined()
+    expect(await findUpload(site.ctx.db, lost.path)).toBeUndefined()
     expect(await present()).toEqual([true, true, true, false, false, false])
   })
 
@@ -117,13 +117,13 @@ describeOnEveryEngine('the lifetime of uploads', (open) => {
     const { token } = await site.registerPerson({ name: 'Ada' })
     const late = await stored(site, token, 'post')
     site.clock.advance(60 * HOUR)
-    await site.app.jobs.drain()
-    expect(await site.app.files.read(late.path)).toBeUndefined()
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.files.read(late.path)).toBeUndefined()
     await site.api(token).call('updateProfile', { body: { bio: `<img src="${late.address}">` } })
     site.clock.advance(13 * HOUR)
-    await site.app.jobs.drain()
-    expect(await site.app.files.read(late.path)).toBeDefined()
-    expect(await findUpload(site.app.db, late.path)).toMatchObject({ deleted_at: null })
+    await site.ctx.jobs.drain()
+    expect(await site.ctx.files.read(late.path)).toBeDefined()
+    expect(await findUpload(site.ctx.db, late.path)).toMatchObject({ deleted_at: null })
   })
 
   it('F18 every text of the site is searched for references', async () => {
@@ -148,7 +148,7 @@ describeOnEveryEngine('the lifetime of uploads', (open) => {
     })
     expect(comment.error).toBeUndefined()
     site.clock.advance(60 * HOUR)
-    await site.app.jobs.drain()
-    for (const { path } of shown) expect(await site.app.files.read(path), path).toBeDefined()
+    await site.ctx.jobs.drain()
+    for (const { path } of shown) expect(await site.ctx.files.read(path), path).toBeDefined()
   })
 })

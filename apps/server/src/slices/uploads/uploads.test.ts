@@ -35,10 +35,10 @@ describeOnEveryEngine('uploads', (open) => {
     const { data } = await send(site, token, 'post', await fromCamera().jpeg().toBuffer(), 'photo.JPG')
     expect(data).toMatch(/^http:\/\/qa\.test\/uploads\/post\/[0-9a-f]{32}\.jpg$/)
     const path = pathsIn(data ?? '')[0] ?? ''
-    const bytes = (await site.app.files.read(path)) ?? Buffer.alloc(0)
+    const bytes = (await site.ctx.files.read(path)) ?? Buffer.alloc(0)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
-    expect(await findUpload(site.app.db, path)).toMatchObject({
+    expect(await findUpload(site.ctx.db, path)).toMatchObject({
       owner_id: id,
       source: 'post',
       bytes: bytes.length,
@@ -61,9 +61,9 @@ describeOnEveryEngine('uploads', (open) => {
       code: 400,
       reason: 'base.request_format_error',
     })
-    await updateUser(site.app.db, id, { mail_status: 2 })
+    await updateUser(site.ctx.db, id, { mail_status: 2 })
     expect((await rawForm(site, token, broken)).json()).toMatchObject({ code: 403, data: { type: 'inactive' } })
-    await updateUser(site.app.db, id, { mail_status: 1, status: 'suspended' })
+    await updateUser(site.ctx.db, id, { mail_status: 1, status: 'suspended' })
     expect((await rawForm(site, token, broken)).json()).toMatchObject({ code: 403, data: { type: 'suspended' } })
   })
 
@@ -258,8 +258,8 @@ describeOnEveryEngine('uploads', (open) => {
     const { token } = await site.registerPerson({ name: 'Ada' })
     await send(site, token, 'post', Buffer.from('<svg/>'))
     await send(site, token, 'branding', await small())
-    expect(await site.app.files.list('post')).toEqual([])
-    expect(await site.app.files.list('branding')).toEqual([])
-    expect(await site.app.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+    expect(await site.ctx.files.list('post')).toEqual([])
+    expect(await site.ctx.files.list('branding')).toEqual([])
+    expect(await site.ctx.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
 })

@@ -9,5 +9,5 @@ export const userCenter = defineSlice({
   name: 'user-center',
   migrations: [],
   routes: userCenterRoutes,
-  fills: (app) => [fill(accountManager, () => managesAllAccounts(app))],
+  fills: (ctx) => [fill(accountManager, () => managesAllAccounts(ctx))],
 })

@@ -16,13 +16,13 @@ const HERE = { enabled: false, redirect_url: '' }
 
 /** Returns the profile links from the user center; none if the person does not sign in with it, or if it fails. */
 export async function readPersonalBranding(
-  app: AppContext,
+  ctx: AppContext,
   username: string,
   language: Language,
 ): Promise<Schemas['UserCenterPersonalBranding']> {
-  const user = await findUserByUsername(app.db, username)
+  const user = await findUserByUsername(ctx.db, username)
   if (!user) return { enabled: false, personal_branding: [] }
-  const links = await askAbout(app, { id: user.id, language }, async (center, call) =>
+  const links = await askAbout(ctx, { id: user.id, language }, async (center, call) =>
     (await center.profileLinks?.(call))
       ?.filter(({ url }) => isWebAddress(url))
       .map(({ name, label, icon, url }) => ({ name, label: textIn(label, language.code), icon, url })),
@@ -33,10 +33,10 @@ export async function readPersonalBranding(
 
 /** Returns where a person changes their settings. */
 export async function readUserCenterSettings(
-  app: AppContext,
+  ctx: AppContext,
   person: { id: number; language: Language },
 ): Promise<Schemas['UserCenterSettings']> {
-  const external = await askAbout(app, person, async (center, call) => {
+  const external = await askAbout(ctx, person, async (center, call) => {
     const answer = await center.settings?.(call)
     return (
       answer && { profile_setting_agent: agentAt(answer.profileUrl), account_setting_agent: agentAt(answer.accountUrl) }
@@ -54,23 +54,23 @@ function agentAt(url: string): Schemas['UserSettingAgent'] {
  * @param ask also reads the plugin's answer, since plugins may be written without types
  */
 async function askAbout<T>(
-  app: AppContext,
+  ctx: AppContext,
   { id, language }: { id: number; language: Language },
   ask: (center: UserCenter, call: HookContext & { person: CenterPerson }) => Promise<T>,
 ): Promise<T | undefined> {
-  const found = await findUserCenter(app)
+  const found = await findUserCenter(ctx)
   const center = found?.ready.plugin.userCenter
   if (!found || !center) return undefined
-  const logins = await findLoginsOf(app.db, id)
+  const logins = await findLoginsOf(ctx.db, id)
   const login = logins.find(({ connector }) => connector === found.ready.plugin.slugName)
   if (!login) return undefined
   try {
     const person = { externalId: login.external_id }
-    return await callPlugin(app, found.ready, language, (context) => ask(center, { ...context, person }), {
+    return await callPlugin(ctx, found.ready, language, (context) => ask(center, { ...context, person }), {
       timeoutMs: HOOK_MS,
     })
   } catch (error) {
-    app.log.warn({ err: error, plugin: found.ready.plugin.slugName }, 'a user center says nothing about a person')
+    ctx.log.warn({ err: error, plugin: found.ready.plugin.slugName }, 'a user center says nothing about a person')
     return undefined
   }
 }

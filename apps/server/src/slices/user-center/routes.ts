@@ -12,25 +12,25 @@ const toNowhere = async (): Promise<Redirect> => new Redirect('/404')
  * The operations about external accounts. People enter a user center through its connector, which has a separate return
  * address, so the callbacks here lead nowhere.
  */
-export function userCenterRoutes(app: AppContext) {
+export function userCenterRoutes(ctx: AppContext) {
   const toCenter = async (): Promise<Redirect> => {
-    const center = await findUserCenter(app)
-    return center ? new Redirect(await loginLink(app, center.ready.plugin.slugName)) : toNowhere()
+    const center = await findUserCenter(ctx)
+    return center ? new Redirect(await loginLink(ctx, center.ready.plugin.slugName)) : toNowhere()
   }
   return {
-    getUserCenterAgent: { policy: 'open', handle: ({ language }) => readUserCenterAgent(app, language) },
+    getUserCenterAgent: { policy: 'open', handle: ({ language }) => readUserCenterAgent(ctx, language) },
     getUserCenterBranding: {
       policy: 'open',
-      handle: ({ query, language }) => readPersonalBranding(app, query.username, language),
+      handle: ({ query, language }) => readPersonalBranding(ctx, query.username, language),
     },
     getUserCenterSettings: {
       policy: 'active',
-      handle: ({ viewer, language }) => readUserCenterSettings(app, { id: viewer.id, language }),
+      handle: ({ viewer, language }) => readUserCenterSettings(ctx, { id: viewer.id, language }),
     },
     getAdminUserCenterAgent: {
       policy: 'admin',
       handle: async () => {
-        const isManagedHere = !(await managesAllAccounts(app))
+        const isManagedHere = !(await managesAllAccounts(ctx))
         return {
           allow_create_user: isManagedHere,
           allow_update_user_status: true,

@@ -56,7 +56,7 @@ async function openCenter(site: TestSite): Promise<Said> {
       },
     },
   })
-  site.app.plugins.add(plugin, 'test')
+  site.ctx.plugins.add(plugin, 'test')
   const { token } = await site.admin()
   await unwrap(site.api(token).call('updatePluginStatus', { body: { plugin_slug_name: 'company', enabled: true } }))
   return said
@@ -81,8 +81,8 @@ describeOnEveryEngine('a site with external accounts', (open) => {
         enabled_original_user_system: true,
       },
     })
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, allow_password_login: false })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, allow_password_login: false })
     expect((await read()).agent_info?.enabled_original_user_system).toBe(false)
   })
 
@@ -151,8 +151,8 @@ describeOnEveryEngine('people with external accounts', (open) => {
     ]
     const may = () => unwrap(admin.call('getAdminUserCenterAgent'))
     expect(await may()).toMatchObject({ allow_create_user: true, allow_update_user_password: true })
-    const login = await readSettings(site.app, 'login')
-    await writeSettings(site.app, 'login', { ...login, allow_password_login: false })
+    const login = await readSettings(site.ctx, 'login')
+    await writeSettings(site.ctx, 'login', { ...login, allow_password_login: false })
     for (const call of calls)
       expect((await call()).error).toMatchObject({ status: 403, reason: 'base.forbidden_error' })
     expect(await may()).toEqual({

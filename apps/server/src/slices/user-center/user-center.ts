@@ -14,29 +14,29 @@ interface ReadyCenter {
 }
 
 /** Returns the first enabled and configured plugin that manages accounts. One that throws is skipped. */
-export async function findUserCenter(app: AppContext): Promise<ReadyCenter | undefined> {
-  for (const ready of await listReady(app)) {
-    const about = aboutOf(app, ready)
+export async function findUserCenter(ctx: AppContext): Promise<ReadyCenter | undefined> {
+  for (const ready of await listReady(ctx)) {
+    const about = aboutOf(ctx, ready)
     if (about !== null) return { ready, about }
   }
   return undefined
 }
 
-function aboutOf(app: AppContext, { plugin, config }: ReadyConnector): UserCenterAbout | null {
+function aboutOf(ctx: AppContext, { plugin, config }: ReadyConnector): UserCenterAbout | null {
   try {
     return plugin.userCenter?.about(config) ?? null
   } catch (error) {
-    app.log.error({ err: error, plugin: plugin.slugName }, 'a user center could not say what it is')
+    ctx.log.error({ err: error, plugin: plugin.slugName }, 'a user center could not say what it is')
     return null
   }
 }
 
 /** Describes the user center for the API. Signing in and signing up lead to the same page, which tells them apart. */
-export async function readUserCenterAgent(app: AppContext, language: Language): Promise<Schemas['UserCenterAgent']> {
-  const center = await findUserCenter(app)
+export async function readUserCenterAgent(ctx: AppContext, language: Language): Promise<Schemas['UserCenterAgent']> {
+  const center = await findUserCenter(ctx)
   if (!center) return { enabled: false, agent_info: null }
   const { about, ready } = center
-  const link = await loginLink(app, ready.plugin.slugName)
+  const link = await loginLink(ctx, ready.plugin.slugName)
   return {
     enabled: true,
     agent_info: {
@@ -49,18 +49,18 @@ export async function readUserCenterAgent(app: AppContext, language: Language): 
       control_center: about.controlCenter
         .filter(({ url }) => isWebAddress(url))
         .map(({ name, label, url }) => ({ name, label: textIn(label, language.code), url })),
-      enabled_original_user_system: await arePasswordsUsable(app),
+      enabled_original_user_system: await arePasswordsUsable(ctx),
     },
   }
 }
 
 /** Returns true if all accounts are external: a plugin manages them, and password sign-in is disabled. */
-export async function managesAllAccounts(app: AppContext): Promise<boolean> {
-  return !(await arePasswordsUsable(app)) && (await findUserCenter(app)) !== undefined
+export async function managesAllAccounts(ctx: AppContext): Promise<boolean> {
+  return !(await arePasswordsUsable(ctx)) && (await findUserCenter(ctx)) !== undefined
 }
 
-async function arePasswordsUsable(app: AppContext): Promise<boolean> {
-  return (await readSettings(app, 'login')).allow_password_login
+async function arePasswordsUsable(ctx: AppContext): Promise<boolean> {
+  return (await readSettings(ctx, 'login')).allow_password_login
 }
 
 /** Allows web links only, since a plugin's link must not run code in the site's pages. */

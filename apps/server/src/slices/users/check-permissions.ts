@@ -12,12 +12,12 @@ import { readPrivileges } from '../site-settings/index.ts'
  * @param asked.action comma-separated names; used instead of the list `actions` unless empty
  */
 export async function checkPermissions(
-  app: AppContext,
+  ctx: AppContext,
   viewer: Viewer,
   asked: OperationQuery<'checkPermissions'>,
   language: Language,
 ): Promise<Record<string, Schemas['PermissionCheck']>> {
-  const privileges = await readPrivileges(app)
+  const privileges = await readPrivileges(ctx)
   const check = (name: string): Schemas['PermissionCheck'] => {
     if (isPermissionKey(name) && hasPermission(viewer, name, privileges)) {
       return { has_permission: true, no_permission_tip: '' }

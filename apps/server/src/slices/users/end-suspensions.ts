@@ -4,9 +4,9 @@ import { liftEndedSuspensions } from './store.ts'
 const EVERY_MS = 60_000
 
 /** Registers the job that lifts expired suspensions every minute. */
-export function endSuspensions(app: AppContext): void {
-  app.jobs.repeat('users.end-suspensions', EVERY_MS, async () => {
-    const lifted = await liftEndedSuspensions(app.db, app.clock.now())
-    if (lifted > 0) app.log.info({ lifted }, 'suspensions ended')
+export function endSuspensions(ctx: AppContext): void {
+  ctx.jobs.repeat('users.end-suspensions', EVERY_MS, async () => {
+    const lifted = await liftEndedSuspensions(ctx.db, ctx.clock.now())
+    if (lifted > 0) ctx.log.info({ lifted }, 'suspensions ended')
   })
 }

@@ -11,7 +11,7 @@ import type { User } from './user.ts'
  * @param by the administrator who ordered it, and when
  */
 export async function eraseAccount(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   user: User,
   by: { actorId: number; at: number },
@@ -36,7 +36,7 @@ export async function eraseAccount(
     suspension_reason: '',
   })
   if (user.avatar_custom !== '') {
-    await app.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, ...by })
+    await ctx.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, ...by })
   }
 }
 
@@ -51,9 +51,9 @@ function neutralUsername(userId: number): string {
 }
 
 /** Returns true if the profile of this name is gone: its account was deleted, and nobody else has the name. */
-export async function isErasedUsername(app: AppContext, username: string): Promise<boolean> {
-  const user = await findUserByUsername(app.db, username)
-  return user ? user.status === 'deleted' : isErasedName(app.db, hashOf(username))
+export async function isErasedUsername(ctx: AppContext, username: string): Promise<boolean> {
+  const user = await findUserByUsername(ctx.db, username)
+  return user ? user.status === 'deleted' : isErasedName(ctx.db, hashOf(username))
 }
 
 function hashOf(username: string): string {

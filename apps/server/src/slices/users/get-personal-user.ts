@@ -17,11 +17,11 @@ import { statusOf } from './user.ts'
  * @throws {UserNotFound} 404, also for a deleted account
  */
 export async function getPersonalUser(
-  app: AppContext,
+  ctx: AppContext,
   username: string,
   language: Language,
 ): Promise<Schemas['UserProfile']> {
-  const user = await findUserByUsername(app.db, username)
+  const user = await findUserByUsername(ctx.db, username)
   if (!user || user.status === 'deleted') throw new UserNotFound()
   const status = statusOf(user)
   const message = statusMessage(user, status, language)
@@ -35,7 +35,7 @@ export async function getPersonalUser(
     question_count: user.question_count,
     rank: user.rank,
     display_name: user.display_name,
-    avatar: avatarUrl(user, await readSettings(app, 'site_users')),
+    avatar: avatarUrl(user, await readSettings(ctx, 'site_users')),
     mobile: '',
     bio: user.bio,
     bio_html: user.bio_html,

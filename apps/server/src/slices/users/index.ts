@@ -60,6 +60,6 @@ export const users = defineSlice({
     users0010,
   ],
   routes: userRoutes,
-  fills: (app) => [fill(actorCards, (ids) => loadUserCards(app, app.db, ids))],
+  fills: (ctx) => [fill(actorCards, (ids) => loadUserCards(ctx, ctx.db, ids))],
   listen: endSuspensions,
 })

@@ -59,7 +59,7 @@ describeOnEveryEngine('permissions', (open) => {
       const needed = privilegesOfLevel(level, custom)
       const edges = new Set(Object.values(needed).flatMap((rank) => [rank - 1, rank, rank + 1]))
       for (const rank of edges) {
-        await updateUser(site.app.db, bob.id, { rank })
+        await updateUser(site.ctx.db, bob.id, { rank })
         const held = await unwrap(site.api(bob.token).call('checkPermissions', { query: { action: keys } }))
         const expected = privilegeKeys.filter((key) => rank >= needed[key])
         expect(

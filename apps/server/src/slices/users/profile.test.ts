@@ -91,7 +91,7 @@ describeOnEveryEngine('the user’s profile', (open) => {
     for (const custom of ['', 'https://evil.example/track.png', '/uploads/avatar/of-somebody-else.png']) {
       expect((await choose(custom)).error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'avatar' }] })
     }
-    await updateUser(site.app.db, id, { avatar_custom: '/uploads/avatar/mine.png' })
+    await updateUser(site.ctx.db, id, { avatar_custom: '/uploads/avatar/mine.png' })
     expect((await choose('/uploads/avatar/mine.png')).error).toBeUndefined()
     expect((await api.call('getCurrentUser')).data?.avatar).toMatchObject({
       type: 'custom',
@@ -116,8 +116,8 @@ describeOnEveryEngine('the user’s profile', (open) => {
       const site = await open()
       const { token } = await site.registerPerson({ name: 'Ada' })
       const api = site.api(token)
-      const settings = await readSettings(site.app, 'site_users')
-      await writeSettings(site.app, 'site_users', { ...settings, [`allow_update_${field}`]: false })
+      const settings = await readSettings(site.ctx, 'site_users')
+      await writeSettings(site.ctx, 'site_users', { ...settings, [`allow_update_${field}`]: false })
       const { data } = await api.call('getCurrentUser')
       if (!data) throw new Error('Nobody is signed in')
       const same = { ...fields, [field]: data[field] }
@@ -131,13 +131,13 @@ describeOnEveryEngine('the user’s profile', (open) => {
   it('U11 accepts the closed picture sent back as it was shown, whatever its stored type', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
-    const settings = await readSettings(site.app, 'site_users')
+    const settings = await readSettings(site.ctx, 'site_users')
     const save = (type: '' | 'default' | 'gravatar' | 'system') =>
       site.api(token).call('updateProfile', { body: { avatar: { type, gravatar: '', custom: '' } } })
-    await writeSettings(site.app, 'site_users', { ...settings, allow_update_avatar: false })
+    await writeSettings(site.ctx, 'site_users', { ...settings, allow_update_avatar: false })
     for (const type of ['', 'default', 'system'] as const) expect((await save(type)).error).toBeUndefined()
     expect((await save('gravatar')).error).toMatchObject({ reason: 'error.user.field_closed' })
-    await writeSettings(site.app, 'site_users', { ...settings, default_avatar: 'gravatar', allow_update_avatar: false })
+    await writeSettings(site.ctx, 'site_users', { ...settings, default_avatar: 'gravatar', allow_update_avatar: false })
     for (const type of ['', 'gravatar'] as const) expect((await save(type)).error).toBeUndefined()
     expect((await save('system')).error).toMatchObject({ reason: 'error.user.field_closed' })
   })
@@ -187,10 +187,10 @@ describeOnEveryEngine('the user’s profile', (open) => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 3 })
     const suspended = await site.registerPerson({ name: 'Adam' })
-    await updateUser(site.app.db, suspended.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, suspended.id, { status: 'suspended' })
     for (let index = 0; index < 7; index += 1) await site.registerPerson({ name: `Adele${index}`, rank: index })
     const named = await site.registerPerson({ name: 'Zoe' })
-    await updateUser(site.app.db, named.id, { display_name: 'ÄDA_Prime' })
+    await updateUser(site.ctx.db, named.id, { display_name: 'ÄDA_Prime' })
     const find = async (username: string): Promise<string[]> => {
       const { data } = await site.api(ada.token).call('searchUsers', { query: { username } })
       return (data ?? []).map((card) => card.username)

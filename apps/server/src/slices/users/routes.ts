@@ -7,28 +7,28 @@ import { searchUsers } from './search-users.ts'
 import { updateInterfacePreferences } from './update-interface-preferences.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function userRoutes(app: AppContext) {
+export function userRoutes(ctx: AppContext) {
   return {
     getPersonalUser: {
       policy: 'reader',
-      handle: ({ query, language }) => getPersonalUser(app, query.username, language),
+      handle: ({ query, language }) => getPersonalUser(ctx, query.username, language),
     },
     checkPermissions: {
       policy: 'active',
-      handle: ({ query, viewer, language }) => checkPermissions(app, viewer, query, language),
+      handle: ({ query, viewer, language }) => checkPermissions(ctx, viewer, query, language),
     },
     searchUsers: {
       policy: 'active',
-      handle: ({ query, viewer }) => searchUsers(app, query.username, viewer.id),
+      handle: ({ query, viewer }) => searchUsers(ctx, query.username, viewer.id),
     },
     updateProfile: {
       policy: 'active',
-      handle: ({ body, viewer }) => done(updateProfile(app, body, viewer)),
+      handle: ({ body, viewer }) => done(updateProfile(ctx, body, viewer)),
     },
     updateInterfacePreferences: {
       policy: 'active',
       handle: ({ body: { language, color_scheme: colorScheme }, viewer }) =>
-        done(updateInterfacePreferences(app, { language, colorScheme }, viewer.id)),
+        done(updateInterfacePreferences(ctx, { language, colorScheme }, viewer.id)),
     },
   } satisfies RouteTable
 }

@@ -8,12 +8,12 @@ import { userCard } from './user-cards.ts'
 const LIMIT = 5
 
 /** Finds users whose name begins with a text, for mentions and invitations, without the caller. */
-export async function searchUsers(app: AppContext, text: string, viewerId: number): Promise<Schemas['UserCard'][]> {
+export async function searchUsers(ctx: AppContext, text: string, viewerId: number): Promise<Schemas['UserCard'][]> {
   const prefix = text.trim()
   if (prefix === '') return []
   const [people, settings] = await Promise.all([
-    findUsersByPrefix(app.db, prefix, viewerId, LIMIT),
-    readSettings(app, 'site_users'),
+    findUsersByPrefix(ctx.db, prefix, viewerId, LIMIT),
+    readSettings(ctx, 'site_users'),
   ])
   return people.map((user) => userCard(user, settings))
 }

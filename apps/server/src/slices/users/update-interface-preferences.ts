@@ -9,12 +9,12 @@ const COLOR_SCHEMES = new Set(['light', 'dark', 'system'])
  * @throws {UnreadableRequest} for a language that the site does not offer
  */
 export async function updateInterfacePreferences(
-  app: AppContext,
+  ctx: AppContext,
   { language, colorScheme }: { language: string; colorScheme: string },
   userId: number,
 ): Promise<void> {
-  if (language !== 'Default' && !app.languages.find(language)) throw new UnreadableRequest()
-  await updateUser(app.db, userId, {
+  if (language !== 'Default' && !ctx.languages.find(language)) throw new UnreadableRequest()
+  await updateUser(ctx.db, userId, {
     language,
     color_scheme: COLOR_SCHEMES.has(colorScheme) ? colorScheme : 'default',
   })

@@ -19,27 +19,27 @@ const LIKE_STAFF: FieldRefusal = { field: 'display_name', message: 'error.user.n
  * Saves the changed fields of a profile.
  * @throws {ProfileRefused} naming every field that is closed, invalid or taken; nothing is saved then
  */
-export async function updateProfile(app: AppContext, given: GivenProfile, viewer: Viewer): Promise<void> {
-  const [user, settings] = await Promise.all([findUser(app.db, viewer.id), readSettings(app, 'site_users')])
+export async function updateProfile(ctx: AppContext, given: GivenProfile, viewer: Viewer): Promise<void> {
+  const [user, settings] = await Promise.all([findUser(ctx.db, viewer.id), readSettings(ctx, 'site_users')])
   if (!user) return
   const picture = given.avatar?.custom ?? ''
-  const owns = picture !== '' && picture !== user.avatar_custom && (await ownsAvatar(app, user.id, picture))
+  const owns = picture !== '' && picture !== user.avatar_custom && (await ownsAvatar(ctx, user.id, picture))
   const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer), ownsAvatar: owns })
   const nameIsFine = change.username !== undefined && refused.every(({ field }) => field !== 'username')
-  const taken = nameIsFine && (await findUserByUsername(app.db, change.username ?? '')) !== undefined
+  const taken = nameIsFine && (await findUserByUsername(ctx.db, change.username ?? '')) !== undefined
   const name = isStaff(viewer) ? undefined : change.display_name
-  const confusing = name !== undefined && (await looksLikeStaff(app.db, name, user.id))
+  const confusing = name !== undefined && (await looksLikeStaff(ctx.db, name, user.id))
   const problems = [...refused, ...(taken ? [TAKEN] : []), ...(confusing ? [LIKE_STAFF] : [])]
   if (problems.length > 0) throw new ProfileRefused(problems)
   if (Object.keys(change).length === 0) return
   const bio = change.bio
-  const bio_html = bio === undefined ? undefined : await app.markdown.render(bio, { siteUrl: await siteUrl(app) })
+  const bio_html = bio === undefined ? undefined : await ctx.markdown.render(bio, { siteUrl: await siteUrl(ctx) })
   try {
-    await app.db.transaction().execute(async (tx) => {
+    await ctx.db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { ...change, ...(bio_html === undefined ? {} : { bio_html }) })
       if (change.avatar_custom === undefined) return
-      const at = app.clock.now()
-      await app.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, actorId: viewer.id, at })
+      const at = ctx.clock.now()
+      await ctx.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, actorId: viewer.id, at })
     })
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw new ProfileRefused([TAKEN])

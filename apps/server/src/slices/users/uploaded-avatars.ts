@@ -8,6 +8,6 @@ export type OwnsAvatar = (userId: number, address: string) => Promise<boolean>
 export const avatarCheck = defineSlot<OwnsAvatar>('user.avatar-check')
 
 /** Returns false when no slice stores uploads. */
-export async function ownsAvatar(app: AppContext, userId: number, address: string): Promise<boolean> {
-  return (await app.slots.one(avatarCheck)?.(userId, address)) ?? false
+export async function ownsAvatar(ctx: AppContext, userId: number, address: string): Promise<boolean> {
+  return (await ctx.slots.one(avatarCheck)?.(userId, address)) ?? false
 }

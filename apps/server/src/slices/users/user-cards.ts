@@ -45,9 +45,9 @@ export class UserCards {
 }
 
 /** Loads the cards of these users in one query, skipping nulls. */
-export async function loadUserCards(app: AppContext, db: Db, ids: Iterable<number | null>): Promise<UserCards> {
+export async function loadUserCards(ctx: AppContext, db: Db, ids: Iterable<number | null>): Promise<UserCards> {
   const wanted = new Set<number>()
   for (const id of ids) if (id !== null) wanted.add(id)
-  const [users, settings] = await Promise.all([findUsers(db, [...wanted]), readSettings(app, 'site_users')])
+  const [users, settings] = await Promise.all([findUsers(db, [...wanted]), readSettings(ctx, 'site_users')])
   return new UserCards(new Map(users.map((user) => [user.id, userCard(user, settings)])))
 }

@@ -26,14 +26,14 @@ interface VoteOutcome {
  * @throws {VoteTargetNotFound} {PermissionDenied} {ActionRefused}
  */
 export async function castVote(
-  app: AppContext,
+  ctx: AppContext,
   { on: { type, id }, ...request }: VoteRequest & { on: DecodedId },
   viewer: Viewer,
 ): Promise<VoteOutcome> {
   const { direction } = request
   if (!type || !isVotedType(type) || (type === 'comment' && direction === -1)) throw new VoteTargetNotFound()
-  const privileges = await readPrivileges(app)
-  return app.db.transaction().execute(async (tx) => {
+  const privileges = await readPrivileges(ctx)
+  return ctx.db.transaction().execute(async (tx) => {
     // Concurrent votes run one after the other: what is asked for after the lock is read under it.
     const [, target, before] = await Promise.all([
       lockRow(tx, VOTED_TABLES[type], id),
@@ -44,19 +44,19 @@ export async function castVote(
     const voted = { kind: type, authorId: target?.authorId ?? 0, deleted: target === undefined }
     assertCanVote(viewer, voted, direction === 1 ? 'up' : 'down', privileges)
     if (!target) throw new VoteTargetNotFound()
-    return moveVote(app, tx, viewer.id, target, { before, after: voteAfter(before, request) })
+    return moveVote(ctx, tx, viewer.id, target, { before, after: voteAfter(before, request) })
   })
 }
 
 /** Stores the resulting vote and updates the count; the caller has locked the object's row. */
 async function moveVote(
-  app: AppContext,
+  ctx: AppContext,
   tx: Tx,
   voterId: number,
   target: VoteTarget,
   { before, after }: { before: Direction | 0; after: Direction | 0 },
 ): Promise<VoteOutcome> {
-  const at = app.clock.now()
+  const at = ctx.clock.now()
   if (after !== before) {
     await storeVote(tx, voterId, target, after, at)
     await addToVoteCount(tx, target.type, target.id, after - before)
@@ -65,7 +65,7 @@ async function moveVote(
   const about = { actorId: voterId, objectType, objectId, authorId, questionId }
   const [counted] = await together([
     countVotesOn(tx, target.type, target.id),
-    after === before ? undefined : app.bus.emit(tx, voteChanged, { ...about, before, after, at }),
+    after === before ? undefined : ctx.bus.emit(tx, voteChanged, { ...about, before, after, at }),
   ])
   return { up: target.baseUp + counted.up, down: target.baseDown + counted.down, own: after }
 }

@@ -7,25 +7,25 @@ import { castVote } from './cast-vote.ts'
 import type { Direction } from './vote.ts'
 import { voteStatusOf } from './vote.ts'
 
-export function voteRoutes(app: AppContext) {
+export function voteRoutes(ctx: AppContext) {
   return {
     voteUp: {
       policy: 'active',
-      handle: ({ viewer, body }) => vote(app, body, 1, viewer),
+      handle: ({ viewer, body }) => vote(ctx, body, 1, viewer),
     },
     voteDown: {
       policy: 'active',
-      handle: ({ viewer, body }) => vote(app, body, -1, viewer),
+      handle: ({ viewer, body }) => vote(ctx, body, -1, viewer),
     },
   } satisfies RouteTable
 }
 
 async function vote(
-  app: AppContext,
+  ctx: AppContext,
   { object_id, is_cancel: cancel = false }: OperationBody<'voteUp'>,
   direction: Direction,
   viewer: Viewer,
 ): Promise<Schemas['VoteResult']> {
-  const { up, down, own } = await castVote(app, { on: readObjectId(object_id), direction, cancel }, viewer)
+  const { up, down, own } = await castVote(ctx, { on: readObjectId(object_id), direction, cancel }, viewer)
   return { up_votes: up, down_votes: down, votes: up - down, vote_status: voteStatusOf(own) }
 }

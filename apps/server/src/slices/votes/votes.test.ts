@@ -43,11 +43,11 @@ describeOnEveryEngine('votes', (open) => {
     const { site, voter, key, question, up } = await openWithPosts(open)
     const equal = await Promise.all(Array.from({ length: 100 }, () => up(voter.token, question)))
     expect(equal.filter(({ error }) => error !== undefined)).toEqual([])
-    expect((await findQuestion(site.app.db, key))?.vote_count).toBe(1)
+    expect((await findQuestion(site.ctx.db, key))?.vote_count).toBe(1)
     const names = Array.from({ length: 10 }, (_, number) => `Voter${number}`)
     const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 500 })))
     await Promise.all(crowd.map((person) => up(person.token, question)))
-    expect((await findQuestion(site.app.db, key))?.vote_count).toBe(11)
+    expect((await findQuestion(site.ctx.db, key))?.vote_count).toBe(11)
     expect(await unwrap(up(voter.token, question))).toMatchObject({ up_votes: 11, votes: 11 })
   })
 
@@ -58,8 +58,8 @@ describeOnEveryEngine('votes', (open) => {
     )
     await Promise.all(calls)
     const id = Number(answer.slice(-13))
-    const mine = (await loadVotesOf(site.app.db, voter.id, 'answer', [id])).get(id) ?? 0
-    expect((await findAnswer(site.app.db, id))?.vote_count).toBe(mine)
+    const mine = (await loadVotesOf(site.ctx.db, voter.id, 'answer', [id])).get(id) ?? 0
+    expect((await findAnswer(site.ctx.db, id))?.vote_count).toBe(mine)
   })
 
   it('V7 users cannot vote on their own posts', async () => {
@@ -91,7 +91,7 @@ describeOnEveryEngine('votes', (open) => {
       Promise.all(ids.map(async (id) => (await up(voter.token, id)).error?.reason))
     const notFound = 'error.object.not_found'
     expect(await reasons(absent)).toEqual(absent.map(() => notFound))
-    const set = (values: object) => site.app.db.updateTable('questions').set(values).where('id', '=', key).execute()
+    const set = (values: object) => site.ctx.db.updateTable('questions').set(values).where('id', '=', key).execute()
     await set({ listed: 0 })
     expect(await reasons([question, answer])).toEqual([notFound, notFound])
     await set({ listed: 1, status: 'deleted' })
@@ -128,14 +128,14 @@ describeOnEveryEngine('votes', (open) => {
     const { site, voter, answer, up } = await openWithPosts(open)
     const id = Number(answer.slice(-13))
     const imported = { base_up: 7, base_down: 2, vote_count: 5 }
-    await site.app.db.updateTable('answers').set(imported).where('id', '=', id).execute()
+    await site.ctx.db.updateTable('answers').set(imported).where('id', '=', id).execute()
     expect(await unwrap(up(voter.token, answer))).toEqual({
       up_votes: 8,
       down_votes: 2,
       votes: 6,
       vote_status: 'vote_up',
     })
-    expect((await findAnswers(site.app.db, [id]))[0]?.vote_count).toBe(6)
+    expect((await findAnswers(site.ctx.db, [id]))[0]?.vote_count).toBe(6)
   })
 
   it('V13 voting requires an active account, and column names in a request body have no effect', async () => {
@@ -149,25 +149,25 @@ describeOnEveryEngine('votes', (open) => {
     const { site, key, question, up, down } = await openWithPosts(open)
     const names = Array.from({ length: 100 }, (_, number) => `Voter${number}`)
     const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 500 })))
-    const count = async () => (await findQuestion(site.app.db, key))?.vote_count
+    const count = async () => (await findQuestion(site.ctx.db, key))?.vote_count
     await Promise.all(crowd.map((person) => unwrap(up(person.token, question))))
     expect(await count()).toBe(100)
     await Promise.all(crowd.map((person) => unwrap(down(person.token, question))))
     expect(await count()).toBe(-100)
     await Promise.all(crowd.slice(0, 40).map((person) => unwrap(down(person.token, question, true))))
     expect(await count()).toBe(-60)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   }, 120_000)
 
   it('V15 a vote that arrives while the post is being deleted finds it gone', async () => {
     const { site, voter, key, question, up } = await openWithPosts(open)
-    const late = await site.app.db.transaction().execute(async (tx) => {
+    const late = await site.ctx.db.transaction().execute(async (tx) => {
       await tx.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).returning('id').execute()
       return { vote: up(voter.token, question) }
     })
     expect((await late.vote).error).toMatchObject({ reason: 'error.object.not_found' })
-    expect((await findQuestion(site.app.db, key))?.vote_count).toBe(0)
-    expect(await loadVotesOf(site.app.db, voter.id, 'question', [key])).toEqual(new Map())
+    expect((await findQuestion(site.ctx.db, key))?.vote_count).toBe(0)
+    expect(await loadVotesOf(site.ctx.db, voter.id, 'question', [key])).toEqual(new Map())
   })
 
   it('V16 a refused vote stores nothing', async () => {
@@ -178,9 +178,9 @@ describeOnEveryEngine('votes', (open) => {
     }
     // Withdrawing a vote that was never cast changes nothing and is not refused.
     expect(await unwrap(up(voter.token, question, true))).toMatchObject({ votes: 0, vote_status: '' })
-    expect(await site.app.db.selectFrom('votes').selectAll().execute()).toEqual([])
+    expect(await site.ctx.db.selectFrom('votes').selectAll().execute()).toEqual([])
     expect(
-      await site.app.db
+      await site.ctx.db
         .selectFrom('reputation_events')
         .selectAll()
         .where('object_type', '=', kindNumber('question'))

@@ -3,6 +3,6 @@ import type { AppContext } from '../../context.ts'
 import { staffTags, readSettings } from '../site-settings/index.ts'
 
 /** Returns the rules for posting; the lists are read from the tags. */
-export async function getWriteSettings(app: AppContext): Promise<Schemas['SiteWrite']> {
-  return { ...(await readSettings(app, 'site_write')), ...(await staffTags(app)) }
+export async function getWriteSettings(ctx: AppContext): Promise<Schemas['SiteWrite']> {
+  return { ...(await readSettings(ctx, 'site_write')), ...(await staffTags(ctx)) }
 }

@@ -9,9 +9,9 @@ export const writeRules = defineSlice({
   name: 'write-rules',
   migrations: [],
   routes: writeRuleRoutes,
-  fills: (app) => [
+  fills: (ctx) => [
     fill(staffTagSource, async () => {
-      const { recommend, reserved } = await findMarkedSlugs(app.db)
+      const { recommend, reserved } = await findMarkedSlugs(ctx.db)
       return { recommend_tags: recommend, reserved_tags: reserved }
     }),
   ],

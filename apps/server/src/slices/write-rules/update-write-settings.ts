@@ -19,14 +19,14 @@ type GivenRules = Partial<WriteRules>
  * @throws {InvalidFields} if a list names an unknown tag or a synonym, or if `min_tags` is greater than `max_tags`
  */
 export async function updateWriteSettings(
-  app: AppContext,
+  ctx: AppContext,
   given: { rules: GivenRules; tags: StaffTags },
   by: Administrator,
 ): Promise<void> {
   const { tags } = given
   const lists = { recommend_tags: slugsOf(tags.recommend_tags), reserved_tags: slugsOf(tags.reserved_tags) }
-  const value = mergedRules(await readSettings(app, 'site_write'), given.rules)
-  await app.db.transaction().execute(async (tx) => {
+  const value = mergedRules(await readSettings(ctx, 'site_write'), given.rules)
+  await ctx.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
     const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
@@ -37,9 +37,9 @@ export async function updateWriteSettings(
     await setTagMark(tx, 'reserved', keysOf(reserved))
     const listed = { recommend_tags: marked.recommend, reserved_tags: marked.reserved }
     const besides = changesBetween(sorted(listed), sorted(lists))
-    await writeSettingsIn(app, tx, { group: 'site_write', value, by, besides })
+    await writeSettingsIn(ctx, tx, { group: 'site_write', value, by, besides })
   })
-  await reloadSettings(app, 'site_write')
+  await reloadSettings(ctx, 'site_write')
 }
 
 /** Sorts the slugs of each list: the order in which they were given is not stored. */

@@ -11,12 +11,12 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
   const made = { user_id: null, created_at: 1 }
   const slugs = ['hops', 'malt', 'yeast', 'barm']
   await insertTags(
-    site.app.db,
+    site.ctx.db,
     slugs.map((slug) => ({ slug_name: slug, display_name: slug, ...made })),
   )
-  const yeast = await findTagBySlug(site.app.db, 'yeast')
+  const yeast = await findTagBySlug(site.ctx.db, 'yeast')
   const synonym = { main_tag_id: yeast?.id ?? null }
-  await site.app.db.updateTable('tags').set(synonym).where('slug_name', '=', 'barm').execute()
+  await site.ctx.db.updateTable('tags').set(synonym).where('slug_name', '=', 'barm').execute()
   const save = (body: OperationBody<'updateWriteSettings'>) => site.api(token).call('updateWriteSettings', { body })
   const ask = (as: string, ...tags: string[]) =>
     site.api(as).call('createQuestion', {
@@ -52,7 +52,7 @@ describeOnEveryEngine('rules for posting', (open) => {
       max_links: 0,
     })
     expect((await unwrap(site.api().call('getSiteInfo'))).site_write).toEqual(saved)
-    expect(await findTagBySlug(site.app.db, 'malt')).toMatchObject({ recommend: 0, reserved: 0 })
+    expect(await findTagBySlug(site.ctx.db, 'malt')).toMatchObject({ recommend: 0, reserved: 0 })
   })
 
   it('W2 unknown tags and synonyms are refused per list, and then nothing changes', async () => {

@@ -46,7 +46,7 @@ export async function prepareThreads(site: TestSite) {
   }
   const api: Api = (viewer) => site.api(viewer === 'guest' ? undefined : people[viewer].token)
   const review: ReviewPost = ({ content }) => (content.includes(WAITS) ? 'hold' : 'approve')
-  site.app.slots.add(fill(postReviewers, { reason: 'for a test', review }))
+  site.ctx.slots.add(fill(postReviewers, { reason: 'for a test', review }))
   const anchor = await ask(api('asker'), 'anchor')
   for (const { token } of Object.values(people)) await wantMails(site.api(token))
   const threads: Thread[] = []

@@ -45,7 +45,7 @@ export async function routesOfPages(site: TestSite): Promise<string[]> {
   const mounted = new Set<string>()
   http.addHook('onRoute', ({ url }) => void mounted.add(url))
   const { mountPages } = await import('../../../src/page-host/index.ts')
-  await mountPages({ ...site.server, http }, site.app)
+  await mountPages({ ...site.server, http }, site.ctx)
   return [...new Set([...routesOfSite(), ...mounted])].toSorted()
 }
 
@@ -67,7 +67,7 @@ class FuzzedPages {
     known.learn(ids)
     known.learn((await site.api().call('listQuestions')).data)
     const cookieOf = async (id: number | undefined): Promise<string> => {
-      const { visit } = await openSession(site.app, site.app.db, id ?? 0)
+      const { visit } = await openSession(site.ctx, site.ctx.db, id ?? 0)
       return `${cookieName(VISIT_COOKIE, false)}=${visit}`
     }
     const cookies = { guest: '', member: await cookieOf(accounts[MEMBER]), administrator: await cookieOf(accounts[0]) }

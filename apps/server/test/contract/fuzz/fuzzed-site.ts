@@ -49,7 +49,7 @@ class FuzzedSite {
     const fuzzed = new FuzzedSite(site, accounts)
     fuzzed.#known.learn(ids)
     // Starts the thread of long texts, which takes more processor time than most of them.
-    await site.app.markdown.referencesIn('a'.repeat(LONG_TEXT))
+    await site.ctx.markdown.referencesIn('a'.repeat(LONG_TEXT))
     takeAlarms()
     return fuzzed
   }
@@ -83,8 +83,8 @@ class FuzzedSite {
   /** A caller whose session a call has ended gets a new one. */
   async #token(caller: Caller): Promise<string | undefined> {
     if (caller === 'guest') return undefined
-    const { app } = this.#site
-    const token = this.#tokens.get(caller) ?? (await openSession(app, app.db, this.#accounts[caller])).token
+    const { ctx } = this.#site
+    const token = this.#tokens.get(caller) ?? (await openSession(ctx, ctx.db, this.#accounts[caller])).token
     this.#tokens.set(caller, token)
     return token
   }

@@ -14,7 +14,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   const itOnServer = engine === 'postgres' ? it : undefined
 
   itOnServer?.('PS4 a transaction that reads once after many writes takes two round trips', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const seen: unknown[] = []
     const { trips, statements } = await countTraffic(() =>
       db.transaction().execute(async (tx) => {
@@ -29,7 +29,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   it('PS4 more writes than may be under way at once are all stored', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     await db.transaction().execute(async (tx) => {
       for (let number = 0; number < 200; number += 1) await add(tx, `test:${number}`)
     })
@@ -41,7 +41,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   it('PS5 a failed write ends the transaction with its own error when it is committed', async () => {
     const site = await open()
     for (const name of ['Ada', 'Bo']) await site.registerPerson({ name })
-    const { db } = site.app
+    const { db } = site.ctx
     const failed = await db
       .transaction()
       .execute(async (tx) => {
@@ -56,7 +56,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   it('PS5 a failed write ends the transaction with its own error at the next statements that are waited for', async () => {
     const site = await open()
     for (const name of ['Ada', 'Bo']) await site.registerPerson({ name })
-    const { db } = site.app
+    const { db } = site.ctx
     const outcomes: unknown[] = []
     const failed = await db
       .transaction()
@@ -72,7 +72,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   it('PS5 of statements asked for together, each throws the error of the first that failed', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const messages: string[] = []
     const failed = db.transaction().execute(async (tx) => {
       const reads = await Promise.allSettled([sql`select missing from users`.execute(tx), rowsOf(tx)])
@@ -85,7 +85,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   itOnServer?.('PS6 using the number of rows that a write in a transaction changed throws', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const count = db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('users')
@@ -98,7 +98,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   itOnServer?.('PS7 reads that are asked for together share a round trip', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const { trips } = await countTraffic(() =>
       db.transaction().execute((tx) => Promise.all([rowsOf(tx), rowsOf(tx), rowsOf(tx)])),
     )
@@ -106,7 +106,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   it('PS8 when a part of a transaction fails, the others have ended before it is rolled back', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const failed = db.transaction().execute((tx) =>
       together([
         Promise.reject(new Error('never mind')),
@@ -123,7 +123,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   it('PS8 what a part asks for after the transaction has been rolled back throws and stores nothing', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const rolledBack = Promise.withResolvers<void>()
     let late: Promise<unknown> | undefined
     const failed = db.transaction().execute(async (tx) => {
@@ -138,7 +138,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
   })
 
   itOnServer?.('PS9 statements that are sent together are written to the socket at once', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')]
     try {
       await db.transaction().execute((tx) => Promise.all([rowsOf(tx), rowsOf(tx), rowsOf(tx)]))

@@ -51,7 +51,7 @@ describeOnEveryEngine('statements and transactions', (open, engine) => {
   })
 
   it('PS3 a transaction whose first statement fails changes nothing, and its connection stays usable', async () => {
-    const { db } = (await open()).app
+    const { db } = (await open()).ctx
     const count = () =>
       db
         .selectFrom('content_changes')

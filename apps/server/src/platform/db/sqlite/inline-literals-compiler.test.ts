@@ -69,10 +69,10 @@ describe('the low-cardinality columns', () => {
     const site = await openSite('sqlite3')
     const { rows: partial } = await sql<{ condition: string }>`
       select substr(sql, instr(lower(sql), ' where ')) as condition from sqlite_master
-      where type = 'index' and lower(sql) like '% where %'`.execute(site.app.db)
+      where type = 'index' and lower(sql) like '% where %'`.execute(site.ctx.db)
     const { rows: indexed } = await sql<{ name: string }>`
       select distinct part.name as name from sqlite_master as tables, pragma_index_list(tables.name) as list,
-      pragma_index_info(list.name) as part where tables.type = 'table' and part.name is not null`.execute(site.app.db)
+      pragma_index_info(list.name) as part where tables.type = 'table' and part.name is not null`.execute(site.ctx.db)
     await site.close()
     const compared = partial.flatMap(({ condition }) => [...condition.matchAll(/\b(\w+)"? (?:=|<>|in|not in) \(?'/g)])
     expect(compared.map(([, column = '']) => column).filter((column) => !LOW_CARDINALITY_COLUMNS.has(column))).toEqual(

@@ -22,7 +22,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     const people = []
     for (const name of ['Ada', 'Bob', 'Eve']) people.push(await site.registerPerson({ name }))
     const told: number[] = []
-    site.app.bus.on(questionInvited, async (_tx, { userId }) => void told.push(userId))
+    site.ctx.bus.on(questionInvited, async (_tx, { userId }) => void told.push(userId))
     const id = await ask(site, admin.token, { title: 'A question for others' })
     expect(await invited(site, id)).toEqual([])
     await unwrap(invite(site, admin.token, id, ['Bob', 'ada', 'bob', 'nobody']))
@@ -40,8 +40,8 @@ describeOnEveryEngine('invitations to answer', (open) => {
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob' })
     const eve = await site.registerPerson({ name: 'Eve' })
-    await updateUser(site.app.db, bob.id, { status: 'suspended' })
-    await updateUser(site.app.db, eve.id, { status: 'deleted' })
+    await updateUser(site.ctx.db, bob.id, { status: 'suspended' })
+    await updateUser(site.ctx.db, eve.id, { status: 'deleted' })
     const id = await ask(site, admin.token, { title: 'A question for others' })
     await unwrap(invite(site, admin.token, id, ['bob', 'eve']))
     expect(await invited(site, id)).toEqual([])
@@ -73,7 +73,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     const lists = [['ada'], ['bob'], ['ada', 'bob'], ['bob', 'ada'], ['ada', 'bob']]
     const results = await Promise.all(lists.map((names) => invite(site, admin.token, id, names)))
     expect(results.filter((result) => result.error)).toEqual([])
-    const rows = await site.app.db
+    const rows = await site.ctx.db
       .selectFrom('question_invites')
       .selectAll()
       .where('question_id', '=', keyOf(id))

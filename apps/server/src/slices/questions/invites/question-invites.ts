@@ -20,14 +20,14 @@ const MAX_INVITED = updateQuestionInvitesLimits.invite_user.max
  * @throws {QuestionNotFound} 404
  */
 export async function listQuestionInvites(
-  app: AppContext,
+  ctx: AppContext,
   publicId: string,
   viewer: Viewer | null,
 ): Promise<Schemas['UserCard'][]> {
-  const question = await findVisibleQuestion(app, publicId, viewer)
+  const question = await findVisibleQuestion(ctx, publicId, viewer)
   if (!question) throw new QuestionNotFound()
-  const ids = await findInvitedIds(app.db, question.id)
-  const cards = await loadUserCards(app, app.db, ids)
+  const ids = await findInvitedIds(ctx.db, question.id)
+  const cards = await loadUserCards(ctx, ctx.db, ids)
   return ids.map((id) => cards.get(id))
 }
 
@@ -37,7 +37,7 @@ export async function listQuestionInvites(
  * @throws {ActionRefused} it is deleted @throws {InvalidFields} too many names
  */
 export async function updateQuestionInvites(
-  app: AppContext,
+  ctx: AppContext,
   invited: { questionId: number; usernames: readonly string[] },
   viewer: Viewer,
 ): Promise<void> {
@@ -45,14 +45,14 @@ export async function updateQuestionInvites(
   if (names.length > MAX_INVITED) {
     throw new InvalidFields([{ field: 'invite_user', message: 'validation.max_items', facts: { count: MAX_INVITED } }])
   }
-  await withLockedQuestion(app, invited.questionId, viewer, async (locked, { facts, privileges }) => {
+  await withLockedQuestion(ctx, invited.questionId, viewer, async (locked, { facts, privileges }) => {
     assertCanInviteToAnswer(viewer, facts, privileges)
     const { tx, question, at } = locked
     const before = new Set(await findInvitedIds(tx, question.id))
     const wanted = await findAvailable(tx, names)
     await setInvited(tx, question.id, wanted, { userId: viewer.id, at })
     for (const userId of wanted.filter((id) => !before.has(id))) {
-      await app.bus.emit(tx, questionInvited, { ...happeningOf(locked), userId })
+      await ctx.bus.emit(tx, questionInvited, { ...happeningOf(locked), userId })
     }
   })
 }

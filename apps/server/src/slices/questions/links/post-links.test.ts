@@ -32,7 +32,7 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await linkedCount(site, target)).toBe(2)
     const nowhere = { title: 'Links to nowhere', content: '[x](/questions/10010000000009999) in more words' }
     await ask(site, token, nowhere)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q46 links follow edits of the text', async () => {
@@ -73,7 +73,7 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await linkedCount(site, target)).toBe(1)
     await unwrap(api.call('recoverAnswer', { body: { answer_id: info.id } }))
     expect(await linkedCount(site, target)).toBe(2)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q48 a duplicate links to its original while it is closed', async () => {
@@ -92,7 +92,7 @@ describeOnEveryEngine('links between posts', (open) => {
     }
     await close('https://elsewhere.test/questions/1')
     expect(await rowOf(site, repeated)).toMatchObject({ status: 'closed' })
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q85 a closed duplicate names its original to viewers who may see the original', async () => {
@@ -134,8 +134,8 @@ describeOnEveryEngine('links between posts', (open) => {
     )
     expect(results.filter((result) => result.error)).toEqual([])
     for (const id of ids) expect(await linkedCount(site, id)).toBe(2)
-    expect(await site.app.db.selectFrom('post_links').select('target_question_id').execute()).toHaveLength(6)
+    expect(await site.ctx.db.selectFrom('post_links').select('target_question_id').execute()).toHaveLength(6)
     expect(keyOf(ids[0] ?? '')).toBe(1)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 })

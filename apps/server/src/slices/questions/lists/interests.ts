@@ -19,8 +19,8 @@ export interface Interests {
 export const interestSources = defineSlot<Interests>('question.interests')
 
 /** Returns all contributed interests. */
-export function interestsOf(app: AppContext): Interests {
+export function interestsOf(ctx: AppContext): Interests {
   const known: Interests = {}
-  for (const interests of app.slots.all(interestSources)) Object.assign(known, interests)
+  for (const interests of ctx.slots.all(interestSources)) Object.assign(known, interests)
   return known
 }

@@ -21,46 +21,46 @@ const DAY_MS = 24 * HOUR_MS
  * recommendations for a guest.
  */
 export async function listQuestions(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listQuestions'>,
   viewer: Viewer | null,
   counts: ListCounts,
 ): Promise<OperationData<'listQuestions'>> {
-  const selection = await readSelection(app, query, viewer)
+  const selection = await readSelection(ctx, query, viewer)
   if (!selection) return { count: 0, list: [] }
-  if (query.order === 'recommend') return listRecommended(app, selection, query, viewer)
+  if (query.order === 'recommend') return listRecommended(ctx, selection, query, viewer)
   const [count, ids] = await Promise.all([
-    counts.get(selection, () => countListed(app.db, selection)),
-    listQuestionIds(app.db, selection, readPaging(query, { size: 20 })),
+    counts.get(selection, () => countListed(ctx.db, selection)),
+    listQuestionIds(ctx.db, selection, readPaging(query, { size: 20 })),
   ])
-  return { count, list: await loadQuestionSummaries(app, ids) }
+  return { count, list: await loadQuestionSummaries(ctx, ids) }
 }
 
 /** Lists followed questions and questions about followed tags. */
 async function listRecommended(
-  app: AppContext,
+  ctx: AppContext,
   selection: QuestionSelection,
   query: OperationQuery<'listQuestions'>,
   viewer: Viewer | null,
 ): Promise<OperationData<'listQuestions'>> {
   if (!viewer) return { count: 0, list: [] }
-  const to = { userId: viewer.id, interests: interestsOf(app) }
+  const to = { userId: viewer.id, interests: interestsOf(ctx) }
   const [count, ids] = await Promise.all([
-    countRecommended(app.db, selection, to),
-    listRecommendedIds(app.db, selection, to, readPaging(query, { size: 20 })),
+    countRecommended(ctx.db, selection, to),
+    listRecommendedIds(ctx.db, selection, to, readPaging(query, { size: 20 })),
   ])
-  return { count, list: await loadQuestionSummaries(app, ids) }
+  return { count, list: await loadQuestionSummaries(ctx, ids) }
 }
 
 /** Parses the query; undefined when nothing can match. */
 async function readSelection(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listQuestions'>,
   viewer: Viewer | null,
 ): Promise<QuestionSelection | undefined> {
   const { order = 'active', tag = '', username = '' } = query
-  const tagged = tag === '' ? undefined : await findTagSelection(app.db, tag)
-  const author = username === '' ? undefined : await findUserByUsername(app.db, username)
+  const tagged = tag === '' ? undefined : await findTagSelection(ctx.db, tag)
+  const author = username === '' ? undefined : await findUserByUsername(ctx.db, username)
   if ((tag !== '' && !tagged) || (username !== '' && !author)) return undefined
   const days = daysOf(query)
   return {
@@ -68,7 +68,7 @@ async function readSelection(
     order: order === 'recommend' ? 'newest' : order,
     ...(tagged && { tagIds: tagged.tagIds, manyTagged: tagged.manyTagged }),
     ...(author && { authorId: author.id }),
-    ...(days !== undefined && { since: Math.max(0, fullHour(app.clock.now()) - days * DAY_MS) }),
+    ...(days !== undefined && { since: Math.max(0, fullHour(ctx.clock.now()) - days * DAY_MS) }),
   }
 }
 

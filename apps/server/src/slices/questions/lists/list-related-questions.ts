@@ -22,41 +22,41 @@ const CANDIDATES = 100
  * this viewer, or without tags.
  */
 export async function listRelatedQuestions(
-  app: AppContext,
+  ctx: AppContext,
   publicId: string,
   viewer: Viewer | null,
 ): Promise<OperationData<'listRelatedQuestions'>> {
-  const question = await findVisibleQuestion(app, publicId, viewer)
+  const question = await findVisibleQuestion(ctx, publicId, viewer)
   if (!question) return { count: 0, list: [] }
-  const sharedTags = await findCandidates(app, question, viewer)
-  const titles = await findTitles(app.db, [...sharedTags.keys()])
+  const sharedTags = await findCandidates(ctx, question, viewer)
+  const titles = await findTitles(ctx.db, [...sharedTags.keys()])
   const candidates = [...sharedTags].map(([id, counts]) => ({
     id,
     words: significantWords(titles.get(id) ?? ''),
     sharedTags: counts,
   }))
   const ids = rankRelated(significantWords(question.title), candidates).slice(0, MAX_RELATED)
-  const list = await loadQuestionSummaries(app, ids)
+  const list = await loadQuestionSummaries(ctx, ids)
   return { count: list.length, list }
 }
 
 /** Questions that share tags with a question, hottest first, with the numbers of questions of the tags they share. */
-async function findCandidates(app: AppContext, question: Question, viewer: Viewer | null) {
+async function findCandidates(ctx: AppContext, question: Question, viewer: Viewer | null) {
   const shared = new Map<number, number[]>()
-  for (const tag of await findMainTags(app, question.id)) {
-    const tagIds = await findTagFamily(app.db, tag.id)
+  for (const tag of await findMainTags(ctx, question.id)) {
+    const tagIds = await findTagFamily(ctx.db, tag.id)
     const selection = { scope: listScope(viewer), order: 'hot', tagIds, manyTagged: isManyTagged(tag) } as const
-    const ids = await listQuestionIds(app.db, selection, { size: CANDIDATES, offset: 0 })
+    const ids = await listQuestionIds(ctx.db, selection, { size: CANDIDATES, offset: 0 })
     for (const id of ids) if (id !== question.id) shared.set(id, [...(shared.get(id) ?? []), tag.question_count])
   }
   return shared
 }
 
 /** The tags of a question, in their order, synonyms as their main tags. */
-async function findMainTags(app: AppContext, questionId: number): Promise<Tag[]> {
-  const ids = await findQuestionTagIds(app.db, questionId)
-  const own = new Map((await findTags(app.db, ids)).map((tag) => [tag.id, tag.main_tag_id ?? tag.id]))
+async function findMainTags(ctx: AppContext, questionId: number): Promise<Tag[]> {
+  const ids = await findQuestionTagIds(ctx.db, questionId)
+  const own = new Map((await findTags(ctx.db, ids)).map((tag) => [tag.id, tag.main_tag_id ?? tag.id]))
   const mainIds = [...new Set(ids.flatMap((id) => own.get(id) ?? []))]
-  const main = new Map((await findTags(app.db, mainIds)).map((tag) => [tag.id, tag]))
+  const main = new Map((await findTags(ctx.db, mainIds)).map((tag) => [tag.id, tag]))
   return mainIds.flatMap((id) => main.get(id) ?? [])
 }

@@ -8,12 +8,12 @@ const MAX_SIMILAR = 10
 const MAX_WORDS = 8
 
 /** Lists at most ten listed questions with a similar title; none for an empty text. */
-export async function listSimilarQuestions(app: AppContext, title: string): Promise<Schemas['SimilarQuestion'][]> {
+export async function listSimilarQuestions(ctx: AppContext, title: string): Promise<Schemas['SimilarQuestion'][]> {
   const words = significantWords(title)
   if (words.length === 0) return []
-  const found = await querySimilarTitles(app, words, MAX_SIMILAR)
-  const ids = found ?? (await app.database.search((db) => findSimilarTitles(db, words, MAX_SIMILAR)))
-  const [questions, writeId] = await Promise.all([findListedInOrder(app.db, ids), questionIds.writer(app)])
+  const found = await querySimilarTitles(ctx, words, MAX_SIMILAR)
+  const ids = found ?? (await ctx.database.search((db) => findSimilarTitles(db, words, MAX_SIMILAR)))
+  const [questions, writeId] = await Promise.all([findListedInOrder(ctx.db, ids), questionIds.writer(ctx)])
   return questions.map((question) => ({
     id: writeId(question.id),
     title: question.title,

@@ -26,7 +26,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     const { token } = await site.admin()
     const old = await ask(site, token, { title: 'An old question' })
     const agedAt = (days: number) => ({ created_at: site.clock.now() - days * DAY })
-    await updateQuestion(site.app.db, keyOf(old), agedAt(80))
+    await updateQuestion(site.ctx.db, keyOf(old), agedAt(80))
     const warm = await ask(site, token, { title: 'A warm question' })
     const hot = await ask(site, token, { title: 'A hot question' })
     const cold = await ask(site, token, { title: 'A cold question' })
@@ -35,29 +35,29 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
       [warm, 10],
       [hot, 500],
     ] as const) {
-      await addToQuestionCount(site.app.db, keyOf(id), 'view_count', views)
+      await addToQuestionCount(site.ctx.db, keyOf(id), 'view_count', views)
     }
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect(await titles(site, { order: 'hot' })).toEqual([
       'A hot question',
       'A warm question',
       'An old question',
       'A cold question',
     ])
-    await addToQuestionCount(site.app.db, keyOf(cold), 'view_count', 9000)
+    await addToQuestionCount(site.ctx.db, keyOf(cold), 'view_count', 9000)
     site.clock.advance(3_599_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect((await titles(site, { order: 'hot' }))[0]).toBe('A hot question')
     site.clock.advance(1_000)
-    await site.app.jobs.drain()
+    await site.ctx.jobs.drain()
     expect((await titles(site, { order: 'hot' }))[0]).toBe('A cold question')
-    await updateQuestion(site.app.db, keyOf(warm), { pinned: 1 })
+    await updateQuestion(site.ctx.db, keyOf(warm), { pinned: 1 })
     expect((await titles(site, { order: 'hot', in_days: 9999 }))[0]).toBe('A warm question')
-    await updateQuestion(site.app.db, keyOf(old), agedAt(91))
-    await refreshHotScores(site.app)
+    await updateQuestion(site.ctx.db, keyOf(old), agedAt(91))
+    await refreshHotScores(site.ctx)
     expect((await rowOf(site, old)).hot_score).toBe(0)
     expect(await titles(site, { order: 'hot' })).not.toContain('An old question')
-    await updateQuestion(site.app.db, keyOf(cold), agedAt(2))
+    await updateQuestion(site.ctx.db, keyOf(cold), agedAt(2))
     expect(await titles(site, { order: 'hot', in_days: 1 })).toEqual(['A warm question', 'A hot question'])
   })
 
@@ -66,11 +66,11 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     const { token } = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const ids = [await ask(site, token, { title: 'One question' }), await ask(site, token, { title: 'Another one' })]
-    for (const id of ids) await addToQuestionCount(site.app.db, keyOf(id), 'view_count', 10)
+    for (const id of ids) await addToQuestionCount(site.ctx.db, keyOf(id), 'view_count', 10)
     const body = { question_id: ids[0] ?? '', content: 'An answer to it' }
     const { info } = await unwrap(site.api(token).call('createAnswer', { body }))
     await unwrap(site.api(ada.token).call('voteUp', { body: { object_id: info.id } }))
-    await refreshHotScores(site.app)
+    await refreshHotScores(site.ctx)
     expect(await titles(site, { order: 'hot' })).toEqual(['One question', 'Another one'])
   })
 
@@ -84,8 +84,8 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     for (let number = 1; number <= 7; number += 1) {
       ids.push(await ask(site, token, { title: `Question number ${number}`, tags: [{ slug_name: 'malt' }] }))
     }
-    await addToQuestionCount(site.app.db, keyOf(ids[2] ?? ''), 'view_count', 500)
-    await refreshHotScores(site.app)
+    await addToQuestionCount(site.ctx.db, keyOf(ids[2] ?? ''), 'view_count', 500)
+    await refreshHotScores(site.ctx)
     const found = await related(site, id)
     expect(found).toHaveLength(6)
     expect(found[0]).toBe('Question number 3')
@@ -120,7 +120,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
       await unwrap(site.api(ada.token).call('follow', { body: { object_id } }))
     }
     expect(await list(ada.token)).toEqual(['A followed question', 'The second about beer', 'The first about beer'])
-    await updateQuestion(site.app.db, keyOf(first), { pinned: 1 })
+    await updateQuestion(site.ctx.db, keyOf(first), { pinned: 1 })
     expect(await list(ada.token)).toEqual(['A followed question', 'The first about beer', 'The second about beer'])
     expect(await titles(site, { order: 'recommend', tag: 'wine' }, ada.token)).toEqual(['A followed question'])
     expect(await list(admin.token), 'nothing followed').toEqual([])
@@ -133,13 +133,13 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
       site.clock.advance(1000)
       await ask(site, token, { title: `Question number ${index}`, tags: [{ slug_name }, { slug_name: 'beer' }] })
     }
-    const tagIds = (await findTagsBySlug(site.app.db, ['malt', 'beer'])).map((tag) => tag.id)
+    const tagIds = (await findTagsBySlug(site.ctx.db, ['malt', 'beer'])).map((tag) => tag.id)
     const page = { size: 3, offset: 1 }
     for (const order of ['newest', 'active', 'score', 'hot'] as const) {
       const selection = { scope: { hidden: false }, order, tagIds }
-      const sorted = await listQuestionIds(site.app.db, selection, page)
+      const sorted = await listQuestionIds(site.ctx.db, selection, page)
       expect(sorted).toHaveLength(3)
-      expect(await listQuestionIds(site.app.db, { ...selection, manyTagged: true }, page)).toEqual(sorted)
+      expect(await listQuestionIds(site.ctx.db, { ...selection, manyTagged: true }, page)).toEqual(sorted)
     }
   })
 })

@@ -9,27 +9,27 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 
 /** Registers the job that recomputes the hot scores every hour. */
-export function scheduleHotScores(app: AppContext): void {
-  app.jobs.repeat('hot scores', HOUR_MS, () => refreshHotScores(app))
+export function scheduleHotScores(ctx: AppContext): void {
+  ctx.jobs.repeat('hot scores', HOUR_MS, () => refreshHotScores(ctx))
 }
 
 /**
  * Recomputes the hot scores. Each changed row is written in its own statement, so that nobody waits for the whole run.
  */
-export async function refreshHotScores(app: AppContext): Promise<void> {
-  const now = app.clock.now()
+export async function refreshHotScores(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now()
   const since = now - HOT_DAYS * DAY_MS
-  await resetOldHotScores(app.db, since)
+  await resetOldHotScores(ctx.db, since)
   // Database ids start at 1.
   for (let after: HotCursor = { created_at: since, id: 0 }; ;) {
-    await app.jobs.giveWay()
-    const batch = await nextHotCandidates(app.db, { after, limit: BATCH })
+    await ctx.jobs.giveWay()
+    const batch = await nextHotCandidates(ctx.db, { after, limit: BATCH })
     const last = batch.at(-1)
     if (!last) return
     after = last
     const marks = await questionMarks(
-      app,
-      app.db,
+      ctx,
+      ctx.db,
       null,
       batch.map((question) => question.id),
     )
@@ -43,7 +43,7 @@ export async function refreshHotScores(app: AppContext): Promise<void> {
         editedAt: question.edited_at,
         now,
       })
-      if (score !== question.hot_score) await setHotScore(app.db, question.id, score)
+      if (score !== question.hot_score) await setHotScore(ctx.db, question.id, score)
     }
   }
 }

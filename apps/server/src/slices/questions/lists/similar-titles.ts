@@ -12,9 +12,9 @@ export const similarTitleSource = defineSlot<SimilarTitleSource>('question.simil
 
 /** Queries the source of this site; undefined without one. */
 export async function querySimilarTitles(
-  app: AppContext,
+  ctx: AppContext,
   words: readonly string[],
   limit: number,
 ): Promise<number[] | undefined> {
-  return app.slots.one(similarTitleSource)?.(words, limit)
+  return ctx.slots.one(similarTitleSource)?.(words, limit)
 }

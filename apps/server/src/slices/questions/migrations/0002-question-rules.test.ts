@@ -28,9 +28,9 @@ describeOnEveryEngine('the second migration of questions', (open) => {
     const tags = [{ slug_name: 'malt' }, { slug_name: 'beer', display_name: 'Beer' }]
     const body = { title: 'Why is beer brown?', content: 'Is it the *malt*?', tags }
     const { html } = await unwrap(site.api(token).call('createQuestion', { body }))
-    const { db } = site.app
-    await undo(site.app.database)
-    expect(await migrate(site.app.database, migrationSets, site.clock.now())).toEqual(['questions/0002-question-rules'])
+    const { db } = site.ctx
+    await undo(site.ctx.database)
+    expect(await migrate(site.ctx.database, migrationSets, site.clock.now())).toEqual(['questions/0002-question-rules'])
     const versions = await listRevisionsOf(db, 'question', 1)
     expect(versions).toMatchObject([{ status: 'first', user_id: userId, title: body.title, summary: '' }])
     expect(versions[0]?.content).toEqual({

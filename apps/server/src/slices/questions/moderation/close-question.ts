@@ -34,8 +34,8 @@ interface QuestionClosing {
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.close`
  * @throws {ActionRefused} it is deleted or pending
  */
-export async function closeQuestion(app: AppContext, given: QuestionClosing, viewer: Viewer): Promise<void> {
-  const closing = await readClosing(app, given)
+export async function closeQuestion(ctx: AppContext, given: QuestionClosing, viewer: Viewer): Promise<void> {
+  const closing = await readClosing(ctx, given)
   const close = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<void> => {
     const { question } = locked
     assertCanCloseQuestion(
@@ -46,19 +46,19 @@ export async function closeQuestion(app: AppContext, given: QuestionClosing, vie
     if (!isClosedFor(question, closing)) await closeLocked(locked, closing)
   }
   const { duplicateOf } = closing
-  await withLockedQuestion(app, given.questionId, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
+  await withLockedQuestion(ctx, given.questionId, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
 }
 
 function isClosedFor(question: Question, { reason, message }: Closing): boolean {
   return question.status === 'closed' && question.close_reason === reason && question.close_message === message
 }
 
-async function readClosing(app: AppContext, given: QuestionClosing): Promise<Closing> {
+async function readClosing(ctx: AppContext, given: QuestionClosing): Promise<Closing> {
   const reason = given.reasonType === undefined ? undefined : findReason(CLOSING, given.reasonType)
   if (!reason) throw new InvalidFields([{ field: 'close_type', message: 'validation.reason_required' }])
   const message = readMessage(reason, given.message)
   if (reason.key !== DUPLICATE) return { reason: reason.key, message, duplicateOf: null }
-  const duplicateOf = linkOfAddress(message, await siteUrl(app)) ?? null
+  const duplicateOf = linkOfAddress(message, await siteUrl(ctx)) ?? null
   if (duplicateOf?.questionId === given.questionId) throw refuseMessage('validation.invalid')
   return { reason: reason.key, message, duplicateOf }
 }

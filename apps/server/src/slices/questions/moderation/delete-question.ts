@@ -10,9 +10,9 @@ import { deleteLocked } from '../question-changes.ts'
  * @throws {PermissionDenied} somebody else's question @throws {ActionRefused} its answers prevent deletion by the
  * author
  */
-export async function deleteQuestion(app: AppContext, questionId: number, viewer: Viewer): Promise<void> {
+export async function deleteQuestion(ctx: AppContext, questionId: number, viewer: Viewer): Promise<void> {
   try {
-    await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
+    await withLockedQuestion(ctx, questionId, viewer, async (locked, { facts, privileges }) => {
       if (locked.question.status === 'deleted') return
       assertCanDeleteQuestion(viewer, facts, privileges)
       await deleteLocked(locked)

@@ -16,15 +16,15 @@ export type LinkedQuestion = NonNullable<Schemas['QuestionNotice']['duplicate_of
  * from this viewer are left out.
  */
 export async function loadDuplicates(
-  app: AppContext,
+  ctx: AppContext,
   questions: readonly Question[],
   viewer: Viewer | null,
 ): Promise<ReadonlyMap<number, LinkedQuestion>> {
   const closed = questions.filter(({ status }) => status === 'closed').map(({ id }) => id)
-  const targets = closed.length === 0 ? new Map<number, number>() : await findDuplicateLinks(app.db, closed)
+  const targets = closed.length === 0 ? new Map<number, number>() : await findDuplicateLinks(ctx.db, closed)
   if (targets.size === 0) return new Map()
-  const writeId = await questionIds.writer(app)
-  const found = new Map((await findQuestions(app.db, [...targets.values()])).map((target) => [target.id, target]))
+  const writeId = await questionIds.writer(ctx)
+  const found = new Map((await findQuestions(ctx.db, [...targets.values()])).map((target) => [target.id, target]))
   return new Map(
     [...targets].flatMap(([id, targetId]) => {
       const target = found.get(targetId)

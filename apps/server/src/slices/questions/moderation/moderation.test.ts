@@ -38,7 +38,7 @@ function as(site: TestSite, token: string | undefined, id: string) {
 
 function listen(site: TestSite, ...events: EventType<object>[]): [string, object][] {
   const told: [string, object][] = []
-  for (const event of events) site.app.bus.on(event, async (_tx, payload) => void told.push([event.name, payload]))
+  for (const event of events) site.ctx.bus.on(event, async (_tx, payload) => void told.push([event.name, payload]))
   return told
 }
 
@@ -66,7 +66,7 @@ describeOnEveryEngine('moderating questions', (open) => {
       reason: 'error.question.cannot_deleted',
     })
     expect((await as(site, moderator.token, answered).remove()).error).toBeUndefined()
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q24 deleting and recovering change every counter once, including those of the tags', async () => {
@@ -76,8 +76,8 @@ describeOnEveryEngine('moderating questions', (open) => {
     const id = await ask(site, ada.token, { title: 'A question that goes and comes' })
     const told = listen(site, questionDeleted, questionRecovered)
     const counts = async () => [
-      (await findUser(site.app.db, ada.id))?.question_count,
-      (await findTagBySlug(site.app.db, 'beer'))?.question_count,
+      (await findUser(site.ctx.db, ada.id))?.question_count,
+      (await findTagBySlug(site.ctx.db, 'beer'))?.question_count,
     ]
     const removals = await Promise.all(Array.from({ length: 10 }, () => as(site, admin.token, id).remove()))
     expect(removals.filter((result) => result.error)).toEqual([])
@@ -98,7 +98,7 @@ describeOnEveryEngine('moderating questions', (open) => {
       ['question.deleted', happening],
       ['question.recovered', happening],
     ])
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q25 deleting an absent question succeeds, and recovering one is refused as not found', async () => {
@@ -252,7 +252,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'A question to be hidden' })
     const question = as(site, token, id)
-    const count = async () => (await findTagBySlug(site.app.db, 'beer'))?.question_count
+    const count = async () => (await findTagBySlug(site.ctx.db, 'beer'))?.question_count
     await Promise.all(Array.from({ length: 5 }, () => question.operate('hide')))
     expect(await count()).toBe(0)
     const body = { id, title: 'Edited while it is hidden', content: 'In more words', tags: [{ slug_name: 'beer' }] }
@@ -262,7 +262,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(await count(), 'hidden still').toBe(0)
     await Promise.all(Array.from({ length: 5 }, () => question.operate('show')))
     expect(await count()).toBe(1)
-    expect(await checkCounters(site.app)).toEqual([])
+    expect(await checkCounters(site.ctx)).toEqual([])
   })
 
   it('Q32 exactly the actions offered in member_actions succeed', async () => {
@@ -270,7 +270,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     const moderator = await site.registerPerson({ name: 'Mona', role: 3 })
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, { title: 'A question with actions' })
-    await addToQuestionCount(site.app.db, keyOf(id), 'view_count', 1)
+    await addToQuestionCount(site.ctx.db, keyOf(id), 'view_count', 1)
     const offered = async (token: string) =>
       (await unwrap(as(site, token, id).read())).member_actions.map((one) => one.action)
     expect(await offered(ada.token)).toEqual(['report', 'edit', 'delete'])

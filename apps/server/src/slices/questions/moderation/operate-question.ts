@@ -64,12 +64,12 @@ const OPERATIONS: Readonly<Record<QuestionOperation, OperationRule>> = {
  * @throws {ActionRefused} it is deleted
  */
 export async function operateQuestion(
-  app: AppContext,
+  ctx: AppContext,
   { questionId, operation }: { questionId: number; operation: QuestionOperation },
   viewer: Viewer,
 ): Promise<void> {
   const { can, assertCan, from, mark } = OPERATIONS[operation]
-  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
+  await withLockedQuestion(ctx, questionId, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
     if (can(viewer, facts, privileges)) await mark(locked)
   })
@@ -77,13 +77,13 @@ export async function operateQuestion(
 
 /** Pins a question to the top of every list, or unpins it. */
 async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
-  const { app, tx, question } = locked
+  const { ctx, tx, question } = locked
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
-  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
+  await ctx.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
 }
 
 /** Lists or hides a question. */
 async function setListed(locked: LockedQuestion, listed: boolean): Promise<void> {
   await changeVisibility(locked, { listed: listed ? 1 : 0 })
-  await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
+  await locked.ctx.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
 }

@@ -9,8 +9,8 @@ import { recoverLocked } from '../question-changes.ts'
  * Restores a deleted question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.undeleted`
  */
-export async function recoverQuestion(app: AppContext, questionId: number, viewer: Viewer): Promise<void> {
-  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
+export async function recoverQuestion(ctx: AppContext, questionId: number, viewer: Viewer): Promise<void> {
+  await withLockedQuestion(ctx, questionId, viewer, async (locked, { facts, privileges }) => {
     assertCanRecoverQuestion(viewer, { ...facts, status: postStatusNumber('deleted') }, privileges)
     if (locked.question.status === 'deleted') await recoverLocked(locked)
   })

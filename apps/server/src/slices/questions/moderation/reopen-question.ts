@@ -9,8 +9,8 @@ import { reopenLocked } from '../question-changes.ts'
  * Reopens a closed question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen` @throws {ActionRefused} deleted
  */
-export async function reopenQuestion(app: AppContext, questionId: number, viewer: Viewer): Promise<void> {
-  await withLockedQuestion(app, questionId, viewer, async (locked, { facts, privileges }) => {
+export async function reopenQuestion(ctx: AppContext, questionId: number, viewer: Viewer): Promise<void> {
+  await withLockedQuestion(ctx, questionId, viewer, async (locked, { facts, privileges }) => {
     const isOpen = locked.question.status === 'available'
     assertCanReopenQuestion(viewer, isOpen ? { ...facts, status: postStatusNumber('closed') } : facts, privileges)
     if (!isOpen) await reopenLocked(locked)

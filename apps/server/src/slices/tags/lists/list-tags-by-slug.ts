@@ -7,11 +7,11 @@ import { normaliseSlug } from '../tag.ts'
  * Lists tags by comma-separated slugs, in that order, each once. Synonyms become their main tags, unknown slugs are
  * left out.
  */
-export async function listTagsBySlug(app: AppContext, text: string): Promise<OperationData<'listTagsBySlug'>> {
+export async function listTagsBySlug(ctx: AppContext, text: string): Promise<OperationData<'listTagsBySlug'>> {
   const slugs = text.split(',').map(normaliseSlug).filter(Boolean)
-  const found = new Map((await findTagsBySlug(app.db, slugs)).map((tag) => [tag.slug_name, tag]))
+  const found = new Map((await findTagsBySlug(ctx.db, slugs)).map((tag) => [tag.slug_name, tag]))
   const ids = new Set(slugs.flatMap((slug) => found.get(slug) ?? []).map((tag) => tag.main_tag_id ?? tag.id))
-  const tags = new Map((await findTags(app.db, [...ids])).map((tag) => [tag.id, tag]))
+  const tags = new Map((await findTags(ctx.db, [...ids])).map((tag) => [tag.id, tag]))
   return [...ids]
     .flatMap((id) => tags.get(id) ?? [])
     .filter((tag) => tag.status === 'available')

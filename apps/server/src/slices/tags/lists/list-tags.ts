@@ -9,7 +9,7 @@ import { normaliseSlug } from '../tag.ts'
 
 /** Lists one page of main tags, 20 by default; a matching synonym yields its main tag. */
 export async function listTags(
-  app: AppContext,
+  ctx: AppContext,
   query: OperationQuery<'listTags'>,
   viewer: Viewer | null,
 ): Promise<OperationData<'listTags'>> {
@@ -18,9 +18,9 @@ export async function listTags(
     display: (query.display_name ?? '').trim().toLowerCase(),
     order: query.query_cond || 'popular',
   } as const
-  const { count, tags } = await listMainTags(app.db, selection, readPaging(query, { size: 20 }))
+  const { count, tags } = await listMainTags(ctx.db, selection, readPaging(query, { size: 20 }))
   const followed = await followedTags(
-    app,
+    ctx,
     viewer?.id ?? null,
     tags.map((tag) => tag.id),
   )

@@ -12,10 +12,10 @@ const MAX_SUGGESTIONS = 20
  * Suggests tags whose slug or name begins with the text, synonyms as their main tags; the recommended ones for an empty
  * text.
  */
-export async function suggestTags(app: AppContext, text: string): Promise<Schemas['TagSuggestion'][]> {
-  const found = await findTagsByPrefix(app.db, normaliseSlug(text), MAX_SUGGESTIONS)
+export async function suggestTags(ctx: AppContext, text: string): Promise<Schemas['TagSuggestion'][]> {
+  const found = await findTagsByPrefix(ctx.db, normaliseSlug(text), MAX_SUGGESTIONS)
   const mainIds = found.flatMap((tag) => (tag.main_tag_id === null ? [] : [tag.main_tag_id]))
-  const mains = new Map((await findTags(app.db, mainIds)).map((tag) => [tag.id, tag]))
+  const mains = new Map((await findTags(ctx.db, mainIds)).map((tag) => [tag.id, tag]))
   const offered = new Map<number, Tag>()
   for (const tag of found) {
     const main = tag.main_tag_id === null ? tag : mains.get(tag.main_tag_id)

@@ -14,13 +14,13 @@ import { requireTag } from '../tag-input.ts'
  * @throws {TagNotFound} 400
  */
 export async function getTagSynonyms(
-  app: AppContext,
+  ctx: AppContext,
   tagId: number,
   reader: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['TagSynonyms']> {
-  const asked = await requireTag(app.db, tagId)
-  const main = (asked.main_tag_id !== null && (await findTag(app.db, asked.main_tag_id))) || asked
-  const synonyms = await findSynonyms(app.db, main.id)
+  const asked = await requireTag(ctx.db, tagId)
+  const main = (asked.main_tag_id !== null && (await findTag(ctx.db, asked.main_tag_id))) || asked
+  const synonyms = await findSynonyms(ctx.db, main.id)
   return {
     synonyms: synonyms.map(({ id, slug_name, display_name }) => ({
       tag_id: encodeObjectId({ type: 'tag', id }),
@@ -28,6 +28,6 @@ export async function getTagSynonyms(
       display_name,
       main_tag_slug_name: main.slug_name,
     })),
-    member_actions: nameActions(tagSynonymActions(reader.viewer, await readPrivileges(app)), reader.language),
+    member_actions: nameActions(tagSynonymActions(reader.viewer, await readPrivileges(ctx)), reader.language),
   }
 }

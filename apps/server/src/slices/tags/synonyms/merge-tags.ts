@@ -13,19 +13,19 @@ import { requireTag } from '../tag-input.ts'
  * synonym
  */
 export async function mergeTags(
-  app: AppContext,
+  ctx: AppContext,
   { sourceId, targetId }: { sourceId: number; targetId: number },
   viewer: Viewer,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const source = await requireTag(tx, sourceId)
     const target = await requireTag(tx, targetId)
     if (source.id === target.id) throw new OwnSynonym()
     const { members, added } = await joinFamily(tx, target.id, [source.id])
     await moveRelations(tx, members, target.id)
     await recountTags(tx, [target.id, ...members])
-    const done = { actorId: viewer.id, at: app.clock.now() }
-    if (added.length > 0) await app.bus.emit(tx, tagSynonymsChanged, { tagId: target.id, added, removed: [], ...done })
-    await app.bus.emit(tx, tagMerged, { sourceTagId: source.id, targetTagId: target.id, ...done })
+    const done = { actorId: viewer.id, at: ctx.clock.now() }
+    if (added.length > 0) await ctx.bus.emit(tx, tagSynonymsChanged, { tagId: target.id, added, removed: [], ...done })
+    await ctx.bus.emit(tx, tagMerged, { sourceTagId: source.id, targetTagId: target.id, ...done })
   })
 }

@@ -9,7 +9,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     const site = await open()
     const { token } = await site.admin()
     const changes: object[] = []
-    site.app.bus.on(tagSynonymsChanged, async (_tx, { added, removed }) => {
+    site.ctx.bus.on(tagSynonymsChanged, async (_tx, { added, removed }) => {
       changes.push({ added: added.length, removed: removed.length })
     })
     await askAbout(site, token, 'javascript')

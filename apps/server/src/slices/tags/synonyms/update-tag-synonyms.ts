@@ -28,17 +28,17 @@ const MAX_SYNONYMS = updateTagSynonymsLimits.synonym_tag_list.max
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function updateTagSynonyms(
-  app: AppContext,
+  ctx: AppContext,
   given: { tagId: number; synonyms: readonly WrittenTag[] },
   viewer: Viewer,
 ): Promise<void> {
-  const main = await requireTag(app.db, given.tagId)
+  const main = await requireTag(ctx.db, given.tagId)
   if (main.main_tag_id !== null) throw new SynonymNotAllowed()
   const wanted = bySlug(given.synonyms)
   if (wanted.has(main.slug_name)) throw new OwnSynonym()
-  const missing = await checkSynonyms(app, wanted, viewer)
-  await app.db.transaction().execute(async (tx) => {
-    await storeNewTags(tx, app.bus, missing)
+  const missing = await checkSynonyms(ctx, wanted, viewer)
+  await ctx.db.transaction().execute(async (tx) => {
+    await storeNewTags(tx, ctx.bus, missing)
     const ids = (await findTagsBySlug(tx, [...wanted.keys()])).map((tag) => tag.id)
     await lockTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
     // Removes before it adds: a question may have both a removed and an added synonym, and would lose one of them
@@ -46,8 +46,8 @@ export async function updateTagSynonyms(
     const removed = await removeSynonyms(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
     const { added } = await joinFamily(tx, main.id, ids)
     if (added.length + removed.length === 0) return
-    const change = { tagId: main.id, added, removed, actorId: viewer.id, at: app.clock.now() }
-    await app.bus.emit(tx, tagSynonymsChanged, change)
+    const change = { tagId: main.id, added, removed, actorId: viewer.id, at: ctx.clock.now() }
+    await ctx.bus.emit(tx, tagSynonymsChanged, change)
   })
 }
 
@@ -64,12 +64,12 @@ function bySlug(inputs: readonly WrittenTag[]): Map<string, WrittenTag> {
 
 /** @returns the tags to create */
 async function checkSynonyms(
-  app: AppContext,
+  ctx: AppContext,
   wanted: ReadonlyMap<string, WrittenTag>,
   viewer: Viewer,
 ): Promise<MissingTag[]> {
-  const privileges = await readPrivileges(app)
-  const present = await findTagsBySlug(app.db, [...wanted.keys()])
+  const privileges = await readPrivileges(ctx)
+  const present = await findTagsBySlug(ctx.db, [...wanted.keys()])
   // As a synonym a reserved tag would escape its restriction.
   const reserved = present.find((tag: Tag) => tag.reserved === 1)
   if (reserved && !canUseReservedTags(viewer, privileges)) {
@@ -78,8 +78,8 @@ async function checkSynonyms(
   const known = new Set(present.filter((tag) => tag.status === 'available').map((tag) => tag.slug_name))
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
   if (missing.length > 0) assertCanAddTag(viewer, privileges)
-  const made = { user_id: viewer.id, created_at: app.clock.now() }
-  return (await renderTags(app, missing)).map((text) => ({ ...text, ...made }))
+  const made = { user_id: viewer.id, created_at: ctx.clock.now() }
+  return (await renderTags(ctx, missing)).map((text) => ({ ...text, ...made }))
 }
 
 /** Turns the synonyms of a main tag that are not in `kept` into main tags. */

@@ -5,7 +5,7 @@ import type { ReachedSite } from '../access/cross-site-walk.ts'
 import { inParallel, walkPermissions, walkTypes, walkWithoutBody } from '../access/cross-site-walk.ts'
 import type { NginxSite } from './nginx-site.ts'
 import { startNginxSite } from './nginx-site.ts'
-import { HAS_NGINX } from './nginx.ts'
+import { HAS_NGINX, startNginx } from './nginx.ts'
 import { ADMIN } from '../processes/start-process.ts'
 import { ENGINES } from '../databases/test-database.ts'
 
@@ -210,5 +210,28 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
     for (let n = 0; n < 31; n += 1) statuses.push((await attempt(`203.0.113.${n}`)).status)
     expect(statuses.at(-1)).toBe(429)
     expect((await ask('GET', '/answer/api/v1/siteinfo')).status).toBe(200)
+  })
+})
+
+// nginx adds the address of its caller to those that the caller names, as behind a load balancer.
+describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind a load balancer and nginx', (engine) => {
+  it('N21 addresses of one IPv6 network count as one, those of another do not', async () => {
+    const trusted = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.0/8' }
+    const site = await startNginxSite(engine, trusted, (port, servers) => startNginx(port, servers))
+    try {
+      const guess = async (address: string) => {
+        const headers = { 'content-type': 'application/json', origin: site.own, 'x-forwarded-for': address }
+        const eMail = `${address.replaceAll(':', '-')}@qa.test`
+        const { text } = await site.ask('POST', LOGIN, headers, { e_mail: eMail, pass: 'wrong-password' })
+        return (JSON.parse(text) as { reason: string }).reason
+      }
+      const reasons: string[] = []
+      for (let n = 1; n <= 4; n += 1) reasons.push(await guess(`2001:db8:1:2::${n}`))
+      const [wrong, captcha] = ['email_or_password_incorrect', 'captcha_verification_failed']
+      expect(reasons).toEqual([wrong, wrong, wrong, captcha].map((reason) => `error.object.${reason}`))
+      expect(await guess('2001:db8:1:3::1')).toBe(`error.object.${wrong}`)
+    } finally {
+      await site.stop()
+    }
   })
 })

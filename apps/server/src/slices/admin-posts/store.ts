@@ -96,16 +96,20 @@ function isInState(column: 'questions.status' | 'answers.status', status: Questi
 }
 
 /**
- * Selects the questions in all states whose title contains a text, out of the index of titles. Latin letters match
- * case-insensitively, other scripts exactly. Distinct, which the ids are anyway, because PostgreSQL would else join the
- * table to itself by its key, see that it may leave out the join, and read whole rows.
+ * Selects the questions in all states whose title contains a text, in the words of the indexes of titles: short ones out of
+ * an index, the few long ones out of their rows. Latin letters match case-insensitively, other scripts exactly. Distinct,
+ * which the ids are anyway, because PostgreSQL would else join the table to itself by its key, see that it may leave out the
+ * join, and read whole rows.
  */
 function questionsTitled(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`
-  return db
-    .selectFrom('questions as titled')
-    .select('titled.id')
-    .distinct()
-    .where(fullTextOf(can).inTime(sql.ref('titled.id')))
-    .where(sql<SqlBool>`lower(titled.title) like lower(${pattern}) escape '\\'`)
+  const among = (condition: Expression<SqlBool>) =>
+    db
+      .selectFrom('questions as titled')
+      .select('titled.id')
+      .distinct()
+      .where(condition)
+      .where(fullTextOf(can).inTime(sql.ref('titled.id')))
+      .where(sql<SqlBool>`lower(titled.title) like lower(${pattern}) escape '\\'`)
+  return among(sql`length(titled.title) <= 600`).unionAll(among(sql`length(titled.title) > 600`))
 }

@@ -1,4 +1,4 @@
-import type { Selectable, SqlBool } from 'kysely'
+import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
@@ -89,22 +89,28 @@ function selectAccounts(db: Db, can: Capabilities, { status, staff, id, text }: 
 }
 
 /**
- * Selects the accounts with an address, or with a text in one of their names, out of the index of both. Usernames are
- * lower-case; of display names Latin letters match case-insensitively, other scripts exactly.
+ * Selects the accounts with an address, or with a text in one of their names, in the words of the indexes of names: short ones
+ * out of an index, the few long ones out of their rows. Usernames are lower-case; of display names Latin letters match
+ * case-insensitively, other scripts exactly.
  */
 function accountsNamed(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`
-  return db
-    .selectFrom('users as named')
-    .select('named.id')
-    .where(fullTextOf(can).inTime(sql.ref('named.id')))
-    .where((eb) =>
-      eb.or([
-        eb('named.e_mail', '=', text),
-        sql<SqlBool>`named.username like ${pattern.toLowerCase()} escape '\\'`,
-        sql<SqlBool>`lower(named.display_name) like lower(${pattern}) escape '\\'`,
-      ]),
-    )
+  const length = sql`(length(named.username) + length(named.display_name) + length(named.e_mail))`
+  const among = (condition: Expression<SqlBool>) =>
+    db
+      .selectFrom('users as named')
+      .select('named.id')
+      .where(condition)
+      .where(fullTextOf(can).inTime(sql.ref('named.id')))
+      .where((eb) =>
+        eb.or([
+          eb('named.e_mail', '=', text),
+          sql<SqlBool>`named.username like ${pattern.toLowerCase()} escape '\\'`,
+          sql<SqlBool>`lower(named.display_name) like lower(${pattern}) escape '\\'`,
+        ]),
+      )
+  return among(sql`${length} <= 600`)
+    .unionAll(among(sql`${length} > 600`))
     .unionAll(db.selectFrom('users').select('id').where('e_mail_key', '=', text.toLowerCase()))
 }
 

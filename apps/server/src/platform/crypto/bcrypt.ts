@@ -1,5 +1,8 @@
 import type { compare } from 'bcryptjs'
 
+const CHEAPEST = 4
+const DEAREST = 15
+
 /** Returns true for a bcrypt hash, which other programs store and this one does not. */
 export function isBcrypt(stored: string): boolean {
   return /^\$2[aby]\$(?:0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/.test(stored)
@@ -8,6 +11,27 @@ export function isBcrypt(stored: string): boolean {
 /** Verifies a password against a bcrypt hash. */
 export async function matchesBcrypt(password: string, stored: string): Promise<boolean> {
   return (await loadCompare())(password, stored)
+}
+
+/**
+ * Takes the work by which one hash exceeds another: each cost is twice the work of the one before, so those from the lower
+ * cost on, without the higher one, are together what the two differ by.
+ * @param done the hash that was verified before; null for the whole work
+ */
+export async function takeRestOfBcrypt(password: string, dearest: string, done: string | null): Promise<void> {
+  const most = costOf(dearest)
+  if (done === null) return take(password, most)
+  for (let cost = costOf(done); cost < most; cost += 1) await take(password, cost)
+}
+
+async function take(password: string, cost: number): Promise<void> {
+  await matchesBcrypt(password, `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`)
+}
+
+/** Also of a hash that is not accepted. */
+function costOf(stored: string): number {
+  const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(stored)?.[1] ?? CHEAPEST)
+  return Math.min(Math.max(cost, CHEAPEST), DEAREST)
 }
 
 /** Loads the library with the first hash, because most sites never have one. */

@@ -1,18 +1,35 @@
-import { isBcrypt, matchesBcrypt } from './bcrypt.ts'
-import { isPbkdf2, matchesPbkdf2 } from './pbkdf2.ts'
+import { isBcrypt, matchesBcrypt, takeRestOfBcrypt } from './bcrypt.ts'
+import { isPbkdf2, matchesPbkdf2, takeRestOfPbkdf2 } from './pbkdf2.ts'
 
 /** A kind of password hash that other programs store. */
 interface HashKind {
+  name: string
   is(stored: string): boolean
   matches(password: string, stored: string): Promise<boolean>
+  /** Takes the work by which the dearest hash exceeds another one; all of it where there is none. */
+  takeRest(password: string, dearest: string, done: string | null): Promise<void>
 }
 
-const KINDS: readonly HashKind[] = [
-  { is: isBcrypt, matches: matchesBcrypt },
-  { is: isPbkdf2, matches: matchesPbkdf2 },
-]
+const KINDS = [
+  { name: 'bcrypt', is: isBcrypt, matches: matchesBcrypt, takeRest: takeRestOfBcrypt },
+  { name: 'pbkdf2', is: isPbkdf2, matches: matchesPbkdf2, takeRest: takeRestOfPbkdf2 },
+] as const satisfies readonly HashKind[]
+
+/** The imported hash of each kind that takes the most work; absent where a site has none. */
+export type DearestHashes = Partial<Record<(typeof KINDS)[number]['name'], string>>
 
 /** Returns the kind of an imported hash; undefined for one of this site and for none. */
 export function kindOfImported(stored: string | null): HashKind | undefined {
   return KINDS.find((kind) => kind.is(stored ?? ''))
+}
+
+/**
+ * Takes the work of the dearest hash of every kind, so that every rejection takes the same.
+ * @param done the imported hash that was verified before, if one was
+ */
+export async function takeRestOfAll(password: string, dearest: DearestHashes, done: string | null): Promise<void> {
+  for (const { name, is, takeRest } of KINDS) {
+    const most = dearest[name]
+    if (most !== undefined) await takeRest(password, most, is(done ?? '') ? done : null)
+  }
 }

@@ -57,9 +57,35 @@ it('accepts the PBKDF2 hash of an imported account, by the vector of RFC 7914', 
   expect(passwords.isImported(stored)).toBe(true)
 })
 
-it('rejects a PBKDF2 hash that would take minutes, and one without iterations', async () => {
-  for (const iterations of ['99999999', '0', '']) {
+it('rejects a PBKDF2 hash that would take seconds, and one without iterations', async () => {
+  for (const iterations of ['99999999', '2000001', '0', '']) {
     const stored = `pbkdf2_sha256$${iterations}$NaCl$${'A'.repeat(43)}=`
     expect([iterations, await passwords.verify('Password', stored)]).toEqual([iterations, false])
   }
+})
+
+it('lets passwords of this site pass while rejections take the work of imported ones', async () => {
+  const cheap = new PasswordHasher({ memoryKib: 8, passes: 1 })
+  const stored = await cheap.hash('correct horse')
+  const turn = Promise.withResolvers<{ bcrypt: string }>()
+  const order: string[] = []
+  const rejected = Array.from({ length: 5 }, () =>
+    cheap.verify('wrong', null, { dearest: () => turn.promise }).then(() => order.push('rejected')),
+  )
+  turn.resolve({ bcrypt: await hash('a password', 10) })
+  await cheap.verify('correct horse', stored).then(() => order.push('accepted'))
+  await Promise.all(rejected)
+  expect(order.filter((one) => one === 'rejected')).toHaveLength(5)
+  expect(order.indexOf('accepted')).toBeLessThan(2)
+})
+
+it('refuses the rejections of one caller once too many wait, and not those of others', async () => {
+  const cheap = new PasswordHasher({ memoryKib: 8, passes: 1 })
+  const dearest = async () => ({ pbkdf2: `pbkdf2_sha256$100000$NaCl$${'A'.repeat(43)}=` })
+  const all = Array.from({ length: 25 }, () => cheap.verify('wrong', null, { dearest, as: 'one network' }))
+  const other = cheap.verify('wrong', null, { dearest, as: 'another network' })
+  const ends = await Promise.allSettled([...all, other])
+  const refused = ends.map((end) => end.status === 'rejected' && end.reason instanceof TooManyRequests)
+  expect(refused.filter(Boolean).length).toBeGreaterThan(0)
+  expect(refused.at(-1)).toBe(false)
 })

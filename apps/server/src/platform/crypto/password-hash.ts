@@ -3,7 +3,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { BoundedQueue } from '../concurrency/bounded-queue.ts'
-import { kindOfImported } from './imported-hash.ts'
+import type { DearestHashes } from './imported-hash.ts'
+import { kindOfImported, takeRestOfAll } from './imported-hash.ts'
 
 const deriveKey = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -27,11 +28,25 @@ const AT_ONCE = {
   waiting: 200,
   patienceMs: 10_000,
 }
+/**
+ * Imported hashes take up to 1.4 s (`pbkdf2.ts`), so one runs at a time, and passwords of this site do not wait for them. Who
+ * has waited 10 s would rarely come to a turn before giving up.
+ */
+const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patienceMs: 10_000 }
+
+/** What a password is verified beside its hash. */
+interface Verification {
+  /** Returns the dearest imported hashes that the site has; every rejection takes the work of all of them. */
+  dearest?: () => Promise<DearestHashes>
+  /** Who asks, such as a network: those who do take turns. All are one by default. */
+  as?: string
+}
 
 /** Hashes passwords and checks them against their hashes, a few at once. */
 export class PasswordHasher {
   readonly #cost: HashCost
   readonly #queue: BoundedQueue
+  readonly #imported = new BoundedQueue(IMPORTED_AT_ONCE)
 
   /**
    * @param cost of new hashes; tests that are not about hashing choose less
@@ -57,18 +72,24 @@ export class PasswordHasher {
    * Verifies a password against its stored hash: its own kind, or one that other programs store, of an imported account.
    * Without a hash (unknown account, or no password set) it does the same work before rejecting, so that timing does not
    * reveal which accounts exist.
-   * @param examples an imported hash of each kind that the site has; every rejection takes the work of all of them
-   * @throws {TooManyRequests} when too many hashes wait, or this one has waited too long
+   * @throws {TooManyRequests} when too many hashes wait, for all or for this caller, or this one has waited too long
    */
-  async verify(password: string, stored: string | null, examples = nothingImported): Promise<boolean> {
+  async verify(password: string, stored: string | null, { dearest, as = '' }: Verification = {}): Promise<boolean> {
     const kind = kindOfImported(stored)
-    if (kind && (await this.#queue.run(() => kind.matches(password, stored ?? '')))) return true
-    if (await this.#matches(password, kind ? null : stored)) return true
-    for (const example of await examples()) {
-      const other = kindOfImported(example)
-      if (other && other !== kind) await this.#queue.run(() => other.matches(password, example))
-    }
-    return false
+    if (!kind && (await this.#matches(password, stored, as))) return true
+    const most = (await dearest?.()) ?? {}
+    if (!kind && Object.keys(most).length === 0) return false
+    // One turn for the hash and the rest, so that a rejection waits as often for an account as for none.
+    const matches = await this.#imported.run(
+      async () => {
+        if (kind && (await kind.matches(password, stored ?? ''))) return true
+        await takeRestOfAll(password, most, kind ? stored : null)
+        return false
+      },
+      { as },
+    )
+    if (kind && !matches) await this.#matches(password, null, as)
+    return matches
   }
 
   /** Returns true if a password that was just verified should be hashed anew, because its hash was imported. */
@@ -76,25 +97,21 @@ export class PasswordHasher {
     return kindOfImported(stored) !== undefined
   }
 
-  async #matches(password: string, stored: string | null): Promise<boolean> {
+  async #matches(password: string, stored: string | null, as: string): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '')
     if (!parts) {
-      await this.#derive(password, randomBytes(16), this.#cost)
+      await this.#derive(password, randomBytes(16), this.#cost, as)
       return false
     }
     const expected = Buffer.from(parts[4] ?? '', 'base64')
     const cost = { memoryKib: Number(parts[1]), passes: Number(parts[2]) }
-    const key = await this.#derive(password, Buffer.from(parts[3] ?? '', 'base64'), cost)
+    const key = await this.#derive(password, Buffer.from(parts[3] ?? '', 'base64'), cost, as)
     return key.length === expected.length && timingSafeEqual(key, expected)
   }
 
-  #derive(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
-    return this.#queue.run(() => derive(password, salt, cost))
+  #derive(password: string, salt: Buffer, cost: HashCost, as = ''): Promise<Buffer> {
+    return this.#queue.run(() => derive(password, salt, cost), { as })
   }
-}
-
-async function nothingImported(): Promise<readonly string[]> {
-  return []
 }
 
 function derive(password: string, salt: Buffer, { memoryKib, passes }: HashCost): Promise<Buffer> {

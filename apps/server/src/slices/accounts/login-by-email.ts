@@ -1,8 +1,9 @@
 import type { AppContext } from '../../context.ts'
+import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { findUserByEMail, importedHashes, replacePasswordHash, statusOf } from '../users/index.ts'
+import { dearestImportedHashes, findUserByEMail, replacePasswordHash, statusOf } from '../users/index.ts'
 import { AccountSuspended, LoginRefused } from './errors.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
@@ -22,7 +23,10 @@ export async function loginByEmail(
   const { allow_password_login } = await readSettings(ctx, 'login')
   const user = await findUserByEMail(ctx.db, eMail)
   const stored = user?.password_hash ?? null
-  const matches = await ctx.passwords.verify(password, stored, () => importedHashes(ctx.db))
+  const matches = await ctx.passwords.verify(password, stored, {
+    dearest: () => dearestImportedHashes(ctx.db),
+    as: callerNetwork(origin.ip),
+  })
   const isRefused = !user || !matches || !allow_password_login
   if (isRefused || statusOf(user) === 'suspended') {
     await recordSignIn(ctx, ctx.db, { userId: user?.id, succeeded: false, origin })

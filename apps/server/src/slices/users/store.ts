@@ -1,5 +1,6 @@
 import type { Insertable, SqlBool, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import type { DearestHashes } from '../../platform/crypto/imported-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
@@ -109,15 +110,22 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
-/** Returns a hash of each kind that an import brought and no login has replaced yet, of any account. */
-export async function importedHashes(db: Db): Promise<string[]> {
-  // The conditions are those of the indexes, word for word.
-  const { rows } = await sql<{ hash: string }>`
-    select * from (select password_hash as hash from users where password_hash like '$2%' limit 1) as bcrypt
+/** Returns the hash that takes the most work of each kind that an import brought and no login has replaced yet. */
+export async function dearestImportedHashes(db: Db): Promise<DearestHashes> {
+  // Conditions and orders are those of the indexes, word for word.
+  const { rows } = await sql<{ kind: keyof DearestHashes; hash: string }>`
+    select 'bcrypt' as kind, hash from (
+      select password_hash as hash from users where password_hash like '$2%' order by substr(password_hash, 5, 2) desc limit 1
+    ) as bcrypt
     union all
-    select * from (select password_hash as hash from users where password_hash like 'pbkdf2%' limit 1) as pbkdf2
+    select 'pbkdf2' as kind, hash from (
+      select password_hash as hash from users where password_hash like 'pbkdf2%'
+      order by length(password_hash) - length(ltrim(substr(password_hash, 15), '0123456789')) desc,
+        substr(password_hash, 15, 8) desc
+      limit 1
+    ) as pbkdf2
   `.execute(db)
-  return rows.map(({ hash }) => hash)
+  return Object.fromEntries(rows.map(({ kind, hash }) => [kind, hash]))
 }
 
 /** Replaces a password's hash by another one of the same password, unless the password was changed meanwhile. */

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes the accounts with an imported PBKDF2 hash alone, as `0005-imported-passwords` does those with bcrypt. */
+/**
+ * Indexes the accounts with an imported PBKDF2 hash alone by their iterations, as `0005-imported-passwords` does those with
+ * bcrypt: by how many digits the number has, and then by the digits.
+ */
 export const users0009: Migration = {
   name: '0009-imported-pbkdf2',
   async up(db) {
     await db.schema
       .createIndex('users_imported_pbkdf2')
       .on('users')
-      .column('id')
+      .expression(sql`(length(password_hash) - length(ltrim(substr(password_hash, 15), '0123456789')))`)
+      .expression(sql`substr(password_hash, 15, 8)`)
       .where(sql<boolean>`password_hash like 'pbkdf2%'`)
       .execute()
   },

@@ -1,6 +1,12 @@
-// The thread of back-up-in-thread.ts. JavaScript, like every file that Node is started with (`cli/main.js`).
+// The thread of run-in-thread.ts. JavaScript, like every file that Node is started with (`cli/main.js`).
 import { parentPort, workerData } from 'node:worker_threads'
 
+const { backup, publicDump } = workerData
 const { migrationSets } = await import('../app.ts')
-const { backUp } = await import('./back-up.ts')
-parentPort.postMessage(await backUp(workerData, migrationSets))
+if (backup) {
+  const { backUp } = await import('./back-up.ts')
+  parentPort.postMessage(await backUp(backup, migrationSets))
+} else {
+  const { makePublicDump } = await import('../export/make-public-dump.ts')
+  parentPort.postMessage(await makePublicDump(publicDump))
+}

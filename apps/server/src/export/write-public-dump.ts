@@ -1,9 +1,10 @@
-import { mkdtemp, rename, rm, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { ownTables } from '../backup/index.ts'
 import type { AppContext } from '../context.ts'
 import { neutralTables } from '../platform/db/snapshot.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
+import { unlessAbsent } from '../platform/files/unless-absent.ts'
 import { PROGRAM_VERSION } from '../platform/program-version.ts'
 import type { Kind } from './format.ts'
 import { fileOfKind, MANIFEST, schemaOfKind } from './format.ts'
@@ -14,6 +15,9 @@ import { packFolder } from './tar-file.ts'
 import { writeJson, writeKind } from './write-files.ts'
 
 export const PUBLIC_FORMAT = 'quandary-public-dump'
+
+/** Follows the name of the file in that of a folder in which a dump is being written. */
+const DRAFT = '.part-'
 
 /** What a public dump says of itself. */
 export interface PublicManifest {
@@ -39,7 +43,7 @@ export async function writePublicDump(
   file: string,
 ): Promise<PublicManifest> {
   await makePrivateFolder(dirname(file))
-  const draft = await mkdtemp(`${file}.part-`)
+  const draft = await mkdtemp(`${file}${DRAFT}`)
   try {
     const manifest = await writeParts(ctx, site, join(draft, 'files'))
     const packed = join(draft, file.endsWith('gz') ? 'dump.tar.gz' : 'dump.tar')
@@ -51,6 +55,21 @@ export async function writePublicDump(
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Deletes what dumps that were stopped, and those of processes that are gone, have left beside their file. */
+export async function deleteDrafts(file: string): Promise<void> {
+  for (const draft of await draftsOf(file)) await rm(draft, { recursive: true, force: true })
+}
+
+/** True if {@link deleteDrafts} has something to delete. */
+export async function hasDrafts(file: string): Promise<boolean> {
+  return (await draftsOf(file)).length > 0
+}
+
+async function draftsOf(file: string): Promise<string[]> {
+  const names = (await unlessAbsent(readdir(dirname(file)))) ?? []
+  return names.filter((name) => name.startsWith(`${basename(file)}${DRAFT}`)).map((name) => join(dirname(file), name))
 }
 
 async function writeParts(ctx: AppContext, site: PublicManifest['site'], folder: string): Promise<PublicManifest> {

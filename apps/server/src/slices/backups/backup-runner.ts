@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { backUpInThread, clearInterrupted, clearStopped, failureOf } from '../../backup/index.ts'
-import type { BackupOrder, BackupOutcome, RunningBackup } from '../../backup/index.ts'
+import type { BackupOrder, BackupOutcome, RunningThread } from '../../backup/index.ts'
 import type { AppContext } from '../../context.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -33,7 +33,7 @@ export function backupRunner(ctx: AppContext): BackupRunner {
   return ctx.singletons.get(runner, () => new BackupRunner(ctx))
 }
 
-/** Stops the backup that this process is making, if it is, before the database is closed. */
+/** Stops the backup and the public dump that this process is making, if it is, before the database is closed. */
 export async function closeBackups(ctx: AppContext): Promise<void> {
   await Promise.all([backupRunner(ctx).close(), publicDumpMaker(ctx).close()])
 }
@@ -127,7 +127,7 @@ export class BackupRunner {
    * Renews the claim until the backup is over; ends it when the site may not be changed any more, this process ends, or
    * another one has claimed it.
    */
-  async #watch(backup: Backup, running: RunningBackup): Promise<BackupOutcome | 'stopped'> {
+  async #watch(backup: Backup, running: RunningThread<BackupOutcome>): Promise<BackupOutcome | 'stopped'> {
     const { maintenance } = this.#ctx
     const stopped = Promise.withResolvers<'stopped'>()
     const stop = (): void => stopped.resolve('stopped')

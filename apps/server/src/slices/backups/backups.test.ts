@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -358,11 +358,7 @@ describeOnEveryEngine('backups', (open) => {
     const { site, save, fresh } = await openScene(open)
     mountPublicDump(await site.ownServer(), site.ctx)
     const get = () => site.server.http.inject({ method: 'GET', url: '/public-dump.tar.gz' })
-    const look = async () => {
-      await publicDumpMaker(site.ctx).look()
-      await publicDumpMaker(site.ctx).idle()
-    }
-    await look()
+    await lookForDump(site)
     expect((await get()).statusCode).toBe(404)
     await save({ schedule: 'off', public_dump: 'daily' })
     const others = Array.from({ length: 3 }, () => new PublicDumpMaker(site.ctx))
@@ -371,20 +367,69 @@ describeOnEveryEngine('backups', (open) => {
     const first = await get()
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/gzip'])
     expect(gunzipSync(first.rawPayload).toString('utf8')).toContain('quandary-public-dump')
-    await look()
+    await lookForDump(site)
     expect((await get()).headers['last-modified']).toBe(first.headers['last-modified'])
     site.clock.advance(DAY_MS)
-    await look()
+    await lookForDump(site)
     const second = await get()
     expect(second.headers['last-modified']).toBe(new Date(site.clock.now()).toUTCString())
     const login = await unwrap((await fresh()).call('getLoginSettings'))
-    await (await fresh()).call('updateLoginSettings', { body: { ...login, login_required: true } })
+    const setPrivate = async (login_required: boolean) =>
+      (await fresh()).call('updateLoginSettings', { body: { ...login, login_required } })
+    await setPrivate(true)
     expect((await get()).statusCode).toBe(404)
-    await (await fresh()).call('updateLoginSettings', { body: login })
+    await setPrivate(false)
     expect((await get()).statusCode).toBe(200)
-    await save({ schedule: 'off', public_dump: 'off' })
-    await look()
-    expect((await get()).statusCode).toBe(404)
+    await setPrivate(true)
+    await lookForDump(site)
+    await setPrivate(false)
+    await lookForDump(site)
+    expect((await get()).statusCode, 'made anew once the site is public again').toBe(200)
+    for (const isOn of [false, true, false]) {
+      await save({ schedule: 'off', public_dump: isOn ? 'daily' : 'off' })
+      await lookForDump(site)
+      expect([isOn, (await get()).statusCode]).toEqual([isOn, isOn ? 200 : 404])
+    }
     expect(await readdir(join(site.dataDir, 'public'))).toEqual([])
   })
+
+  it('SB13 a public dump that failed is made at the next look', TIMEOUT, async () => {
+    const { site, save } = await openScene(open)
+    const folder = join(site.dataDir, 'public')
+    await save({ schedule: 'off', public_dump: 'daily' })
+    await mkdir(join(site.dataDir, 'no-file.db'))
+    writeConfigFile(site.dataDir, { type: 'sqlite3', file: 'no-file.db' })
+    expectAlarm(/the public dump could not be made/)
+    await lookForDump(site)
+    writeConfigFile(site.dataDir, site.databaseConfig)
+    await lookForDump(site)
+    expect(await readdir(folder)).toEqual(['public-dump.tar.gz'])
+  })
+
+  it(
+    'SB14 a server that ends stops its public dump and leaves nothing of it, and another process makes it',
+    TIMEOUT,
+    async () => {
+      const { site, save } = await openScene(open)
+      const folder = join(site.dataDir, 'public')
+      await save({ schedule: 'off', public_dump: 'daily' })
+      await mkdir(join(folder, 'public-dump.tar.gz.part-gone'), { recursive: true })
+      const ending = new PublicDumpMaker(site.ctx)
+      await ending.look()
+      await ending.close()
+      expect(await readdir(folder)).toEqual([])
+      await lookForDump(site)
+      expect(await readdir(folder)).toEqual(['public-dump.tar.gz'])
+      await mkdir(join(folder, 'public-dump.tar.gz.part-gone'))
+      await save({ schedule: 'off', public_dump: 'off' })
+      await lookForDump(site)
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
 })
+
+/** Makes the public dump that is due. */
+async function lookForDump({ ctx }: TestSite): Promise<void> {
+  await publicDumpMaker(ctx).look()
+  await publicDumpMaker(ctx).idle()
+}

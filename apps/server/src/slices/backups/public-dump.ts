@@ -2,7 +2,8 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { AppContext } from '../../context.ts'
-import { writePublicDump } from '../../export/index.ts'
+import { deleteDrafts, hasDrafts, makePublicDumpInThread } from '../../export/index.ts'
+import type { PublicManifest } from '../../export/index.ts'
 import type { EphemeralKind } from '../../platform/ephemeral/ephemeral-store.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
@@ -13,8 +14,10 @@ import { lastSlot } from './slot.ts'
 /** Address of the newest dump (docs/export.md#public-dump). */
 export const PUBLIC_DUMP = '/public-dump.tar.gz'
 
-/** So long no other process makes the dump of the same slot. */
-const CLAIM: EphemeralKind = { name: 'public dump', lastsMs: 30 * 60_000, from: 'first' }
+/** A claim is renewed while its dump is made, so that only those of dead processes expire. */
+const CLAIM: EphemeralKind = { name: 'public dump', lastsMs: 3 * 60_000, from: 'latest' }
+const CLAIM_KEY = 'site'
+const RENEWED_EVERY_MS = 60_000
 
 const maker = defineSingleton<PublicDumpMaker>('public dump')
 
@@ -22,11 +25,16 @@ export function publicDumpMaker(ctx: AppContext): PublicDumpMaker {
   return ctx.singletons.get(maker, () => new PublicDumpMaker(ctx))
 }
 
-/** Makes the public dump that is due. It is no job of the queue, because those behind it would wait until it is over. */
+/**
+ * Makes the public dump that is due, one process at a time. It is no job of the queue, because those behind it would wait until
+ * it is over.
+ */
 export class PublicDumpMaker {
   #ctx: AppContext
   #running: Promise<void> | undefined
   #isClosing = false
+  /** Ends the dump that is being made. */
+  #interrupt: () => void = () => {}
 
   constructor(ctx: AppContext) {
     this.#ctx = ctx
@@ -34,15 +42,11 @@ export class PublicDumpMaker {
 
   /** Begins the dump that is due, which goes on after this resolves; deletes one that nobody may have any more. */
   async look(): Promise<void> {
-    const { clock, ephemeral, log, maintenance } = this.#ctx
-    if (this.#running || this.#isClosing || maintenance.state !== 'open') return
-    const file = fileOf(this.#ctx)
-    if (!(await isOffered(this.#ctx))) return rm(file, { force: true })
-    const slot = await slotOf(this.#ctx, clock.now())
-    const made = (await unlessAbsent(stat(file)))?.mtimeMs
-    if (slot === undefined || (made !== undefined && made >= slot)) return
-    if ((await ephemeral.add(CLAIM, String(slot))).count > 1) return
-    this.#running = this.#make(file)
+    const { log, maintenance } = this.#ctx
+    if (this.#isClosing || maintenance.state !== 'open') return
+    if (!(await isOffered(this.#ctx))) return this.#withdraw()
+    if (this.#running || !(await isDue(this.#ctx)) || !(await this.#claim())) return
+    this.#running = this.#make()
       .catch((error: unknown) => log.error({ err: error }, 'the public dump could not be made'))
       .finally(() => {
         this.#running = undefined
@@ -54,17 +58,80 @@ export class PublicDumpMaker {
     await this.#running
   }
 
-  /** Waits for the dump that is being made. Nothing is begun afterwards. */
+  /** Stops the dump that is being made, so that another process makes it. Nothing is begun afterwards. */
   async close(): Promise<void> {
     this.#isClosing = true
+    this.#interrupt()
     await this.#running
   }
 
-  async #make(file: string): Promise<void> {
+  /** Deletes the dump and stops one that is being made. */
+  async #withdraw(): Promise<void> {
+    const file = fileOf(this.#ctx)
+    this.#interrupt()
+    await this.#running
+    await rm(file, { force: true })
+    // While another process has the claim, drafts are its own.
+    if (!(await hasDrafts(file)) || !(await this.#claim())) return
+    try {
+      await deleteDrafts(file)
+    } finally {
+      await this.#release()
+    }
+  }
+
+  async #make(): Promise<void> {
+    const file = fileOf(this.#ctx)
+    try {
+      // Another process may have made it before this one had the claim.
+      if (!(await isDue(this.#ctx))) return
+      await deleteDrafts(file)
+      const manifest = await this.#watch(file)
+      if (!manifest) return await deleteDrafts(file)
+      const rows = Object.values(manifest.kinds).reduce((sum, kind) => sum + kind.rows, 0)
+      this.#ctx.log.info({ rows }, 'the public dump was made')
+    } finally {
+      await this.#release()
+    }
+  }
+
+  /** Makes the dump in a thread and renews the claim meanwhile. Returns nothing when it was stopped. */
+  async #watch(file: string): Promise<PublicManifest | undefined> {
+    const { config, clock } = this.#ctx
     const { name } = await readSettings(this.#ctx, 'general')
-    const { kinds } = await writePublicDump(this.#ctx, { url: await siteUrl(this.#ctx), name }, file)
-    const rows = Object.values(kinds).reduce((sum, kind) => sum + kind.rows, 0)
-    this.#ctx.log.info({ rows }, 'the public dump was made')
+    const site = { url: await siteUrl(this.#ctx), name }
+    if (this.#isClosing) return undefined
+    const stopped = Promise.withResolvers<undefined>()
+    this.#interrupt = () => stopped.resolve(undefined)
+    const renew = setInterval(() => void this.#renew(), RENEWED_EVERY_MS).unref()
+    const thread = makePublicDumpInThread({ config, site, file, madeAt: clock.now() })
+    try {
+      return await Promise.race([thread.outcome, stopped.promise])
+    } finally {
+      clearInterval(renew)
+      await thread.stop()
+    }
+  }
+
+  /** Returns true if no other process has the claim, which is then this one's. */
+  async #claim(): Promise<boolean> {
+    const { ephemeral } = this.#ctx
+    // To count would renew the claim of another.
+    const [taken] = await ephemeral.read(CLAIM, [CLAIM_KEY])
+    return taken === undefined && (await ephemeral.add(CLAIM, CLAIM_KEY)).count === 1
+  }
+
+  async #renew(): Promise<void> {
+    const { ephemeral, log } = this.#ctx
+    try {
+      await ephemeral.add(CLAIM, CLAIM_KEY)
+    } catch (error) {
+      log.error({ err: error }, 'the claim of the public dump could not be renewed')
+    }
+  }
+
+  async #release(): Promise<void> {
+    await this.#ctx.ephemeral.delete(CLAIM, CLAIM_KEY)
   }
 }
 
@@ -102,8 +169,11 @@ async function isOffered(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'backups')).public_dump !== 'off' && !(await isPrivateSite(ctx))
 }
 
-async function slotOf(ctx: AppContext, now: number): Promise<number | undefined> {
+/** True if the newest dump is older than the latest time at which one was to be made. */
+async function isDue(ctx: AppContext): Promise<boolean> {
   const { public_dump: schedule, weekday, hour } = await readSettings(ctx, 'backups')
   const { time_zone } = await readSettings(ctx, 'interface')
-  return lastSlot({ schedule, weekday, hour }, now, time_zone)
+  const slot = lastSlot({ schedule, weekday, hour }, ctx.clock.now(), time_zone)
+  const madeAt = (await unlessAbsent(stat(fileOf(ctx))))?.mtimeMs
+  return slot !== undefined && (madeAt === undefined || madeAt < slot)
 }

@@ -17,13 +17,13 @@ import {
   UserIcon,
 } from '@quandary/ui'
 import { isTheme } from '@quandary/web-shell'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, tokens } from './api.ts'
 import { storeLanguage } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { findOffered, offeredLanguages } from './offered-languages.ts'
-import { navigateTo } from './navigate.ts'
+import { expectSignOut, navigateTo } from './navigate.ts'
 import { siteInfoQuery } from './session.ts'
 import { chooseTheme, effectiveTheme } from './theme.ts'
 
@@ -36,7 +36,10 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
   const { type, custom, gravatar } = user.avatar
   const source = type === 'custom' ? custom : type === 'gravatar' ? gravatar : undefined
   const picture = <Avatar name={user.display_name} src={source} size="sm" />
+  const queries = useQueryClient()
   const onLogout = async () => {
+    expectSignOut()
+    await queries.cancelQueries()
     // Sign out in this browser whatever the server answers.
     await api.call('logout')
     tokens.clear()

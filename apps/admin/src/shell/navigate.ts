@@ -8,7 +8,14 @@ export function navigateTo(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Navigates to the login, which leads back here. */
+let isSigningOut = false
+
+/** Says that the session ends on purpose: calls that are refused from now on do not lead to the login. */
+export function expectSignOut(): void {
+  isSigningOut = true
+}
+
+/** Navigates to the login, which leads back here; not while the administrator signs out. */
 export function goToLogin(): void {
-  void navigateTo(guardPaths.login)
+  if (!isSigningOut) void navigateTo(guardPaths.login)
 }

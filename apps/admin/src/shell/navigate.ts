@@ -8,14 +8,7 @@ export function navigateTo(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
-let isSigningOut = false
-
-/** Says that the session ends on purpose: calls that are refused from now on do not lead to the login. */
-export function expectSignOut(): void {
-  isSigningOut = true
-}
-
-/** Navigates to the login, which leads back here; not while the administrator signs out. */
+/** Navigates to the login, which leads back here. */
 export function goToLogin(): void {
-  if (!isSigningOut) void navigateTo(guardPaths.login)
+  void navigateTo(guardPaths.login)
 }

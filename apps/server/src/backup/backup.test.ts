@@ -277,6 +277,13 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   })
 })
 
+/** A copy with one bit changed. */
+function flipped(whole: Buffer, position: number): Buffer {
+  const bytes = Buffer.from(whole)
+  bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
+  return bytes
+}
+
 it(
   'B8 an encrypted backup is opened by its passphrase alone, and a changed byte is found',
   { timeout: 120_000 },
@@ -319,18 +326,23 @@ it(
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('another passphrase') })
     expect(await runQuandary(...restored, '--passphrase-file', right)).toMatchObject({ code: 0 })
     expect(await target.db.selectFrom('questions').select('title').execute()).toHaveLength(1)
-    const missed: number[] = []
+    const missed: string[] = []
     // The key, the hash of the head, the content, and its last tag.
     const head = quick.indexOf('---')
-    for (const position of [50, head + 8, Math.floor(quick.length / 2), quick.length - 1]) {
-      const bytes = Buffer.from(quick)
-      bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
+    const damaged = new Map([
+      ...[50, head + 8, Math.floor(quick.length / 2), quick.length - 1].map(
+        (position) => [`${position} of the other program`, flipped(quick, position)] as const,
+      ),
+      ['content', flipped(whole, Math.floor(whole.length / 2))],
+      ['end', whole.subarray(0, -20)],
+    ])
+    for (const [what, bytes] of damaged) {
       await writeFile(changed, bytes)
       const isFound = await readBackup(changed, {}, { passphrase: PASSPHRASE }).then(
         () => false,
         (error: unknown) => error instanceof BrokenBackup,
       )
-      if (!isFound) missed.push(position)
+      if (!isFound) missed.push(what)
     }
     expect(missed).toEqual([])
     await writeFile(changed, quick.subarray(0, -20))

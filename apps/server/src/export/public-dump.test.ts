@@ -27,11 +27,11 @@ async function fill(site: TestSite): Promise<void> {
   const ada = await site.registerPerson({ name: 'Ada', rank: 900 })
   const lurker = await site.registerPerson({ name: 'Lurker', rank: 900 })
   const api = site.api(ada.token)
-  const ask = async (word: string) => {
+  const ask = async (word: string, ...others: string[]) => {
     const body = {
       title: `${word} question about bread`,
       content: `${word} question text`,
-      tags: [{ slug_name: 'bread' }],
+      tags: ['bread', ...others].map((slug_name) => ({ slug_name })),
     }
     return questionIds.key((await unwrap(api.call('createQuestion', { body }))).id)
   }
@@ -55,7 +55,26 @@ async function fill(site: TestSite): Promise<void> {
       .where('id', '=', hidden)
       .execute()
   }
-  const other = await ask('visible-other')
+  const other = await ask('visible-other', 'spam')
+  const spam = `${PRIVATE}-tag`
+  await db.updateTable('tags').set({ status: 'deleted', display_name: spam }).where('slug_name', '=', 'spam').execute()
+  const closed = await ask('visible-closed', 'loaf')
+  const { id: main } = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('slug_name', '=', 'bread')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('tags').set({ main_tag_id: main }).where('slug_name', '=', 'loaf').execute()
+  const waiting = await answer(closed, `${PRIVATE}-pending`)
+  await comment(answerIds.long(waiting), `${PRIVATE}-under-pending`)
+  await db.updateTable('answers').set({ status: 'pending' }).where('id', '=', waiting).execute()
+  await comment(questionIds.long(closed), `${PRIVATE}-pending`)
+  await db.updateTable('questions').set({ status: 'closed' }).where('id', '=', closed).execute()
+  await db
+    .updateTable('comments')
+    .set({ status: 'pending' })
+    .where('original_text', '=', `${PRIVATE}-pending comment text`)
+    .execute()
   const gone = await answer(other, `${PRIVATE}-deleted`)
   await comment(answerIds.long(gone), `${PRIVATE}-under-deleted`)
   await db.updateTable('answers').set({ status: 'deleted' }).where('id', '=', gone).execute()
@@ -134,6 +153,7 @@ describeOnEveryEngine('the public dump', (_open, _engine, share) => {
     expect((await rows('questions')).map(({ title }) => title)).toEqual([
       'visible question about bread',
       'visible-other question about bread',
+      'visible-closed question about bread',
     ])
     expect((await rows('answers')).map(({ original_text: text }) => text)).toEqual(['visible answer text'])
     expect((await rows('comments')).map(({ original_text: text }) => text)).toEqual([
@@ -141,8 +161,8 @@ describeOnEveryEngine('the public dump', (_open, _engine, share) => {
       'visible comment text',
     ])
     expect((await rows('users')).map(({ username }) => username)).toEqual(['ada', 'lurker'])
-    expect((await rows('tags')).map(({ slug_name: name }) => name)).toEqual(['bread'])
-    expect(await rows('question_tags')).toHaveLength(2)
+    expect((await rows('tags')).map(({ slug_name: name }) => name)).toEqual(['bread', 'loaf'])
+    expect(await rows('question_tags')).toHaveLength(4)
     expect(manifest).toMatchObject({ format: 'quandary-public-dump', site: SITE, made_at: site.clock.now() })
     expect(Object.keys(manifest.kinds)).toEqual(Object.keys(PUBLIC_KINDS))
   })

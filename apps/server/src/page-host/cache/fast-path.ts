@@ -46,8 +46,8 @@ interface PendingRequest {
  * answers the same request again in front of Fastify, as long as that page is current.
  *
  * Saves Fastify's routing, hooks and cookie parsing: a cached page takes 0.6 of the processor time that it takes without,
- * 0.05 ms in place of 0.09 (`pnpm bench --only cached`, with and without it in one run). Can be deleted once a cached page through Fastify reaches a similar share, or a CDN that
- * revalidates takes this load.
+ * 0.05 ms in place of 0.09 (`pnpm bench --only cached`, with and without it in one run). Can be deleted once a cached page
+ * through Fastify reaches a similar share, or a CDN that revalidates takes this load.
  */
 export class FastPath {
   #ctx: AppContext

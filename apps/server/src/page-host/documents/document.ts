@@ -20,6 +20,7 @@ import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
 const HOUR_SECONDS = 3600
+
 /** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
 export interface DocumentRequest {
   /** Decoded path parameters. */

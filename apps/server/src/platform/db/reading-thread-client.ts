@@ -38,8 +38,7 @@ const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
  *
  * 32 readers are answered as often beside 32 searchers as without them (46 and 47 times a second on a busy machine); without
  * the thread nobody is answered while a search runs, 70 ms for a common word of 10,000 questions (`pnpm bench --only storm`).
- * Can be deleted once no statement on SQLite takes longer than a
- * request may wait.
+ * Can be deleted once no statement on SQLite takes longer than a request may wait.
  */
 export class ReadingThreadClient {
   #options: { workerData: { file: string; timeLimitMs: number; pageCache: string }; resourceLimits: typeof HEAP_MB }

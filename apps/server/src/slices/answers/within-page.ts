@@ -9,9 +9,9 @@ const BEGINNING = 2_000
 type Answer = Schemas['AnswerDetail']
 
 /**
- * Shortens the answers that a page has no room for, from the first on; they are read whole at their own address. Fifteen of the
- * longest that can be written would be a page of 20 MB.
- * @param whole id of an answer that stays whole
+ * Shortens the answers for which those before them have left no room on the page; they are read whole at their own address.
+ * Fifteen of the longest that can be written would be a page of 20 MB.
+ * @param whole id of an answer that stays whole and takes none of the room
  */
 export function withinPage(answers: readonly Answer[], whole: string | undefined): Answer[] {
   let left = MOST

@@ -1,7 +1,8 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/
 const INDENTED = /^(?: {4}|\t| {1,3}\t)/
-const CODE_SPAN = /(`+)[^`]+\1/g
+/** Each mark is tried once and whole, so that the time grows with the text alone. */
+const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+\1(?!`)/g
 
 /**
  * Changes the parts of Markdown that are no code; fenced blocks, indented blocks and code spans stay as they are.
@@ -15,11 +16,12 @@ export function mapOutsideCode(source: string, change: (text: string) => string)
     else parts.push({ isCode, lines: [line] })
   }
   return parts
-    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : outsideSpans(lines.join('\n'), change)))
+    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : mapOutsideSpans(lines.join('\n'), change)))
     .join('\n')
 }
 
-function outsideSpans(text: string, change: (text: string) => string): string {
+/** Changes the parts of a text outside of code blocks that are in no code span either. */
+export function mapOutsideSpans(text: string, change: (text: string) => string): string {
   let changed = ''
   let done = 0
   for (const match of text.matchAll(CODE_SPAN)) {
@@ -29,8 +31,8 @@ function outsideSpans(text: string, change: (text: string) => string): string {
   return changed + change(text.slice(done))
 }
 
-/** Yields each line with true if it belongs to a block of code. */
-function* codeLines(source: string): Generator<[string, boolean]> {
+/** Yields each line, and true if it belongs to a block of code. */
+export function* codeLines(source: string): Generator<[string, boolean]> {
   let fence = ''
   let isIndented = false
   let isAfterBlank = true

@@ -3,6 +3,7 @@ import { insertUser } from '../slices/users/index.ts'
 import type { ImportRun } from './run.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 import { chooseUsernames } from './usernames.ts'
+import { displayNameWithin } from './within-limits.ts'
 
 /** Display name of people that the imported data does not name. */
 export const NAMELESS = 'Anonymous'
@@ -43,9 +44,9 @@ export async function findPeople(
 }
 
 function absentName({ id, displayName }: PersonReference): string {
-  const shown = displayName?.trim() ?? ''
+  const shown = displayNameWithin(displayName ?? '')
   if (shown !== '') return shown
-  return id === undefined ? NAMELESS : `user${id}`
+  return id === undefined ? NAMELESS : displayNameWithin(`user${id}`)
 }
 
 async function insertAbsent(

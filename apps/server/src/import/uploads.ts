@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import { Refusal } from '../platform/refusals/refusal.ts'
 import { unlessAbsent } from '../platform/files/unless-absent.ts'
 import type { UploadSource } from '../slices/uploads/index.ts'
@@ -54,10 +54,23 @@ export class FormerUploads {
 
   async #read(path: string): Promise<Buffer | LostPicture> {
     if (this.#folder === undefined) return { lost: `picture without a folder of uploads: ${path}` }
-    const file = join(this.#folder, path)
-    const size = (await unlessAbsent(stat(file)))?.size
-    if (size === undefined) return { lost: `picture that is not in the folder of uploads: ${path}` }
-    if (size > MAX_BYTES) return { lost: `picture of more than ${MAX_BYTES} bytes: ${path}` }
+    const file = await fileWithin(this.#folder, path)
+    const info = file === undefined ? undefined : await unlessAbsent(stat(file))
+    if (file === undefined || info?.isFile() !== true) {
+      return { lost: `picture that is not in the folder of uploads: ${path}` }
+    }
+    if (info.size > MAX_BYTES) return { lost: `picture of more than ${MAX_BYTES} bytes: ${path}` }
     return readFile(file)
   }
+}
+
+/**
+ * Returns the real path of a file in a folder; undefined for none, and for one elsewhere, to which `..` or a link leads: the
+ * source may be somebody else's, and what is read here is published.
+ */
+async function fileWithin(folder: string, path: string): Promise<string | undefined> {
+  const [root, file] = [await unlessAbsent(realpath(folder)), await unlessAbsent(realpath(join(folder, path)))]
+  if (root === undefined || file === undefined) return undefined
+  const within = relative(root, file)
+  return within === '' || within.split(sep)[0] === '..' || isAbsolute(within) ? undefined : file
 }

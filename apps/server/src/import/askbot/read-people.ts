@@ -1,6 +1,7 @@
 import type { ImportedPerson } from '../content/records.ts'
 import type { Row } from '../source/cells.ts'
 import { flagOf, numberOf, textOf, timeOf } from '../source/cells.ts'
+import { usableHash } from '../usable-hash.ts'
 import type { AskbotSite } from './site.ts'
 
 /** Letters of `status`. */
@@ -22,14 +23,14 @@ function personOf(row: Row): ImportedPerson {
   const id = textOf(row, 'id')
   const status = textOf(row, 'status')
   const hash = textOf(row, 'password')
-  const isUsable = hash.startsWith('pbkdf2_sha256$')
   // Addresses of people have their id, so their names are not recorded as names of addresses.
   return {
     id,
     displayName: textOf(row, 'username'),
     eMail: textOf(row, 'email').trim(),
     isVerified: flagOf(row, 'email_isvalid'),
-    passwordHash: isUsable ? hash : null,
+    // Django writes a mark in front where nobody can log in with a password.
+    ...usableHash(id, hash.startsWith('!') ? '' : hash),
     role: status === ADMINISTRATOR || flagOf(row, 'is_superuser') ? 2 : status === MODERATOR ? 3 : 1,
     status: SHUT_OUT.includes(status) || !flagOf(row, 'is_active') ? 'suspended' : 'normal',
     suspendedUntil: null,
@@ -41,10 +42,5 @@ function personOf(row: Row): ImportedPerson {
     usesGravatar: textOf(row, 'avatar_type') === 'g',
     createdAt: timeOf(row, 'date_joined', 'UTC'),
     lastLoginAt: timeOf(row, 'last_login', 'UTC') ?? null,
-    // Django writes a mark in front where nobody can log in with a password.
-    notes: isUsable || hash === '' || hash.startsWith('!') ? [] : [{ id, reason: OTHER_PASSWORD }],
   }
 }
-
-const OTHER_PASSWORD =
-  'stored without a password, whose hash is none of PBKDF2 with SHA-256: a new one is set by e-mail'

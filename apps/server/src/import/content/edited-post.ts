@@ -5,8 +5,8 @@ import type { ImportedAnswer, ImportedComment, ImportedQuestion } from './record
 type Post = ImportedQuestion | ImportedAnswer
 
 /** Returns why a post cannot be stored; undefined if it can. */
-export function problemOf({ createdAt }: Post | ImportedComment): string | undefined {
-  return createdAt === undefined ? 'no creation date' : undefined
+export function problemOf({ problem, createdAt }: Post | ImportedComment): string | undefined {
+  return problem ?? (createdAt === undefined ? 'no creation date' : undefined)
 }
 
 /** Returns everybody whom a post names. */

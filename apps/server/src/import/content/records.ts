@@ -7,6 +7,8 @@ interface ImportedThing {
   id: string
   /** The parts of the row that could not be used. */
   notes?: readonly Unusable[]
+  /** Why it is only reported and not stored. */
+  problem?: string
 }
 
 export interface ImportedPerson extends ImportedThing {
@@ -17,7 +19,7 @@ export interface ImportedPerson extends ImportedThing {
   eMail: string
   /** True if the source had verified the address. */
   isVerified: boolean
-  /** A bcrypt hash; null for none. */
+  /** One that this site can verify; null for none. */
   passwordHash: string | null
   role: User['role_id']
   status: User['status']

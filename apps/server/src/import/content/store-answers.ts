@@ -34,7 +34,7 @@ export async function storeAnswers(run: ImportRun, tx: Tx, answers: readonly Imp
     fresh.map(({ questionId }) => questionId),
   )
   const problem = (answer: ImportedAnswer) =>
-    keys.has(answer.questionId) ? problemOf(answer) : 'answer to a question that is not stored'
+    problemOf(answer) ?? (keys.has(answer.questionId) ? undefined : 'answer to a question that is not stored')
   const usable = fresh.filter((answer) => problem(answer) === undefined)
   const questions = new Map((await findQuestions(tx, [...new Set(keys.values())])).map((each) => [each.id, each]))
   // A question stored earlier may already have an accepted answer on this site.

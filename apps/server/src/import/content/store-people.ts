@@ -5,6 +5,7 @@ import { findUserByEMail, insertUser, updateUser } from '../../slices/users/inde
 import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, isImported, saveLocalIds } from '../store.ts'
 import { chooseUsernames } from '../usernames.ts'
+import { displayNameWithin, notesOnDisplayName } from '../within-limits.ts'
 import { newOnes } from './new-ones.ts'
 import type { ImportedPerson } from './records.ts'
 
@@ -39,9 +40,12 @@ export async function storePeople(run: ImportRun, tx: Tx, people: readonly Impor
   for (const [index, person] of usable.entries()) {
     const owner = await ownerOfAddress(run, tx, person, ids)
     if (owner !== undefined) unusable.push({ id: person.id, reason: REASONS[owner === 'other' ? 'other' : 'same'] })
-    if (typeof owner === 'number') ids.set(person.id, owner)
-    else
-      ids.set(person.id, await insertPerson(run, tx, person, { username: usernames[index] ?? '', hasAddress: !owner }))
+    if (typeof owner === 'number') {
+      ids.set(person.id, owner)
+      continue
+    }
+    unusable.push(...notesOnDisplayName(person.id, person.displayName))
+    ids.set(person.id, await insertPerson(run, tx, person, { username: usernames[index] ?? '', hasAddress: !owner }))
   }
   await saveLocalIds(tx, run.source, 'user', ids)
   await saveUsernames(run, tx, usable, ids)
@@ -82,7 +86,7 @@ async function insertPerson(
   const isDeleted = person.status === 'deleted'
   const id = await insertUser(tx, {
     username,
-    display_name: person.displayName.trim() || username,
+    display_name: displayNameWithin(person.displayName) || username,
     e_mail: isDeleted || !hasAddress ? '' : person.eMail,
     password_hash: isDeleted ? null : person.passwordHash,
     status: person.status,

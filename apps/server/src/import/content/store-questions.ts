@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { oneLine } from '../../platform/text/one-line.ts'
 import { bookmarkersOf, insertBookmark } from '../../slices/bookmarks/index.ts'
 import { addToQuestionCount, insertQuestion, recordFirstVersions, urlTitleOf } from '../../slices/questions/index.ts'
 import { indexPost } from '../../slices/search/index.ts'
@@ -12,6 +11,7 @@ import { hasFormerLinks } from '../rewrite-links.ts'
 import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 import { textColumns } from '../text-columns.ts'
+import { notesOnTitle, titleWithin } from '../within-limits.ts'
 import { earliestOf, editColumns, problemOf, referencesOf } from './edited-post.ts'
 import { followAll } from './follow-all.ts'
 import { keptIds } from './kept-ids.ts'
@@ -36,7 +36,7 @@ export async function storeQuestions(
   )
   const fresh = newOnes(questions, stored)
   const problem = (question: ImportedQuestion) =>
-    question.title.trim() === '' ? 'question without a title' : problemOf(question)
+    question.problem ?? (question.title.trim() === '' ? 'question without a title' : problemOf(question))
   const usable = fresh.filter((question) => problem(question) === undefined)
   const references = usable.flatMap((question) => [
     ...referencesOf(question),
@@ -85,7 +85,7 @@ export async function storeQuestions(
   return fresh.flatMap((question): Unusable[] => {
     const reason = problem(question)
     if (reason !== undefined) return [{ id: question.id, reason }]
-    return [...(question.notes ?? []), ...uselessTagsOf(question)]
+    return [...(question.notes ?? []), ...notesOnTitle(question.id, question.title), ...uselessTagsOf(question)]
   })
 }
 
@@ -99,7 +99,7 @@ function uselessTagsOf({ id, tags }: ImportedQuestion): Unusable[] {
 }
 
 function questionColumns(run: ImportRun, question: ImportedQuestion, person: (name: PersonReference) => number) {
-  const title = oneLine(question.title)
+  const title = titleWithin(question.title)
   const author = person(question.author)
   const created = question.createdAt ?? 0
   const edit = editColumns(question, person)

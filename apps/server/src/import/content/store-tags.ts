@@ -31,7 +31,8 @@ export async function storeTags(run: ImportRun, tx: Tx, tags: readonly ImportedT
   for (const tag of newOnes(tags, stored)) {
     unusable.push(...(tag.notes ?? []))
     const slug = slugFrom(tag.name)
-    if (slug === undefined)
+    if (tag.problem !== undefined) unusable.push({ id: tag.id, reason: tag.problem })
+    else if (slug === undefined)
       unusable.push({ id: tag.id, reason: `not usable as the name of a tag: ${tag.name || '(empty)'}` })
     else if (fresh.has(slug)) unusable.push({ id: tag.id, reason: `has the same name here as another tag: ${slug}` })
     else fresh.set(slug, tag)

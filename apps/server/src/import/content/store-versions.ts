@@ -4,6 +4,7 @@ import type { NewRevision } from '../../slices/revisions/index.ts'
 import { recordRevision, suggestRevision } from '../../slices/revisions/index.ts'
 import type { ImportRun } from '../run.ts'
 import type { ImportedVersion } from './records.ts'
+import { titleWithin } from '../within-limits.ts'
 import { slugFrom } from './slug.ts'
 
 /** A stored post, as its versions need it. */
@@ -50,6 +51,6 @@ function revisionOf(
   })
   const common = { objectId: id, userId, summary: version.summary, at: version.at }
   if (type === 'answer') return { ...common, objectType: type, title, content: { content: version.text, html } }
-  const content = { title: version.title || title, content: version.text, html, tags }
+  const content = { title: titleWithin(version.title) || title, content: version.text, html, tags }
   return { ...common, objectType: type, title: content.title, content }
 }

@@ -1,29 +1,36 @@
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
-const QUOTE = /^\[quote(?:="?([^"\]]*)"?)?[^\]]*\]\s*(.*)$/i
-const QUOTE_END = /^(.*?)\[\/quote\]\s*(.*)$/i
+import { codeLines, mapOutsideSpans } from '../outside-code.ts'
+
+// What stands in brackets is bounded everywhere: unbounded, many open brackets would take time that grows with their square.
+const QUOTE = /^\[quote\b([^\]]{0,300})\]\s*/i
+const QUOTE_END = /\[\/quote\]\s*/gi
 /** `![words|690x388, 50%](…)` */
-const SIZED_PICTURE = /!\[([^\]|]*)\|[^\]]*\]\(/g
+const SIZED_PICTURE = /!\[([^\]|]{0,300})\|[^\]]{0,100}\]\(/g
 /** `[name|attachment](…)` */
-const ATTACHMENT = /(?<!!)\[([^\]|]*)\|attachment\]\(/g
+const ATTACHMENT = /(?<!!)\[([^\]|]{0,300})\|attachment\]\(/g
+const DETAILS = /\[details(?:="?([^"\]]{0,300})"?)?\]/gi
+const POLL = /\[\/?poll\b[^\]]{0,300}\]/gi
+/** Quotes within each other beyond these stand beside each other: every line would begin with a mark for each. */
+const MAX_DEPTH = 20
+/** Texts of a source have none. */
+const NUL = '\0'
 
 /**
  * Translates what only Discourse's Markdown has: quotes with their author, hidden details, spoilers, sizes of pictures and
- * polls. Blocks of code stay as they are.
+ * polls. Blocks of code and code spans stay as they are.
  * @param spoiler the word above a hidden text, in the site's language
  */
 export function translateMarkdown(source: string, spoiler: string): string {
   const lines: string[] = []
   let depth = 0
-  let fence = ''
-  const put = (text: string) => lines.push(depth === 0 ? text : `${'> '.repeat(depth)}${text}`.trimEnd())
-  for (const line of source.replaceAll(/\r\n?/g, '\n').split('\n')) {
-    const mark = FENCE.exec(line)?.[1] ?? ''
-    if (fence !== '') {
+  const put = (text: string): void => {
+    const marks = '> '.repeat(Math.min(depth, MAX_DEPTH))
+    for (const line of text.split('\n')) lines.push(depth === 0 ? line : `${marks}${line}`.trimEnd())
+  }
+  for (const [line, isCode] of codeLines(source.replaceAll(/\r\n?/g, '\n'))) {
+    if (isCode) {
       put(line)
-      if (mark.startsWith(fence) && line.trim() === mark) fence = ''
       continue
     }
-    if (mark !== '') fence = mark
     let text = line
     for (let begin = QUOTE.exec(text); begin; begin = QUOTE.exec(text)) {
       if (/[^>\s]/.test(lines.at(-1) ?? '')) put('')
@@ -33,29 +40,28 @@ export function translateMarkdown(source: string, spoiler: string): string {
         put(author)
         put('')
       }
-      text = begin[2] ?? ''
+      text = text.slice(begin[0].length)
     }
-    let end = depth > 0 ? QUOTE_END.exec(text) : null
-    if (!end) {
-      if (text !== '' || line === '') put(shared(text, spoiler))
-      continue
-    }
-    while (end && depth > 0) {
-      if (end[1] !== '') put(shared(end[1] ?? '', spoiler))
-      depth -= 1
+    const [first = '', ...others] = depth > 0 ? partsBetweenEnds(text) : [text]
+    if (first !== '' || line === '') put(shared(first, spoiler))
+    for (const part of others) {
+      depth = Math.max(depth - 1, 0)
       // Without an empty line what follows would belong to the quote.
       put('')
-      text = end[2] ?? ''
-      end = depth > 0 ? QUOTE_END.exec(text) : null
+      if (part !== '') put(shared(part, spoiler))
     }
-    if (text !== '') put(shared(text, spoiler))
   }
   return lines.join('\n').trim()
 }
 
-/** Reads `ada, post:3, topic:12`: the name leads to the post. */
+function partsBetweenEnds(text: string): string[] {
+  return mapOutsideSpans(text, (part) => part.replaceAll(QUOTE_END, NUL)).split(NUL)
+}
+
+/** Reads `="ada, post:3, topic:12"`: the name leads to the post. */
 function authorOf(attributes: string): string {
-  const [name = '', ...rest] = attributes.split(',').map((part) => part.trim())
+  const [, quoted = ''] = /^="?([^"]*)/.exec(attributes) ?? []
+  const [name = '', ...rest] = quoted.split(',').map((part) => part.trim())
   if (name === '' || name.includes(':')) return ''
   const facts = new Map(rest.map((part) => part.split(':') as [string, string | undefined]))
   const [topic, post] = [facts.get('topic'), facts.get('post')]
@@ -64,13 +70,15 @@ function authorOf(attributes: string): string {
 }
 
 function shared(text: string, spoiler: string): string {
-  return text
-    .replaceAll(SIZED_PICTURE, '![$1](')
-    .replaceAll(ATTACHMENT, '[$1](')
-    .replaceAll(/\[details(?:="?([^"\]]*)"?)?\]/gi, (_whole, title?: string) => hidden(title ?? spoiler))
-    .replaceAll(/\[spoiler\]/gi, hidden(spoiler))
-    .replaceAll(/\[\/(?:details|spoiler)\]/gi, '\n\n</details>\n')
-    .replaceAll(/\[\/?poll\b[^\]]*\]/gi, '')
+  return mapOutsideSpans(text, (part) =>
+    part
+      .replaceAll(SIZED_PICTURE, '![$1](')
+      .replaceAll(ATTACHMENT, '[$1](')
+      .replaceAll(DETAILS, (_whole, title?: string) => hidden(title ?? spoiler))
+      .replaceAll(/\[spoiler\]/gi, hidden(spoiler))
+      .replaceAll(/\[\/(?:details|spoiler)\]/gi, '\n\n</details>\n')
+      .replaceAll(POLL, ''),
+  )
 }
 
 function hidden(title: string): string {

@@ -24,6 +24,7 @@ import { isQuestion, readQuestions } from './read-topics.ts'
 import type { DiscourseSite } from './site.ts'
 import { openDiscourseSite } from './site.ts'
 import { summarise } from './summary.ts'
+import { PICTURE_PATH } from './upload-links.ts'
 
 export interface DiscourseImportOptions extends ImportOptions {
   /** A backup, packed or unpacked; a dump alone; or the address of the database. */
@@ -31,9 +32,6 @@ export interface DiscourseImportOptions extends ImportOptions {
   /** The folder `uploads` of the site, if the backup is without it. */
   uploads?: string
 }
-
-/** Addresses of pictures. */
-const PICTURES = String.raw`/uploads/((?:[\w-]+/)*original/(?:[\w-]+/)*[\w-]+\.(?:png|jpe?g|gif|webp|avif))`
 
 /**
  * Imports a Discourse site: people with their passwords, categories and tags as tags, topics as questions, posts as answers and
@@ -58,7 +56,7 @@ async function importSite(
 ): Promise<ImportSummary> {
   const { tables, fingerprint } = site
   const uploads = new FormerUploads(run, site.uploads)
-  const pictures = { pattern: addressPattern(run.hosts, PICTURES) }
+  const pictures = { pattern: addressPattern(run.hosts, PICTURE_PATH) }
   const progress = await findOrStart(run, fingerprint, async () => {})
   const pass = <Thing>(each: TablePass<Thing>) => runPass({ run, tables, fingerprint, progress, options }, each)
   await pass({

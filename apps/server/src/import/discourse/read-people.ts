@@ -1,6 +1,7 @@
 import type { ImportedPerson } from '../content/records.ts'
 import type { Row } from '../source/cells.ts'
-import { flagOf, numberOf, textOf, timeOf } from '../source/cells.ts'
+import { flagOf, integerIn, numberOf, textOf, timeOf } from '../source/cells.ts'
+import { usableHash } from '../usable-hash.ts'
 import type { DiscourseSite } from './site.ts'
 
 /** Iterations of early versions, which do not store them. */
@@ -15,7 +16,7 @@ const RANK_OF_LIKE = 10
  * @param now in milliseconds
  */
 export async function readPeople(
-  { tables }: DiscourseSite,
+  { tables, admitsPeople }: DiscourseSite,
   rows: readonly Row[],
   now: number,
 ): Promise<ImportedPerson[]> {
@@ -30,8 +31,12 @@ export async function readPeople(
     const id = textOf(row, 'id')
     const isProgram = Number(id) < 1
     const profile = profiles.get(id) ?? {}
-    const until = timeOf(row, 'suspended_till', 'UTC')
-    const isSuspended = until !== undefined && until > now
+    const isStaff = flagOf(row, 'admin') || flagOf(row, 'moderator')
+    const isWaiting = admitsPeople && !isProgram && !isStaff && !flagOf(row, 'approved')
+    const until = isWaiting ? FOREVER : shutOutUntil(row)
+    const isSuspended = until > now
+    // A password that the program stores apart from the account is the only one, if it has expired, too.
+    const password = isProgram ? '' : hashIn(passwords.get(id) ?? row)
     const locale = textOf(row, 'locale')
     return {
       id,
@@ -39,11 +44,11 @@ export async function readPeople(
       displayName: textOf(row, 'name').trim() || textOf(row, 'username'),
       eMail: isProgram ? '' : (addresses.get(id) ?? textOf(row, 'email')).trim(),
       isVerified: flagOf(row, 'active'),
-      passwordHash: isProgram ? null : (hashIn(passwords.get(id)) ?? hashIn(row)),
+      ...usableHash(id, password),
       role: isProgram ? 1 : flagOf(row, 'admin') ? 2 : flagOf(row, 'moderator') ? 3 : 1,
       status: isSuspended ? 'suspended' : 'normal',
       suspendedUntil: isSuspended && until < FOREVER ? until : null,
-      rank: 1 + RANK_OF_LIKE * numberOf(stats.get(id) ?? {}, 'likes_received'),
+      rank: integerIn(String(1 + RANK_OF_LIKE * numberOf(stats.get(id) ?? {}, 'likes_received'))),
       bio: textOf(profile, 'bio_raw'),
       website: textOf(profile, 'website').trim(),
       location: textOf(profile, 'location').trim(),
@@ -55,13 +60,21 @@ export async function readPeople(
   })
 }
 
-/** Returns a hash in the form of Django, from its parts in an account or, in newer versions, in a table of passwords. */
-function hashIn(row: Row | undefined): string | null {
-  if (!row || textOf(row, 'password_expired_at') !== '') return null
-  const salt = textOf(row, 'password_salt') || textOf(row, 'salt')
+/** Returns until when somebody may not write, in milliseconds: Discourse suspends people, or silences them. */
+function shutOutUntil(row: Row): number {
+  return Math.max(...['suspended_till', 'silenced_till'].map((column) => timeOf(row, column, 'UTC') ?? 0))
+}
+
+/**
+ * Returns a hash in the form of Django, from its parts in an account or, in newer versions, in a table of passwords.
+ * @returns '' for none and for one that has expired
+ */
+function hashIn(row: Row): string {
   const key = textOf(row, 'password_hash')
+  if (key === '' || textOf(row, 'password_expired_at') !== '') return ''
+  const salt = textOf(row, 'password_salt') || textOf(row, 'salt')
   const algorithm = textOf(row, 'password_algorithm')
   const iterations = /^\$pbkdf2-sha256\$i=(\d+),l=32\$$/.exec(algorithm)?.[1]
-  if (!/^[0-9a-f]{64}$/i.test(key) || salt === '' || (algorithm !== '' && iterations === undefined)) return null
+  if (algorithm !== '' && iterations === undefined) return algorithm
   return `pbkdf2_sha256$${iterations ?? EARLY_ITERATIONS}$${salt}$${Buffer.from(key, 'hex').toString('base64')}`
 }

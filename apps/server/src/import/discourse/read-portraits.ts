@@ -3,8 +3,11 @@ import type { ImportRun } from '../run.ts'
 import type { Row } from '../source/cells.ts'
 import { idIn, textOf } from '../source/cells.ts'
 import { findLocalIds } from '../store.ts'
-import type { FormerUploads } from '../uploads.ts'
+import type { FormerUploads, LostPicture } from '../uploads.ts'
 import type { DiscourseSite } from './site.ts'
+import { PICTURE_PATH } from './upload-links.ts'
+
+const PORTRAIT = new RegExp(`${PICTURE_PATH}$`, 'i')
 
 /** Stores the portraits of the people who uploaded one. */
 export async function readPortraits(
@@ -20,18 +23,22 @@ export async function readPortraits(
     'id',
     rows.flatMap((row) => idIn(row, 'uploaded_avatar_id') ?? []),
   )
-  const paths = new Map(files.map((row) => [textOf(row, 'id'), /\/uploads\/(.+)$/.exec(textOf(row, 'url'))?.[1]]))
+  const urls = new Map(files.map((row) => [textOf(row, 'id'), textOf(row, 'url')]))
   const avatars: ImportedAvatar[] = []
   for (const row of rows) {
     const id = textOf(row, 'id')
-    const userId = users.get(id)
-    const path = paths.get(textOf(row, 'uploaded_avatar_id'))
-    const taken =
-      path === undefined || userId === undefined || Number(id) < 1
-        ? ''
-        : await uploads.take(path, { source: 'avatar', ownerId: userId })
+    const [userId, uploadId] = [users.get(id), idIn(row, 'uploaded_avatar_id')]
+    const hasNone = userId === undefined || uploadId === undefined || Number(id) < 1
+    const taken = hasNone ? '' : await take(uploads, urls.get(uploadId), userId)
     const isTaken = typeof taken === 'string'
     avatars.push({ id, userId, address: isTaken ? taken : '', notes: isTaken ? [] : [{ id, reason: taken.lost }] })
   }
   return avatars
+}
+
+/** @param url of the upload, which is elsewhere where the site has its files in a store of objects */
+async function take(uploads: FormerUploads, url: string | undefined, ownerId: number): Promise<string | LostPicture> {
+  const path = PORTRAIT.exec(url ?? '')?.[1]
+  if (path === undefined) return { lost: `portrait that is not among the uploads of the site: ${url ?? '(none)'}` }
+  return uploads.take(path, { source: 'avatar', ownerId })
 }

@@ -3,20 +3,27 @@ import type { ImportRun } from '../run.ts'
 import { findLocalIds } from '../store.ts'
 import type { Row } from '../source/cells.ts'
 import { flagOf, idIn, numberOf, textOf, timeOf } from '../source/cells.ts'
+import type { PostFacts } from './read-posts.ts'
 import { postIdOf, postOf, readPostFacts, readVotes, translated } from './read-posts.ts'
 import { isPrivate, isQuestion, questionIdOf } from './read-topics.ts'
 import type { DiscourseSite } from './site.ts'
 
-const WRITTEN_BY_PEOPLE = 1
+/** Kinds of posts (`post_type`). */
+const REGULAR = 1
+const OF_A_MODERATOR = 2
+const WHISPER = 4
 /** Longer comments could not be written here (openapi/schemas/comments.yaml). */
 const MAX_COMMENT = 600
 /** What comments do not have: blocks of code, headings, pictures, tables. */
 const NEEDS_A_POST = /^ {0,3}(?:`{3}|~{3}|#{1,6}\s|\|)|!\[|<img|<details/m
 
-/** A reply of a topic; undefined for other posts, and for those of topics that are no questions. */
+/** A reply of a topic; undefined for a first post, which comes with its topic. */
 type Reply = { kind: 'answer'; post: ImportedAnswer } | { kind: 'comment'; post: ImportedComment } | undefined
 
-/** Reads those among some posts that are answers, and undefined for each other one. */
+/**
+ * Reads those among some posts that are answers, and undefined for each other one. Posts that have no place here come as
+ * answers that are only reported.
+ */
 export async function readAnswers(run: ImportRun, site: DiscourseSite, rows: readonly Row[]) {
   return (await readReplies(run, site, rows)).map((reply) => (reply?.kind === 'answer' ? reply.post : undefined))
 }
@@ -28,22 +35,26 @@ export async function readComments(run: ImportRun, site: DiscourseSite, rows: re
 
 /**
  * Reads the replies among some posts. One to the question is an answer. One to another reply is a comment, if it is as short
- * and plain as comments are here; the accepted one is an answer always.
+ * and plain as comments are here; the accepted one is an answer always, and so is one to a post that is not stored.
  */
 async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly Row[]): Promise<Reply[]> {
-  const written = rows.filter(
-    (row) => numberOf(row, 'post_type') === WRITTEN_BY_PEOPLE && numberOf(row, 'post_number') > 1,
-  )
-  const topicIds = written.flatMap((row) => idIn(row, 'topic_id') ?? [])
-  const topics = new Map((await site.tables.related('topics', 'id', topicIds)).map((row) => [textOf(row, 'id'), row]))
-  const accepted = await readAccepted(site, topicIds)
+  const topics = await readTopicsOf(site, rows)
   const topicOf = (row: Row) => topics.get(textOf(row, 'topic_id'))
+  const written = rows.filter((row) => numberOf(row, 'post_number') > 1 && !problemOf(site, row, topicOf(row)))
+  const accepted = await readAccepted(site, topics.keys())
+  const answeredBy = await readAnswered(site, written, topicOf)
   const facts = await readPostFacts(run, site, written, topics)
   const stored = async (kind: 'answer' | 'comment') => findLocalIds(run.ctx.db, run.source, kind, written.map(postIdOf))
   const [answers, comments] = [await stored('answer'), await stored('comment')]
   return rows.map((row): Reply => {
     const topic = topicOf(row)
-    if (!facts.texts.has(textOf(row, 'id')) || (topic && !isQuestion(site, topic))) return undefined
+    const problem = problemOf(site, row, topic)
+    const questionId = questionIdOf(textOf(row, 'topic_id'))
+    if (problem !== undefined) {
+      const nothing = { ...postOf(row, NO_FACTS), id: postIdOf(row), notes: [] }
+      return { kind: 'answer', post: { ...nothing, questionId, isAccepted: false, problem } }
+    }
+    if (numberOf(row, 'post_number') <= 1) return undefined
     const base = postOf(row, facts)
     const post = {
       ...base,
@@ -51,20 +62,61 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
       isDeleted: base.isDeleted || (topic !== undefined && isPrivate(site, topic)),
     }
     const isAccepted = accepted.has(base.id)
-    const answered = numberOf(row, 'reply_to_post_number')
     const isPlain = post.text !== '' && post.text.length <= MAX_COMMENT && !NEEDS_A_POST.test(post.text)
+    const replyTo = answeredBy(row)
     // What an earlier import stored stays what it is, though the post was changed since.
-    const isAnswer = answers.has(post.id) || (!comments.has(post.id) && (isAccepted || answered <= 1 || !isPlain))
-    if (isAnswer) {
-      return { kind: 'answer', post: { ...post, questionId: questionIdOf(textOf(row, 'topic_id')), isAccepted } }
-    }
-    const replyTo = `t/${textOf(row, 'topic_id')}/${answered}`
-    return { kind: 'comment', post: { ...post, postId: replyTo, replyTo } }
+    const isAnswer =
+      answers.has(post.id) || (!comments.has(post.id) && (isAccepted || !isPlain || replyTo === undefined))
+    if (isAnswer) return { kind: 'answer', post: { ...post, questionId, isAccepted } }
+    return { kind: 'comment', post: { ...post, postId: replyTo ?? '', replyTo } }
   })
 }
 
+const NO_FACTS: PostFacts = { texts: new Map(), votes: new Map(), versions: new Map() }
+
+/** Returns why a post has no place here; undefined for one that has. */
+function problemOf(site: DiscourseSite, row: Row, topic: Row | undefined): string | undefined {
+  if (!topic) return 'post of a topic that is not in the backup'
+  if (site.aboutTopics.has(textOf(topic, 'id'))) return 'post about a category, whose description the tag has'
+  if (!isQuestion(site, topic)) return 'post of messages between people: not taken over'
+  const type = numberOf(row, 'post_type')
+  if (type === WHISPER) return 'whisper among staff: not taken over'
+  return isWritten(row) ? undefined : 'note on what somebody did to the topic: not taken over'
+}
+
+/** Moderators write posts of a kind of their own, and close and pin topics by posts without a text. */
+function isWritten(row: Row): boolean {
+  const type = numberOf(row, 'post_type')
+  return type === REGULAR || (type === OF_A_MODERATOR && textOf(row, 'raw').trim() !== '')
+}
+
+async function readTopicsOf({ tables }: DiscourseSite, posts: readonly Row[]): Promise<Map<string, Row>> {
+  const ids = posts.flatMap((row) => idIn(row, 'topic_id') ?? [])
+  return new Map((await tables.related('topics', 'id', ids)).map((row) => [textOf(row, 'id'), row]))
+}
+
+/** Finds the posts that some replies answer. The lookup returns undefined for the first post and for one that is not stored. */
+async function readAnswered(
+  site: DiscourseSite,
+  replies: readonly Row[],
+  topicOf: (row: Row) => Row | undefined,
+): Promise<(reply: Row) => string | undefined> {
+  const answering = replies.filter((row) => numberOf(row, 'reply_to_post_number') > 1)
+  const topicIds = answering.map((row) => textOf(row, 'topic_id'))
+  const value = answering.map((row) => textOf(row, 'reply_to_post_number'))
+  const rows = await site.tables.related('posts', 'topic_id', topicIds, 'id', { column: 'post_number', value })
+  const answered = rows.filter((row) => problemOf(site, row, topicOf(row)) === undefined)
+  const keys = new Map(answered.map((row) => [postIdOf(row), Number(textOf(row, 'id'))]))
+  return (reply) => {
+    const id = `t/${textOf(reply, 'topic_id')}/${textOf(reply, 'reply_to_post_number')}`
+    // Posts are stored in the order of their ids: one that was moved here has a later id, and is not there yet.
+    return (keys.get(id) ?? Infinity) < Number(textOf(reply, 'id')) ? id : undefined
+  }
+}
+
 /** Finds the accepted posts of topics, where the plugin stores them now and where it did. */
-async function readAccepted({ tables }: DiscourseSite, topicIds: readonly string[]): Promise<Set<string>> {
+async function readAccepted({ tables }: DiscourseSite, ids: Iterable<string>): Promise<Set<string>> {
+  const topicIds = [...ids]
   const solved = await tables.related('discourse_solved_solved_topics', 'topic_id', topicIds)
   const only = { column: 'name', value: 'accepted_answer_post_id' }
   const fields = await tables.related('topic_custom_fields', 'topic_id', topicIds, 'id', only)
@@ -82,7 +134,8 @@ export async function readVotingComments(
     'id',
     rows.flatMap((row) => idIn(row, 'post_id') ?? []),
   )
-  const parents = new Map(posts.map((row) => [textOf(row, 'id'), postIdOf(row)]))
+  const parents = new Map(posts.map((row) => [textOf(row, 'id'), row]))
+  const topics = await readTopicsOf(site, posts)
   const texts = await translated(
     run,
     site,
@@ -95,15 +148,18 @@ export async function readVotingComments(
   )
   return rows.map((row, index) => {
     const own = votes.get(textOf(row, 'id')) ?? []
+    const parent = parents.get(textOf(row, 'post_id'))
+    const topic = topics.get(textOf(parent ?? {}, 'topic_id'))
     return {
       id: `comment ${textOf(row, 'id')}`,
-      postId: parents.get(textOf(row, 'post_id')) ?? '',
+      postId: parent ? postIdOf(parent) : '',
       author: { id: idIn(row, 'user_id'), displayName: undefined },
       text: texts[index] ?? '',
       createdAt: timeOf(row, 'created_at', 'UTC'),
       score: own.length,
       votes: own,
-      isDeleted: textOf(row, 'deleted_at') !== '' || flagOf(row, 'hidden'),
+      isDeleted:
+        textOf(row, 'deleted_at') !== '' || flagOf(row, 'hidden') || (topic !== undefined && isPrivate(site, topic)),
     }
   })
 }

@@ -6,7 +6,7 @@ import type { Category, DiscourseSite } from './site.ts'
 
 const COMMON = { isRecommended: false, isReserved: false, createdAt: undefined, followers: [] }
 
-/** Reads categories, which become tags; those that not everybody may read become deleted ones. */
+/** Reads categories, which become tags; those that not everybody may read are only reported. */
 export async function readCategories({ categories }: DiscourseSite, rows: readonly Row[]): Promise<ImportedTag[]> {
   return rows.flatMap((row) => {
     const category = categories.get(textOf(row, 'id'))
@@ -15,8 +15,10 @@ export async function readCategories({ categories }: DiscourseSite, rows: readon
 }
 
 function tagOf({ id, tag, displayName, description, isPrivate }: Category): ImportedTag {
-  const text = isPrivate ? '' : htmlToMarkdown(description)
-  return { ...COMMON, id: `category ${id}`, name: tag, displayName, text, isDeleted: isPrivate }
+  const category = { ...COMMON, id: `category ${id}`, name: tag, displayName, isDeleted: false }
+  // Its name may be that of a public tag.
+  if (isPrivate) return { ...category, text: '', problem: 'category that not everybody may read: it becomes no tag' }
+  return { ...category, text: htmlToMarkdown(description) }
 }
 
 /** Reads tags. A synonym names its main tag. */

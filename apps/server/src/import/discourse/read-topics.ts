@@ -45,7 +45,8 @@ export async function readQuestions(
   const now = run.ctx.clock.now()
   return rows.map((topic) => {
     const id = textOf(topic, 'id')
-    const post = posts.get(id) ?? {}
+    const first = posts.get(id)
+    const post = first ?? {}
     const base = postOf(post, facts)
     const notes: Unusable[] = [...base.notes]
     if (isPrivate(site, topic)) notes.push({ id: questionIdOf(id), reason: PRIVATE })
@@ -57,6 +58,7 @@ export async function readQuestions(
       ...base,
       id: questionIdOf(id),
       notes,
+      ...(first ? {} : { problem: 'topic without its first post' }),
       createdAt,
       isDeleted,
       title: textOf(topic, 'title'),

@@ -14,6 +14,8 @@ export interface DiscourseSite {
   categories: ReadonlyMap<string, Category>
   /** Ids of the topics that describe a category. */
   aboutTopics: ReadonlySet<string>
+  /** True where staff admits everybody who signs up: elsewhere nobody is marked as admitted. */
+  admitsPeople: boolean
   /** The name that a table has in this version of the program. */
   table(thing: Renamed): string
   /** Changes with the rows. */
@@ -44,6 +46,7 @@ const OTHERS = [
   'discourse_solved_solved_topics',
   'post_actions',
   'post_revisions',
+  'site_settings',
   'tags',
   'topic_custom_fields',
   'topic_tags',
@@ -56,7 +59,7 @@ const OTHERS = [
 ]
 const WANTED: ReadonlySet<string> = new Set([...NEEDED, ...OTHERS, ...Object.values(RENAMED).flat()])
 /** The columns by which rows are looked up. */
-const INDEXES = ['id', 'user_id', 'topic_id', 'post_id', 'votable_id', 'bookmarkable_id', 'sha1']
+const INDEXES = ['id', 'user_id', 'topic_id', 'post_id', 'votable_id', 'bookmarkable_id', 'sha1', 'name']
 
 /**
  * Opens a backup of a Discourse site, its dump alone, or the address of its database.
@@ -92,10 +95,12 @@ async function siteOf(tables: SourceTables): Promise<Omit<DiscourseSite, 'upload
   const counts = []
   for (const name of NEEDED) counts.push(`${name}:${await tables.count(name)}:${await tables.last(name)}`)
   const rows = await tables.all('categories')
+  const [admission] = await tables.related('site_settings', 'name', ['must_approve_users'])
   return {
     tables,
     categories: new Map(rows.map((row) => [textOf(row, 'id'), categoryOf(row)])),
     aboutTopics: new Set(rows.flatMap((row) => idIn(row, 'topic_id') ?? [])),
+    admitsPeople: flagOf(admission ?? {}, 'value'),
     table: (thing) => RENAMED[thing].find((name) => tables.has(name)) ?? RENAMED[thing][0],
     fingerprint: counts.join(' '),
   }

@@ -1,6 +1,9 @@
 import { textOf } from '../source/cells.ts'
 import type { DiscourseSite } from './site.ts'
 
+/** The path of a picture as it was uploaded, below the address of the site; its group is the path below `/uploads/`. */
+export const PICTURE_PATH = String.raw`/uploads/((?:[\w-]+/)*original/(?:[\w-]+/)*[\w-]+\.(?:png|jpe?g|gif|webp|avif))`
+
 const SHORT = /upload:\/\/([0-9a-zA-Z]{1,27})(?:\.\w+)?/g
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -23,6 +23,7 @@ import {
   saveLocalIds,
 } from '../store.ts'
 import { FormerUploads } from '../uploads.ts'
+import { notesOnDisplayName } from '../within-limits.ts'
 import { openCsvFile } from './csv-file.ts'
 import { openMarkdownFolder } from './markdown-folder.ts'
 import type { Page, PageSource } from './page.ts'
@@ -108,6 +109,7 @@ async function storePages(run: ImportRun, tx: Tx, pages: readonly Page[], author
     ...pages.filter(({ title }) => title === '').flatMap(({ id, notes }) => reasonsOf(id, notes)),
     ...refused,
     ...lost,
+    ...fresh.flatMap((page) => notesOnDisplayName(page.id, authorOf(page).displayName ?? '')),
   ]
 }
 

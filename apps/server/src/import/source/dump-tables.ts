@@ -78,8 +78,8 @@ function insertAll(database: SqliteDriver.Database, tables: Map<string, readonly
   const columns = known ?? given.columns
   if (columns.length === 0) throw new UnusableSource(`The dump does not name the columns of ${table}`)
   if (!known) {
-    // Dumps of PostgreSQL write numbers as text; as keys they have to be numbers.
-    const types = columns.map((column) => `${quote(column)}${column.endsWith('id') ? ' numeric' : ''}`)
+    // COPY has numbers as text and INSERT as numbers. As keys they have to be numbers; else both have to be equal to a text.
+    const types = columns.map((column) => `${quote(column)} ${column.endsWith('id') ? 'numeric' : 'text'}`)
     database.exec(`create table ${quote(table)} (${types.join(', ')})`)
     tables.set(table, columns)
   }

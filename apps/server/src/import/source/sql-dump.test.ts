@@ -88,9 +88,37 @@ it('reads past the functions and comments of pg_dump, in whose texts a backslash
     ].join('\n'),
   )
   expect(found).toEqual([
+    { table: 't', columns: ['a'], rows: [] },
     { table: 't', columns: ['a'], rows: [['C:\\'], ['a\tb']] },
     { table: 'empty', columns: ['a'], rows: [] },
   ])
+})
+
+it('reads past the commands to psql that pg_dump begins and ends with', async () => {
+  const found = await read(
+    ['\\restrict aB3', 'COPY t (a) FROM stdin;', '1', String.raw`\.`, 'SELECT 1;', '', '\\unrestrict aB3', ''].join(
+      '\n',
+    ),
+  )
+  expect(found).toEqual([{ table: 't', columns: ['a'], rows: [['1']] }])
+  // In a statement a line like this one is none of these.
+  await expect(read("INSERT INTO t (a) VALUES ('x\n\\unrestrict aB3\n")).rejects.toThrow(/ends within a statement/)
+})
+
+it('takes the columns from the definition of a table of pg_dump, which names none in a plain INSERT', async () => {
+  const found = await read(
+    [
+      'CREATE TABLE public.t (',
+      '    id integer NOT NULL,',
+      '    "primary" boolean DEFAULT false,',
+      '    size numeric(10,2),',
+      '    CONSTRAINT positive CHECK ((size > 0))',
+      ');',
+      'INSERT INTO public.t VALUES (1, true, 2.50);',
+    ].join('\n'),
+  )
+  expect(found[0]).toEqual({ table: 't', columns: ['id', 'primary', 'size'], rows: [] })
+  expect(found[1]?.rows).toEqual([[1n, 'true', '2.50']])
 })
 
 it('says what is wrong with a dump that was cut off, is bent, or is in the custom format of pg_dump', async () => {

@@ -14,6 +14,9 @@ export interface DumpRows {
   rows: readonly DumpValue[][]
 }
 
+/** Empty lines, comments, and commands to psql: pg_dump begins with `\restrict` and ends with `\unrestrict`. */
+const BETWEEN_STATEMENTS = /^(?:\s*(?:--|#|$)|\\[a-z]+)/
+
 /** Rows of a COPY that are handed on together. */
 const COPY_ROWS = 1000
 /** Characters of them, so that memory does not grow with long texts. */
@@ -21,7 +24,7 @@ const COPY_LENGTH = 4_000_000
 
 /**
  * Reads the rows of an SQL dump, statement by statement: `INSERT … VALUES` as mysqldump writes it, and `COPY … FROM stdin`
- * as pg_dump does. Other statements are passed over.
+ * as pg_dump does. Other statements, and commands to psql, are passed over.
  * @param path of a text file, or of one that gzip packed (`.gz`)
  */
 export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
@@ -36,7 +39,7 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
     return done === true ? undefined : value
   }
   for (let line = await next(); line !== undefined; line = await next()) {
-    if (statement === '' && /^\s*(?:--|#|$)/.test(line)) continue
+    if (statement === '' && BETWEEN_STATEMENTS.test(line)) continue
     statement += statement === '' ? line : `\n${line}`
     open = openQuote(line, open, isStandard)
     if (open !== undefined || !/;\s*$/.test(line)) continue
@@ -137,9 +140,14 @@ function readStatement(
   return { table, columns, rows: readValues(statement, insert[0].length, isStandard) }
 }
 
-/** mysqldump writes each column on a line of its own, its name in backticks. */
+/**
+ * Both programs write each column on a line of its own: mysqldump its name in backticks, pg_dump in lower case or in
+ * quotation marks, with words like CONSTRAINT in capitals.
+ */
 function columnsIn(body: string): string[] {
-  return [...body.matchAll(/^\s*`((?:[^`]|``)+)`\s/gm)].map(([, name = '']) => name.replaceAll('``', '`'))
+  return [...body.matchAll(/^(?:\s*(`(?:[^`]|``)+`)| {4}("(?:[^"]|"")+"|[a-z_][\w$]*))\s/gm)].map(([, quoted, name]) =>
+    unquote(quoted ?? name ?? ''),
+  )
 }
 
 function namesIn(list: string): string[] {

@@ -64,19 +64,20 @@ export class SourceTables {
 
   /**
    * Finds the rows whose column has one of these values, in the order of their key.
-   * @param only rows that have another value, too
+   * @param only rows that have another value, or one of several, in another column, too
    */
   async related(
     table: string,
     column: string,
     values: Iterable<string>,
     key = 'id',
-    only?: { column: string; value: string },
+    only?: { column: string; value: string | readonly string[] },
   ): Promise<Row[]> {
     const wanted = [...new Set(values)]
     const found: Row[] = []
-    if (!this.has(table)) return found
-    const condition = only ? sql`and ${sql.ref(only.column)} = ${only.value}` : sql``
+    const also = only && new Set(typeof only.value === 'string' ? [only.value] : only.value)
+    if (!this.has(table) || also?.size === 0) return found
+    const condition = only && also ? sql`and ${sql.ref(only.column)} in (${sql.join([...also])})` : sql``
     for (let start = 0; start < wanted.length; start += MAX_VALUES) {
       const part = sql.join(wanted.slice(start, start + MAX_VALUES))
       const { rows } = await sql<Row>`

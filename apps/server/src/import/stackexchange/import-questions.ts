@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { oneLine } from '../../platform/text/one-line.ts'
 import { insertQuestion, recordFirstVersions, urlTitleOf } from '../../slices/questions/index.ts'
 import { indexPost } from '../../slices/search/index.ts'
 import { isValidSlug, normaliseSlug, setQuestionTags } from '../../slices/tags/index.ts'
@@ -20,6 +19,7 @@ import type { GatheredPost } from './gathered-store.ts'
 import { findGathered, gatherAcceptances, gatherTagTexts } from './gathered-store.ts'
 import { hasFormerLinks } from '../rewrite-links.ts'
 import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
+import { notesOnTitle, titleWithin } from '../within-limits.ts'
 
 const QUESTION = '1'
 const ANSWER = '2'
@@ -118,7 +118,7 @@ async function storeQuestions(
   )
   await saveLinking(tx, run.source, 'question', linking)
   await saveLocalIds(tx, run.source, 'question', ids)
-  return rows.flatMap(problemOf)
+  return [...rows.flatMap(problemOf), ...usable.flatMap((row) => notesOnTitle(idOf(row), row.attributes.Title ?? ''))]
 }
 
 function problemOf(row: DumpRow): Unusable[] {
@@ -161,7 +161,7 @@ function questionOf(
   gathered: GatheredPost | undefined,
   person: (name: PersonReference) => number,
 ) {
-  const title = oneLine(row.attributes.Title ?? '')
+  const title = titleWithin(row.attributes.Title ?? '')
   const author = person(ownerOf(row))
   const created = timeOf(row, 'CreationDate') ?? 0
   const edit = editOf(row, person)

@@ -9,6 +9,7 @@ import type { ImportStep } from './run.ts'
 import { newRows } from './run.ts'
 import { findLocalIds, saveLocalIds } from '../store.ts'
 import { chooseUsernames } from '../usernames.ts'
+import { displayNameWithin, notesOnDisplayName } from '../within-limits.ts'
 
 /**
  * Imports people: profile and reputation. A dump has no e-mail addresses and no passwords, so nobody can sign in as
@@ -36,7 +37,7 @@ export const importUsers: ImportStep = {
     for (const [index, { row, id, createdAt }] of usable.entries()) {
       const userId = await insertUser(tx, {
         username: usernames[index] ?? '',
-        display_name: displayNameOf(row),
+        display_name: displayNameWithin(displayNameOf(row)),
         e_mail: '',
         password_hash: null,
         status: 'normal',
@@ -45,6 +46,7 @@ export const importUsers: ImportStep = {
         ...profileOf(run, row),
       })
       await setImportedRank(tx, userId, numberOf(row, 'Reputation'))
+      unusable.push(...notesOnDisplayName(id, displayNameOf(row)))
       ids.set(id, userId)
     }
     await saveLocalIds(tx, run.source, 'user', ids)

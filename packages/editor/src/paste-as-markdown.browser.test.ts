@@ -124,6 +124,7 @@ describe('paste as Markdown', () => {
     const event = paste({ 'text/html': HTML, 'text/plain': 'a table' })
     await expect.poll(editor.getValue).toBe('before a table')
     expect(event.defaultPrevented).toBe(true)
+    expect(editor.view.dom.querySelector('.cm-pending')).toBeNull()
     expect(errors).toMatchObject([{ message: 'No converter today' }])
   })
 })

@@ -38,3 +38,32 @@ export const PARTS = [
     all: 1_500,
   },
 ] as const satisfies readonly Part[]
+
+/** A figure that a README gives, in kB after gzip. */
+export interface StatedSize {
+  /** The package whose README gives it. */
+  package: string
+  /** The sentence around it, without line breaks; the figure is its group. */
+  sentence: RegExp
+  /** The code that is weighed. */
+  source: string
+}
+
+/** The figures of READMEs that are compared with what is measured. */
+export const STATED_SIZES: readonly StatedSize[] = [
+  {
+    package: 'api-client',
+    sentence: /takes ([\d.]+) kB compressed/,
+    source: `export * from '@quandary/api-client'`,
+  },
+  {
+    package: 'api-client',
+    sentence: /([\d.]+) kB compressed instead of/,
+    source: `export { createCaller, listQuestions } from '@quandary/api-client/calls'`,
+  },
+  {
+    package: 'api-client',
+    sentence: /kB compressed instead of ([\d.]+)\./,
+    source: `export { createQuandaryClient } from '@quandary/api-client'`,
+  },
+]

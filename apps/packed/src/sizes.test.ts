@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ENTRY_LIMITS } from './entry-limits.ts'
-import { PARTS } from './parts.ts'
-import { publishedPackages } from './published.ts'
+import { PARTS, STATED_SIZES } from './parts.ts'
+import { publishedPackages, workspace } from './published.ts'
 import { weighStyles, weighWithEsbuild, weighWithVite } from './weigh.ts'
 
 const { project } = inject('packed')
@@ -30,6 +30,17 @@ describe.each([
     expect(bytes.first).toBeGreaterThan(100)
     expect(bytes.first).toBeLessThanOrEqual(first)
     expect(bytes.all).toBeLessThanOrEqual(all)
+  })
+})
+
+describe('the sizes that READMEs state', () => {
+  it.each(STATED_SIZES)('are those of the code: $package, $sentence', async ({ package: name, sentence, source }) => {
+    const readme = await readFile(join(workspace, 'packages', name, 'README.md'), 'utf8')
+    const stated = Number(sentence.exec(readme.replaceAll(/\s+/g, ' '))?.[1])
+    const { all } = await weighWithEsbuild(project, await writeInput(`stated ${source}`, source))
+    figures.push(`README of ${name}: ${stated} kB for ${all}`)
+    // Rounded, and bundlers differ by a little.
+    expect(Math.abs(all / 1000 - stated)).toBeLessThanOrEqual(stated * 0.05)
   })
 })
 

@@ -1,11 +1,17 @@
 import type { EditorView } from '@codemirror/view'
 import type { TextCommand, TextState } from './commands/text-state.ts'
 
+/** A range of the text that a mark stands for. */
+export interface PendingRange {
+  from: number
+  to: number
+}
+
 /** A placeholder in the text until something is ready. It is drawn, but is not part of the value. */
 export interface PendingMark {
-  /** Replaces the mark with text at its current position; a function gets the text before and after it. */
+  /** Replaces the mark, and its range, with text; a function gets the text before and after. */
   replaceWith: (text: string | ((before: string, after: string) => string)) => void
-  /** Removes the mark. */
+  /** Removes the mark alone. */
   remove: () => void
 }
 
@@ -31,8 +37,13 @@ export interface EditorHandle {
    * @returns true if the host has a panel of this name
    */
   openPanel: (panel: string) => boolean
-  /** Draws a mark with this text at an offset, by default the cursor. */
-  addPending: (words: string, at?: number) => PendingMark
+  /**
+   * Draws a mark with this text, until it is replaced.
+   *
+   * @param at an offset, by default the cursor, which stays before the mark. Or a range that is replaced in one step of
+   *   undo, as by pasting: a cursor at its end goes behind the new text
+   */
+  addPending: (words: string, at?: number | PendingRange) => PendingMark
   /** Sets attributes of the focusable element; `null` removes one. */
   setAttributes: (attributes: Readonly<Record<string, string | null>>) => void
   /** Puts the cursor into the text. */

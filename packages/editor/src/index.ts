@@ -1,5 +1,5 @@
 export { createEditor, type EditorOptions } from './create-editor.ts'
-export { type EditorHandle, type ErrorOrigin, type PendingMark } from './editor-handle.ts'
+export { type EditorHandle, type ErrorOrigin, type PendingMark, type PendingRange } from './editor-handle.ts'
 export { defineEditorFeature, opensPanel, type EditorCommand, type EditorFeature, type FeatureKey } from './feature.ts'
 export { standardFeatures } from './standard-features.ts'
 export {
@@ -27,7 +27,7 @@ export {
   type FindPeople,
   type Mentionable,
 } from './mentions/mention-text.ts'
-export { pasteAsMarkdown, type HtmlToMarkdown } from './paste-as-markdown.ts'
+export { pasteAsMarkdown, type HtmlToMarkdown, type PasteAsMarkdownOptions } from './paste-as-markdown.ts'
 export { IMAGE_TYPES, MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
 export { type TextCommand, type TextState } from './commands/text-state.ts'
 export { bold, italic } from './commands/emphasis.ts'

@@ -1,10 +1,11 @@
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { blankLinesAround } from './commands/text-state.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
 
 /**
- * Converts HTML, which may be hostile, to Markdown.
+ * Converts HTML, which may be hostile, to Markdown; to '' where the plain text is better.
  *
  * @param html a fragment or a document, as another program put it on the clipboard
  */
@@ -15,11 +16,31 @@ const SAYING = /<(?:a\s[^>]*href|table|[uo]l|h[1-6]|blockquote|pre|strong|em|b|i
 /** Code editors put colored lines on the clipboard, of which the text is meant. */
 const FROM_CODE_EDITOR = 'vscode-editor-data'
 
+/** What stands in paragraphs of its own: several paragraphs, or anything that a mark at the beginning of its line makes. */
+const BLOCK = /\n\n|^(?:#{1,6} |>|[-*+] |\d+[.)] |```|~~~|\||---$)/
+
+/** Options of {@link pasteAsMarkdown}. */
+export interface PasteAsMarkdownOptions {
+  convert: HtmlToMarkdown
+  /** Called with the number of running conversions on every change, so that a form can wait. */
+  onRunning?: (running: number) => void
+}
+
 /**
- * Pastes formatted text, tables and cells of spreadsheets as Markdown; into code, or without formatting (Ctrl+Shift+V),
- * their plain text. Undo takes back the whole paste. Where the conversion fails the plain text is pasted.
+ * Pastes formatted text, tables and cells of spreadsheets as Markdown, blocks in lines of their own; into code, or without
+ * formatting (Ctrl+Shift+V), their plain text. Undo takes back the whole paste. Where the conversion fails the plain text
+ * is pasted.
  */
-export function pasteAsMarkdown({ convert }: { convert: HtmlToMarkdown }): Readonly<EditorFeature> {
+export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions): Readonly<EditorFeature> {
+  let running = 0
+  const run = async (html: string): Promise<string> => {
+    onRunning?.(++running)
+    try {
+      return await convert(html)
+    } finally {
+      onRunning?.(--running)
+    }
+  }
   return defineEditorFeature({
     name: 'paste-as-markdown',
     extensions: (editor) =>
@@ -28,23 +49,33 @@ export function pasteAsMarkdown({ convert }: { convert: HtmlToMarkdown }): Reado
           const data = event.clipboardData
           const html = data?.getData('text/html') ?? ''
           if (data === null || !SAYING.test(html) || data.types.includes(FROM_CODE_EDITOR)) return false
-          const { main } = view.state.selection
-          if (isCode(view.state, main.from)) return false
+          const { from, to } = view.state.selection.main
+          if (view.state.readOnly || isCode(view.state, from)) return false
+          event.preventDefault()
           const plain = data.getData('text/plain')
-          if (!main.empty) view.dispatch({ changes: { from: main.from, to: main.to } })
-          const mark = editor.addPending('…', main.from)
-          convert(html).then(
-            (markdown) => mark.replaceWith(markdown === '' ? plain : markdown),
+          // What is typed meanwhile goes behind the paste, and replaces nothing.
+          view.dispatch({ selection: { anchor: to } })
+          const mark = editor.addPending('…', { from, to })
+          run(html).then(
+            (markdown) => mark.replaceWith(markdown === '' ? plain : apart(markdown)),
             (error: unknown) => {
               mark.replaceWith(plain)
               reportError(error)
             },
           )
-          event.preventDefault()
           return true
         },
       }),
   })
+}
+
+/** Sets blocks apart from the words around them. */
+function apart(markdown: string) {
+  return (before: string, after: string): string => {
+    if (!BLOCK.test(markdown)) return markdown
+    const { open, close } = blankLinesAround(before, after)
+    return open + markdown + close
+  }
 }
 
 function isCode(state: EditorState, at: number): boolean {

@@ -1,6 +1,7 @@
-import { StateEffect, StateField, type Transaction } from '@codemirror/state'
+import { isolateHistory } from '@codemirror/commands'
+import { StateEffect, StateField, type Range, type Transaction } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import type { PendingMark } from './editor-handle.ts'
+import type { PendingMark, PendingRange } from './editor-handle.ts'
 
 let made = 0
 
@@ -26,7 +27,12 @@ class PendingWidget extends WidgetType {
   }
 }
 
-const add = StateEffect.define<{ at: number; widget: PendingWidget }>()
+interface NewMark {
+  at: number | PendingRange
+  widget: PendingWidget
+}
+
+const add = StateEffect.define<NewMark>()
 const remove = StateEffect.define<PendingWidget>()
 
 /** Stores the marks and moves them with the text around them. */
@@ -35,7 +41,7 @@ export const pendingMarks = StateField.define<DecorationSet>({
   update(marks, transaction) {
     let now = marks.map(transaction.changes)
     for (const effect of transaction.effects) {
-      if (effect.is(add)) now = now.update({ add: [placed(effect.value.widget, effect.value.at)] })
+      if (effect.is(add)) now = now.update({ add: decorationsOf(effect.value), sort: true })
       else if (effect.is(remove)) now = withoutEnded(marks, now, effect.value, transaction)
     }
     return now
@@ -43,28 +49,35 @@ export const pendingMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-function placed(widget: PendingWidget, at: number) {
-  return Decoration.widget({ widget, side: Math.min(widget.order, 9999) }).range(at)
+/** A mark at an offset moves behind what is typed there; one of a range, which text will replace, stays before it. */
+function decorationsOf({ at, widget }: NewMark) {
+  const order = Math.min(widget.order, 9999)
+  if (typeof at === 'number') return [Decoration.widget({ widget, side: order }).range(at)]
+  const mark = Decoration.widget({ widget, side: order - 10_000 }).range(at.to)
+  return at.from === at.to ? [mark] : [Decoration.mark({ replacedBy: widget }).range(at.from, at.to), mark]
 }
 
-/** Removes a mark. Text that replaces it goes after the marks that preceded it at the same position. */
+/** Removes a mark. Text that replaces it goes between the marks that were drawn before and after it at the same position. */
 function withoutEnded(
   before: DecorationSet,
   now: DecorationSet,
   ended: PendingWidget,
   { changes }: Transaction,
 ): DecorationSet {
-  const at = positionOf(before, ended)
-  const stay: PendingWidget[] = []
-  if (at !== null && !changes.empty) {
-    before.between(at, at, (_from, _to, mark) => {
+  const place = placeOf(before, ended)
+  const moved: Range<Decoration>[] = []
+  if (place !== null && !changes.empty) {
+    before.between(place.to, place.to, (_from, _to, mark) => {
       const widget: unknown = mark.spec.widget
-      if (widget instanceof PendingWidget && widget.order < ended.order) stay.push(widget)
+      if (!(widget instanceof PendingWidget) || widget === ended) return
+      const isFirst = widget.order < ended.order
+      moved.push(mark.range(isFirst ? changes.mapPos(place.from, -1) : changes.mapPos(place.to, 1)))
     })
   }
+  const isMoved = (mark: Decoration) => moved.some(({ value }) => value === mark)
   return now.update({
-    filter: (_from, _to, mark) => mark.spec.widget !== ended && !stay.includes(mark.spec.widget),
-    add: stay.map((widget) => placed(widget, changes.mapPos(at ?? 0, -1))),
+    filter: (_from, _to, mark) => mark.spec.widget !== ended && mark.spec.replacedBy !== ended && !isMoved(mark),
+    add: moved,
     sort: true,
   })
 }
@@ -74,30 +87,48 @@ function withoutEnded(
  *
  * @param stands returns true while the editor is in the page
  */
-export function addPendingMark(view: EditorView, words: string, at: number, stands: () => boolean): PendingMark {
+export function addPendingMark(
+  view: EditorView,
+  words: string,
+  at: number | PendingRange,
+  stands: () => boolean,
+): PendingMark {
   const widget = new PendingWidget(words)
   view.dispatch({ effects: add.of({ at, widget }) })
-  const end: PendingMark['replaceWith'] = (text) => {
-    const at = stands() ? positionOf(view.state.field(pendingMarks), widget) : null
-    if (at === null) return
-    const { doc } = view.state
+  const end = (text: Parameters<PendingMark['replaceWith']>[0], range: (place: PendingRange) => PendingRange) => {
+    const place = stands() ? placeOf(view.state.field(pendingMarks), widget) : null
+    if (place === null) return
+    const { from, to } = range(place)
+    const { doc, selection } = view.state
+    const insert = typeof text === 'string' ? text : text(doc.sliceString(0, from), doc.sliceString(to))
+    const changes = view.state.changes({ from, to, insert })
     view.dispatch({
-      changes: {
-        from: at,
-        insert: typeof text === 'string' ? text : text(doc.sliceString(0, at), doc.sliceString(at)),
-      },
+      changes,
       effects: remove.of(widget),
       userEvent: 'input.complete',
+      // As after pasting, a cursor that is still there goes behind the text, and undo takes back this alone.
+      ...(typeof at === 'number'
+        ? {}
+        : {
+            selection: selection.map(changes, 1),
+            annotations: isolateHistory.of('full'),
+            scrollIntoView: selection.main.head === to,
+          }),
     })
   }
-  return { replaceWith: end, remove: () => end('') }
+  return {
+    replaceWith: (text) => end(text, (place) => place),
+    remove: () => end('', ({ to }) => ({ from: to, to })),
+  }
 }
 
-function positionOf(marks: DecorationSet, widget: PendingWidget): number | null {
-  const cursor = marks.iter()
-  while (cursor.value !== null) {
-    if (cursor.value.spec.widget === widget) return cursor.from
-    cursor.next()
+/** Returns where a mark is now; null if it was deleted with the text around it. */
+function placeOf(marks: DecorationSet, widget: PendingWidget): PendingRange | null {
+  let replaced: PendingRange | null = null
+  for (const cursor = marks.iter(); cursor.value !== null; cursor.next()) {
+    const { from, to, value } = cursor
+    if (value.spec.replacedBy === widget) replaced = { from, to }
+    if (value.spec.widget === widget) return replaced ?? { from, to }
   }
   return null
 }

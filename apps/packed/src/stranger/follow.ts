@@ -74,15 +74,17 @@ async function serve(
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += String(chunk)))
   const address = `http://localhost:${free}/`
+  // A process that a signal ended has no exit code.
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
+    if (child.pid !== undefined && !hasEnded()) process.kill(-child.pid)
   }
   const isReady = async () => {
-    if (child.exitCode === null) await fetch(address)
+    if (!hasEnded()) await fetch(address)
   }
   try {
     await vi.waitFor(isReady, { timeout: 60_000, interval: 200 })
-    if (child.exitCode !== null) throw new Error('It ended')
+    if (hasEnded()) throw new Error('It ended')
   } catch (error) {
     stop()
     throw new Error(`${whole} does not answer:\n${printed}`, { cause: error })

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -59,6 +60,21 @@ async function pastePicture(page: Page): Promise<void> {
 
 const textOf = async (page: Page): Promise<string> => (await page.locator('.cm-line').allTextContents()).join('\n')
 
+/** Begins to send a picture and goes away before it is sent, as a browser does that cancels an upload. */
+async function abandonUpload(server: Running): Promise<void> {
+  const socket = connect(Number(new URL(server.address).port), 'localhost')
+  const head = 'POST /images HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n'
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`)
+    // The server answers that it reads the picture now.
+    socket.once('data', () => {
+      socket.once('close', () => resolve())
+      socket.destroy()
+    })
+  })
+}
+
 /** Types, mentions, uploads and previews; fails for whatever the page complains about. */
 async function write(address: string): Promise<void> {
   if (browser === undefined) throw new Error('no browser')
@@ -86,13 +102,24 @@ describe('the guide for frameworks, as the documentation site shows it', () => {
     expect(frameworks.map(({ name }) => name)).toEqual(FRAMEWORKS)
   })
 
+  it('has a server that goes on when a browser cancels an upload', async () => {
+    if (answering === undefined) throw new Error('no server')
+    await abandonUpload(answering)
+    // It reads the second one only if it went on after the first.
+    await abandonUpload(answering)
+    const found = await fetch(`${answering.address}people?typed=ann`)
+    expect(await found.json()).toEqual([{ username: 'ann', name: 'Ann Lee' }])
+  })
+
   it.each(frameworks)('tells to install what the files of $name import', ({ steps }) => {
-    const text = steps.map((step) => ('file' in step ? step.content : '')).join('\n')
+    const files = [...shared.steps, ...steps].flatMap((step) => ('file' in step ? [step.content] : []))
+    const text = files.join('\n')
     const installs = steps.flatMap((step) =>
       'command' in step && step.command.startsWith('npm install ') ? step.command.split(' ').slice(2) : [],
     )
     const imported = [...text.matchAll(/^\s*import (?:[^'"]+ from )?'((?:@[\w-]+\/)?[\w-]+)/gm)].map(([, name]) => name)
     expect(installs.length).toBeGreaterThan(1)
+    expect(imported.length).toBeGreaterThan(0)
     expect(imported.filter((name) => !installs.includes(name ?? ''))).toEqual([])
   })
 

@@ -84,14 +84,21 @@ function commonEnd(one: string, other: string): number {
  * @param selected range of the block to select afterwards
  */
 export function insertBlock(state: TextState, block: string, selected: { from: number; to: number }): TextState {
-  const before = state.text.slice(0, state.from)
   const after = state.text.slice(state.to)
-  const open = /^\n*$|\n\n$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const close = after === '' ? '\n' : /^\n(?:\n|$)/.test(after) ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const gaps = blankLinesAround(state.text.slice(0, state.from), after)
+  const { open, close } = after === '' ? { ...gaps, close: '\n' } : gaps
   return replaceRange(state, state, open + block + close, {
     from: open.length + selected.from,
     to: open.length + selected.to,
   })
+}
+
+/** Returns the line breaks that set a block apart from the text before and after it. */
+export function blankLinesAround(before: string, after: string): { open: string; close: string } {
+  return {
+    open: /^\n*$|\n\n$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n',
+    close: /^\n*$|^\n\n/.test(after) ? '' : after.startsWith('\n') ? '\n' : '\n\n',
+  }
 }
 
 /**

@@ -22,6 +22,7 @@ import { ImageSendingContext, useImageUpload, type ImageUploadState } from './im
 import { useLabelling } from './use-labelling.ts'
 import { useMentions } from './mentions/use-mentions.ts'
 import { usePanels, type Panels } from './use-panels.ts'
+import { useRunningSignal, type ReportRunning } from './use-running-signal.ts'
 import { useSubmitCommand } from './use-submit-command.ts'
 
 /** Handle of a ref to the editor. */
@@ -68,7 +69,7 @@ export interface MarkdownEditorProps {
   uploadImage?: StoreImage
   /** Rules for files passed to `uploadImage`. Default: JPEG, PNG, WebP and GIF up to 4 MB. */
   imageRules?: ImageRules
-  /** Called when the first upload starts and when the last one ends, so that a form can wait. */
+  /** Called when the first upload, or conversion of a paste, starts and when the last one ends, so that a form can wait. */
   onUploadingChange?: (uploading: boolean) => void
   /** A page about Markdown, linked from the help panel. */
   helpHref?: string
@@ -95,8 +96,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
   const standing = useRef<EditorHandle | null>(null)
   const panels = usePanels(features, standing)
   const rules = props.imageRules ?? NO_RULES
-  const images = useImageUpload({ upload: uploadImage, rules, strings, onUploadingChange: props.onUploadingChange })
-  const mounted = useMountedEditor({ ...props, strings }, { features, panels, images })
+  const reportRunning = useRunningSignal(props.onUploadingChange)
+  const images = useImageUpload({ upload: uploadImage, rules, strings, reportRunning })
+  const mounted = useMountedEditor({ ...props, strings }, { features, panels, images, reportRunning })
   const { editor, host, plain, onPlainChange } = mounted
   useEffect(() => {
     standing.current = editor
@@ -155,18 +157,20 @@ interface EditorParts {
   features: readonly FaceFeature[]
   panels: Panels
   images: ImageUploadState
+  reportRunning: ReportRunning
 }
 
 function useMountedEditor(
   props: Omit<MarkdownEditorProps, 'ref' | 'strings'> & { strings: EditorStrings },
-  { features, panels, images }: EditorParts,
+  { features, panels, images, reportRunning }: EditorParts,
 ) {
   const { value, onChange, label, placeholder, styleNonce, onError, onSubmit } = props
   const submit = useSubmitCommand(onSubmit)
   const mentions = useMentions(props.findPeople, props.strings)
   const allFeatures = (core: EditorCore) => {
     const { htmlToMarkdown: convert } = props
-    const paste = convert === undefined ? null : core.pasteAsMarkdown({ convert })
+    const onRunning = (running: number) => reportRunning('pastes', running)
+    const paste = convert === undefined ? null : core.pasteAsMarkdown({ convert, onRunning })
     const own = [submit(), images.feature(core), mentions(core), paste].filter((feature) => feature !== null)
     // The app's features come last, so that they can override every command.
     return [...own, ...features]

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
 it.each([
@@ -21,5 +21,69 @@ it.each([
   ],
   ['one cell', '<table><tr><td>alone</td></tr></table>', 'alone'],
   ['a document', '<b style="font-weight:normal"><p>Plain <span>words</span></p></b>', 'Plain words'],
+  [
+    'a picture of another site',
+    '<p>See <img src="https://a.test/p.png" alt="foam"></p>',
+    'See ![foam](https://a.test/p.png)',
+  ],
+  [
+    'a picture that watches readers',
+    '<p>Left<img src="https://a.test/t.gif" width="1" height="1"> right</p>',
+    'Left right',
+  ],
+  [
+    'links that lead nowhere from here',
+    '<p><a href="javascript:alert(1)">run</a> <a href="file:///home/ann/a.txt">file</a> <a href="#top">up</a> <a href="mailto:a@b.test">mail</a></p>',
+    'run file up [mail](mailto:a@b.test)',
+  ],
+  [
+    'merged cells',
+    '<table><tr><td colspan="2">ab</td><td>c</td></tr><tr><td rowspan="2">1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td></tr></table>',
+    '| ab |  | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 | 5 |',
+  ],
+  [
+    'a caption, and rows without cells',
+    '<table><caption>Foam of\n beers</caption><tr></tr><tr><td>a</td><td><b>b</b> c</td></tr><tr></tr></table>',
+    'Foam of beers\n\n| a | **b** c |\n| --- | --- |',
+  ],
+  [
+    'a table inside a table that lays it out',
+    '<table><tr><td><p>Dear Ann,</p></td><td><table><tr><td>x</td><td>y</td></tr></table></td></tr><tr><td>Bye</td></tr></table>',
+    'Dear Ann,\n\n| x | y |\n| --- | --- |\n\nBye',
+  ],
+  [
+    'code inside a table',
+    '<table role="presentation"><tr><td>1</td><td><pre><code>let a\nlet b</code></pre></td></tr></table>',
+    '1\n\n```\nlet a\nlet b\n```',
+  ],
   ['pictures of the device', '<p>Left<img src="file:///c/a.png"> right<script>alert(1)</script></p>', 'Left right'],
 ])('pasted HTML becomes Markdown: %s', (_name, html, markdown) => expect(htmlToMarkdown(html)).toBe(markdown))
+
+describe('pasted HTML of any kind', () => {
+  const within = (depth: number, inner: string): string =>
+    depth === 0 ? inner : `<table><tr><td>a</td><td>${within(depth - 1, inner)}</td></tr><tr><td>b</td></tr></table>`
+  const merged = '<tr><td colspan="4000" rowspan="60000">1</td></tr>'
+
+  it('has the words of nested tables once', () => {
+    const markdown = htmlToMarkdown(within(12, 'deep'))
+    expect(markdown.match(/deep/g)).toHaveLength(1)
+    expect(markdown.match(/\w+/g)).toHaveLength(25)
+  })
+
+  // A converter that takes time to the square of the length, or doubles it with each level, takes minutes for these.
+  it.each([
+    ['twenty nested tables', within(20, 'deep'), /deep/],
+    ['quotes within quotes', '<blockquote>'.repeat(250) + '<p>words</p>'.repeat(8000), /^$/],
+    ['a long page', '<p>Some <b>words</b></p>'.repeat(8000), /Some \*\*words/],
+    ['more than is converted', '<p>words</p>'.repeat(20_000), /^$/],
+    ['more cells than are converted', `<table>${'<td>1'.repeat(6000)}</table>`, /^$/],
+    ['cells that span very many', `<table>${merged}${'<tr>'.repeat(20_000)}</table>`, /^1$/],
+    ['cells that span one another', `<table>${merged.repeat(2000)}</table>`, /^1(?:\n\n1){1999}$/],
+  ])('is converted or left within seconds: %s', (_name, html, result) => {
+    const before = performance.now()
+    const markdown = htmlToMarkdown(html)
+    expect(performance.now() - before).toBeLessThan(5000)
+    expect(markdown).toMatch(result)
+    expect(markdown.length).toBeLessThanOrEqual(html.length)
+  })
+})

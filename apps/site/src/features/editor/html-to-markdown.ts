@@ -1,4 +1,14 @@
 import Turndown from 'turndown'
+import { tableOf } from './html-tables.ts'
+
+/** Limits of what is converted at once, as the page waits for it. */
+const MAX_LENGTH = 200_000
+const MAX_CELLS = 5000
+/** Characters times nested elements: a line within quotes is written anew for each of them. */
+const MAX_WORK = 4_000_000
+/** Elements that may end without a tag that says so. */
+const UNCLOSED =
+  /^(?:area|br|col|colgroup|dd|dt|hr|img|input|li|link|meta|option|p|source|t[dhr]|tbody|tfoot|thead|wbr)$/i
 
 const turndown = new Turndown({
   headingStyle: 'atx',
@@ -13,41 +23,60 @@ turndown.addRule('notBold', {
   filter: (node) => /^(?:B|STRONG)$/.test(node.nodeName) && /^(?:normal|400)$/.test(node.style.fontWeight),
   replacement: (content) => content,
 })
-// Pictures of other sites and of files on the reader's own device are not stored here.
-turndown.addRule('ownPictures', {
-  filter: (node) => node.nodeName === 'IMG' && !/^https?:/.test(node.getAttribute('src') ?? ''),
+// Others cannot load what lies on the device of the writer or inside a mail. A picture of one pixel watches who reads.
+turndown.addRule('foreignPictures', {
+  filter: (node) => node.nodeName === 'IMG' && (!/^https?:/i.test(addressIn(node, 'src')) || isOnePixel(node)),
   replacement: () => '',
 })
-turndown.addRule('table', {
-  filter: (node) => node.nodeName === 'TABLE',
-  replacement: (_content, node) => ('querySelectorAll' in node ? tableOf(node) : ''),
+// Scripts, paths of the device and parts of the page that was copied lead nowhere from here.
+turndown.addRule('foreignLinks', {
+  filter: (node) => node.nodeName === 'A' && !/^(?:https?|mailto):/i.test(addressIn(node, 'href')),
+  replacement: (content) => content,
 })
 
-/** Converts HTML of the clipboard to Markdown; tables, such as the cells of a spreadsheet, to tables. */
+/** What the cells and captions of the tables being converted contain, as Markdown. */
+let contents = new Map<Node, string>()
+turndown.addRule('cell', {
+  filter: ['td', 'th', 'caption'],
+  replacement: (content, node) => {
+    contents.set(node, content)
+    return `\n\n${content}\n\n`
+  },
+})
+turndown.addRule('table', {
+  filter: 'table',
+  replacement: (content, node) => `\n\n${tableOf(node, contents, MAX_CELLS) ?? content}\n\n`,
+})
+
+/**
+ * Converts HTML of the clipboard to Markdown; tables, such as the cells of a spreadsheet, to tables. Returns '' for more
+ * HTML than a page can convert without stopping.
+ */
 export function htmlToMarkdown(html: string): string {
-  return turndown.turndown(html).trim()
+  if (isTooMuch(html)) return ''
+  contents = new Map()
+  try {
+    return turndown.turndown(html).trim()
+  } finally {
+    contents.clear()
+  }
 }
 
-/** Returns a table whose first row is its head, as Markdown requires one; a single cell is only text. */
-function tableOf(table: Element): string {
-  const rows = all(table, 'tr').map((row) => all(row, 'td, th').map(cellText))
-  const width = Math.max(...rows.map((cells) => cells.length), 0)
-  if (width <= 1 && rows.length <= 1) return rows[0]?.[0] ?? ''
-  const lines = rows.map((cells) => lineOf(Array.from({ length: width }, (_, at) => cells[at] ?? '')))
-  lines.splice(1, 0, lineOf(Array<string>(width).fill('---')))
-  return `\n\n${lines.join('\n')}\n\n`
+function isTooMuch(html: string): boolean {
+  if (html.length > MAX_LENGTH) return true
+  let [cells, depth, deepest] = [0, 0, 1]
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
+    if (end === '' && /^t[dh]$/i.test(name)) cells++
+    if (!UNCLOSED.test(name)) depth = Math.max(0, depth + (end === '' ? 1 : -1))
+    deepest = Math.max(deepest, depth)
+  }
+  return cells > MAX_CELLS || deepest * html.length > MAX_WORK
 }
 
-function lineOf(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
+function addressIn(node: Element, attribute: string): string {
+  return (node.getAttribute(attribute) ?? '').trim()
 }
 
-/** The lists of the document that tests use cannot be spread. */
-function all(within: Element, selector: string): Element[] {
-  return Array.from(within.querySelectorAll(selector))
-}
-
-/** A cell is one line, and ends at a bar. */
-function cellText(cell: Element): string {
-  return turndown.turndown(cell.innerHTML).replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()
+function isOnePixel(node: Element): boolean {
+  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(addressIn(node, side)))
 }

@@ -7,6 +7,7 @@ import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } fro
 import type { ImageUpload, RunningUpload, StoreImage } from '../../image-upload.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import type { EditorCore } from '../use-editor.ts'
+import type { ReportRunning } from '../use-running-signal.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -14,7 +15,7 @@ interface UseImageUploadOptions {
   upload: StoreImage | undefined
   rules: ImageRules
   strings: EditorStrings
-  onUploadingChange: ((uploading: boolean) => void) | undefined
+  reportRunning: ReportRunning
 }
 
 /** Functions the image dialog needs to send files. */
@@ -62,7 +63,7 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
     pending.current = uploads.length
     setRunning(uploads)
     if (before === 0) setError(null)
-    if (before > 0 !== uploads.length > 0) latest.current.options.onUploadingChange?.(uploads.length > 0)
+    latest.current.options.reportRunning('uploads', uploads.length)
   }
   const feature = (core: EditorCore) => {
     if (upload === undefined) return null

@@ -233,7 +233,7 @@ export const messages = {
   'post.deleted_since': 'Deleted',
   'post.deleted_lead': 'Only its author and staff can still see it.',
   'post.pending': 'This post is waiting for approval. Only its author and staff can see it.',
-  'post.uploading': 'An image is still uploading.',
+  'post.uploading': 'An image or pasted text is still being added.',
   'comments.vote_up': 'Vote up',
   'comments.pending': 'Waiting for approval',
   'answers.gone': 'The answer you are looking for is no longer here.',

@@ -224,7 +224,7 @@ export const messages: Catalogue<typeof english> = {
   'post.deleted_since': '删除于',
   'post.deleted_lead': '只有作者和管理人员还能看到。',
   'post.pending': '此帖正在等待审核，通过之前只有作者和管理人员可以看到。',
-  'post.uploading': '图片仍在上传。',
+  'post.uploading': '图片或粘贴的内容仍在添加。',
   'comments.vote_up': '赞同',
   'comments.pending': '等待审核',
   'answers.gone': '你要找的回答已经不在这里了。',

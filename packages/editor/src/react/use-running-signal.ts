@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/** Reports how many of one kind are running. */
+export type ReportRunning = (kind: 'uploads' | 'pastes', running: number) => void
+
+/** Tells the host when the first of all uploads and conversions starts, and when the last one ends. */
+export function useRunningSignal(onChange: ((isRunning: boolean) => void) | undefined): ReportRunning {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const counts = useRef({ uploads: 0, pastes: 0 })
+  return (kind, running) => {
+    const { uploads, pastes } = counts.current
+    const before = uploads + pastes > 0
+    counts.current = { uploads, pastes, [kind]: running }
+    const now = counts.current.uploads + counts.current.pastes > 0
+    if (before !== now) latest.current?.(now)
+  }
+}

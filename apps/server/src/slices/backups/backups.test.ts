@@ -382,6 +382,10 @@ describeOnEveryEngine('backups', (open) => {
     expect((await get()).statusCode).toBe(404)
     await (await fresh()).call('updateLoginSettings', { body: login })
     expect((await get()).statusCode).toBe(200)
+    const { public_dump: _, ...withoutDump } = DAILY
+    await unwrap((await fresh()).call('updateBackupSettings', { body: { ...withoutDump, schedule: 'off' } }))
+    await look()
+    expect((await get()).statusCode).toBe(200)
     await save({ schedule: 'off', public_dump: 'off' })
     await look()
     expect((await get()).statusCode).toBe(404)

@@ -26,7 +26,8 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await expect(page.getByRole('heading', { level: 1, name: t('nav.backups') })).toBeVisible()
 
   await expect(page.getByLabel(t('backups.hour'), { exact: true })).toBeHidden()
-  await page.getByRole('radio', { name: t('backups.schedule_weekly') }).check()
+  const schedule = page.getByRole('group', { name: t('backups.schedule'), exact: true })
+  await schedule.getByRole('radio', { name: t('backups.schedule_weekly') }).check()
   await page.getByLabel(t('backups.weekday'), { exact: true }).selectOption('5')
   await page.getByLabel(t('backups.hour'), { exact: true }).selectOption('4')
   const folder = page.getByRole('textbox', { name: new RegExp(`^${t('backups.folder')}`) })

@@ -79,7 +79,7 @@ const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, 
     as: 'member',
     refuse: async ({ page, admin }) => {
       await visit(page, `/questions/${await askOne(admin, 'Does the focus stay in an answer?')}`)
-      await page.getByRole('textbox', { name: t('answers.text') }).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: t('answers.post'), exact: true }).scrollIntoViewIfNeeded()
       // It takes the place of the plain field that the page comes with.
       await expect(page.locator('.cm-content')).toBeVisible()
       return press(formWith(page, t('answers.post')), t('answers.post'))

@@ -19,7 +19,7 @@ import {
 import { isTheme } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { api, tokens } from './api.ts'
+import { api } from './api.ts'
 import { storeLanguage } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { findOffered, offeredLanguages } from './offered-languages.ts'
@@ -29,19 +29,14 @@ import { chooseTheme, effectiveTheme } from './theme.ts'
 
 /**
  * The administrator's avatar, which opens profile, theme, language and sign-out. Theme and language are offered only if
- * the account settings leave them open.
+ * the account settings leave them open. The site ends the session, because calls of this page that are under way would be
+ * refused meanwhile.
  */
 export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNode {
   const { t } = useLanguage()
   const { type, custom, gravatar } = user.avatar
   const source = type === 'custom' ? custom : type === 'gravatar' ? gravatar : undefined
   const picture = <Avatar name={user.display_name} src={source} size="sm" />
-  const onLogout = async () => {
-    // Sign out in this browser whatever the server answers.
-    await api.call('logout')
-    tokens.clear()
-    await navigateTo('/')
-  }
   return (
     <Menu align="end" trigger={<IconButton label={t('account.menu', { name: user.display_name })} icon={picture} />}>
       <MenuLabel>{user.display_name}</MenuLabel>
@@ -51,7 +46,7 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
       <MenuSeparator />
       {isTheme(user.color_scheme) ? null : <ThemeChoice />}
       {findOffered(user.language) ? null : <LanguageChoice />}
-      <MenuItem icon={<LogoutIcon />} onSelect={() => void onLogout()}>
+      <MenuItem icon={<LogoutIcon />} onSelect={() => void navigateTo('/users/logout')}>
         {t('account.logout')}
       </MenuItem>
     </Menu>

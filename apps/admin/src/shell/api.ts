@@ -5,7 +5,7 @@ import { goToLogin } from './navigate.ts'
  * The session, shared with the site. The storage is first touched by a call: a browser that blocks it throws then, where
  * the store expects it, and a module is loaded in tests as well.
  */
-export const tokens = storageTokenStore({
+const tokens = storageTokenStore({
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, token) => localStorage.setItem(key, token),
   removeItem: (key) => localStorage.removeItem(key),

@@ -337,8 +337,8 @@ const NO_SETTINGS: readonly string[] = [
   'updateThemeSettings.theme',
 ]
 
-/** Proven beside the backups, which take a while (SB1, SB2, SB4, SB6 and SB7 of that slice). */
-const BACKUPS = ['schedule', 'weekday', 'hour', 'keep', 'folder', 'recipient'].map(
+/** Proven beside the backups, which take a while (SB1, SB2, SB4, SB6, SB7 and SB13 of that slice). */
+const BACKUPS = ['schedule', 'weekday', 'hour', 'keep', 'folder', 'recipient', 'public_dump'].map(
   (one) => `updateBackupSettings.${one}`,
 )
 

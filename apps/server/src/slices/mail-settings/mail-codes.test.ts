@@ -30,7 +30,7 @@ const unsubscribe = (kind: 'inbox' | 'newQuestions') => async (site: TestSite, a
 const purposes: readonly Purpose[] = [
   {
     name: 'activation',
-    minutes: 10,
+    minutes: 24 * 60,
     newestOnly: true,
     async issue(site, ada) {
       await site.api(ada.token).call('sendVerificationEmail', { body: {} })

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { Loading } from '../../site/e2e/support/layout-shifts.ts'
+import type { OpenedDialog } from './support/dialogs.ts'
 import { fill } from './support/filled-site.ts'
 import { expectReady } from './support/ready.ts'
 
@@ -29,6 +30,8 @@ interface Step {
 interface DialogStory {
   address: string
   steps: (t: Words) => readonly Step[]
+  /** Address of a call that is refused with a dialog, which the server does for none of this screen. */
+  refuses?: string
 }
 
 const button = (name: string): Step => ({ role: 'button', name })
@@ -43,58 +46,94 @@ const ofQuestion = (address: string, title: string, choose: (t: Words) => string
   steps: (t) => [button(t('posts.actions', { title })), inMenu(choose(t))],
 })
 
-/** Every dialog that a screen of the back office opens, but that of a backup, which has to be made first (`backups.spec.ts`). */
-const DIALOGS: Readonly<Record<string, DialogStory>> = {
-  'adding one person': { address: '/users', steps: (t) => [button(t('users.add'))] },
-  'adding many people': { address: '/users', steps: (t) => [button(t('users.add')), button(t('users.add_many'))] },
-  'the role of a person': ofPerson((t) => t('users.change_role_menu')),
-  'the status of a person': ofPerson((t) => t('users.change_status_menu')),
-  'the password of a person': ofPerson((t) => t('users.set_password_menu')),
-  'the log of a person': ofPerson((t) => t('users.log_menu')),
-  'deleting an account': ofPerson((t) => t('users.delete_menu')),
-  'an activation link': ofPerson((t) => t('users.activation_link_menu'), 'Member inactive'),
-  'the status of selected people': {
-    address: '/users?query=Person',
-    steps: (t) => [{ role: 'checkbox', name: t('kit.select_all') }, button(t('users.bulk_status'))],
+const ofSelected = (address: string, choose: (t: Words) => string): DialogStory => ({
+  address,
+  steps: (t) => [{ role: 'checkbox', name: t('kit.select_all') }, button(choose(t))],
+})
+
+/** Every dialog that the back office opens, by file and by what it asks. */
+const DIALOGS: Readonly<Record<OpenedDialog, Readonly<Record<string, DialogStory>>>> = {
+  'features/users/add-users.tsx': {
+    'adding one person': { address: '/users', steps: (t) => [button(t('users.add'))] },
+    'adding many people': { address: '/users', steps: (t) => [button(t('users.add')), button(t('users.add_many'))] },
   },
-  'deleting a question': ofQuestion('/questions', 'How is rice cooked?', (t) => t('posts.delete_ask')),
-  'reopening a question': ofQuestion('/questions?filter=closed', 'How is soup cooked?', (t) => t('posts.reopen_ask')),
-  'deleting an answer': {
-    address: '/answers',
-    steps: (t) => {
-      const title = t('answers.name', { author: 'Person to look at', title: 'How is rice cooked?' })
-      return [button(t('posts.actions', { title })), inMenu(t('posts.delete_ask'))]
+  'features/users/user-action-dialog.tsx': {
+    'the role of a person': ofPerson((t) => t('users.change_role_menu')),
+    'the status of a person': ofPerson((t) => t('users.change_status_menu')),
+    'the password of a person': ofPerson((t) => t('users.set_password_menu')),
+    'deleting an account': ofPerson((t) => t('users.delete_menu')),
+  },
+  'features/users/account-log.tsx': { 'the log of a person': ofPerson((t) => t('users.log_menu')) },
+  'features/users/activation-link.tsx': {
+    'an activation link': ofPerson((t) => t('users.activation_link_menu'), 'Member inactive'),
+  },
+  'features/users/bulk-status.tsx': {
+    'the status of selected people': ofSelected('/users?query=Person', (t) => t('users.bulk_status')),
+  },
+  'features/posts/post-action-parts.tsx': {
+    'deleting a question': ofQuestion('/questions', 'How is rice cooked?', (t) => t('posts.delete_ask')),
+    'reopening a question': ofQuestion('/questions?filter=closed', 'How is soup cooked?', (t) => t('posts.reopen_ask')),
+    'approving a question': ofQuestion('/questions?filter=pending', 'How is tofu cooked?', (t) =>
+      t('posts.approve_ask'),
+    ),
+    'deleting selected questions': ofSelected('/questions', (t) => t('posts.delete_ask')),
+    'approving selected answers': ofSelected('/answers?filter=pending', (t) => t('posts.approve_ask')),
+    'deleting an answer': {
+      address: '/answers',
+      steps: (t) => {
+        const title = t('answers.name', { author: 'Person to look at', title: 'How is rice cooked?' })
+        return [button(t('posts.actions', { title })), inMenu(t('posts.delete_ask'))]
+      },
     },
   },
-  'deciding on a flag': {
-    address: '/flags',
-    steps: (t) => [button(t('flags.decide_on', { title: 'How is rice cooked?' }))],
+  'features/flags/flag-decision.tsx': {
+    'deciding on a flag': {
+      address: '/flags',
+      steps: (t) => [button(t('flags.decide_on', { title: 'How is rice cooked?' }))],
+    },
   },
-  'the history of settings': { address: '/general', steps: (t) => [button(t('history.open'))] },
-  'leaving unsaved settings': {
-    address: '/general',
-    steps: (t) => [
-      { role: 'textbox', name: t('general.name'), type: 'Renamed' },
-      { role: 'link', name: t('nav.seo') },
-    ],
+  'features/site-settings/settings-history.tsx': {
+    'the history of settings': { address: '/general', steps: (t) => [button(t('history.open'))] },
+  },
+  'shell/unsaved-guard.tsx': {
+    'leaving unsaved settings': {
+      address: '/general',
+      steps: (t) => [
+        { role: 'textbox', name: t('general.name'), type: 'Renamed' },
+        { role: 'link', name: t('nav.seo') },
+      ],
+    },
+  },
+  'shell/report-error.tsx': {
+    'a refusal': {
+      ...ofPerson((t) => t('users.activation_mail'), 'Member inactive'),
+      refuses: '**/answer/admin/api/user/activation',
+    },
   },
 }
+
+const STORIES = Object.values(DIALOGS).flatMap((ofFile) => Object.entries(ofFile))
+
+const REFUSAL = { code: 400, reason: 'base.request_format_error', msg: 'Not now.', data: { err_type: 'modal' } }
 
 for (const [locale, t] of Object.entries(wordsOf)) {
   test(`every dialog is clean in both themes and on both widths, and is used with the keyboard (${locale})`, async ({
     open,
     admin,
     server,
+    watch,
   }) => {
     test.slow()
+    watch.expectStatus(400, '/answer/admin/api/user/activation')
     await fill(server)
     const page = await open({ as: admin, locale })
     const loading = new Loading(page)
-    for (const [what, { address, steps }] of Object.entries(DIALOGS)) {
+    for (const [what, { address, steps, refuses }] of STORIES) {
       await test.step(what, async () => {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(`/admin${address}`)
         await expectReady(page, loading)
+        if (refuses !== undefined) await page.route(refuses, (route) => route.fulfill({ status: 400, json: REFUSAL }))
         const opener = await take(page, steps(t))
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()

@@ -1,5 +1,5 @@
 import { unwrap } from '@quandary/api-client'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { communityWordsIn } from './support/community-words.ts'
 import { askedBy } from './support/edits.ts'
@@ -23,7 +23,8 @@ test.beforeAll(async ({ admin, server }) => {
   await unwrap(ada.api.call('createComment', { body: comment }))
 })
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: t('header.profile') })
+const tabs = (page: Page, language: 'en_US' | 'zh_CN' = 'en_US') =>
+  page.getByRole('navigation', { name: wordsIn(language).t('header.profile') })
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 test('questions in two orders, thirty per page', async ({ page }) => {
@@ -87,6 +88,75 @@ test('an unknown tab is not found', async ({ page, watch }) => {
   const answer = await page.goto(`/users/${ada.username}/nothing`)
   expect(answer?.status()).toBe(404)
 })
+
+const MONTHS = [0, 35, 1234, 999_900, -1234, 10, 0, -5, 60, 9_999, 100_000, 2].map((reputation, n) => ({
+  month: `2026-${String(n + 1).padStart(2, '0')}`,
+  reputation,
+}))
+
+for (const [locale, first, last] of [
+  ['en-US', 'Jan', 'Dec'],
+  ['zh-CN', '1月', '12月'],
+] as const) {
+  test(`the reputation of twelve months stands beside each other, on any width and in both themes (${locale})`, async ({
+    open,
+    admin,
+    server,
+  }) => {
+    const member = await newMember(server, locale === 'en-US' ? 'Gains English' : 'Gains Chinese')
+    const { id } = await askedBy(member, `Which bread gains most as ${locale} shows it?`)
+    await unwrap(admin.api.call('voteUp', { body: { object_id: id, is_cancel: false } }))
+    const page = await open({ as: member, locale })
+    await page.route('**/answer/api/v1/personal/reputation/months**', (route) =>
+      route.fulfill({ json: { code: 200, reason: 'base.success', msg: '', data: MONTHS } }),
+    )
+    await visit(page, `/users/${member.username}`)
+    await tabs(page, locale === 'zh-CN' ? 'zh_CN' : 'en_US')
+      .locator('a[href$="/reputation"]')
+      .first()
+      .click()
+    const heading = communityWordsIn(locale === 'zh-CN' ? 'zh_CN' : 'en_US')('profile.reputation_months')
+    const part = page
+      .getByRole('main')
+      .locator('div', { has: page.getByRole('heading', { name: heading }) })
+      .last()
+    const months = part.getByRole('listitem')
+    await expect(months).toHaveCount(12)
+    await expect(months.first()).toContainText(first)
+    await expect(months.last()).toContainText(last)
+    await expect(months.nth(2)).toContainText('1.2k')
+    await expect(months.nth(4)).toContainText('−1.2k')
+    await expect(months.nth(4)).toHaveAttribute('title', /−1,234$/)
+    const heights = await part.locator('rect').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect()))
+    expect(heights[3]?.height).toBeGreaterThan((heights[10]?.height ?? 0) * 5)
+    expect(heights[0]?.height).toBe(0)
+    expect(new Set(heights.map(({ bottom }) => Math.round(bottom))).size, 'all stand on one line').toBe(1)
+    const fills = await part.locator('rect').evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).fill))
+    expect(fills[4]).not.toBe(fills[3])
+    for (const width of [1280, 992, 576, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      expect(await overlapping(part), `at ${width}`).toEqual([])
+    }
+    expect(await findingsInBothThemes(page)).toEqual([])
+  })
+}
+
+/** Returns the texts of a part that reach into another one. */
+function overlapping(part: Locator): Promise<string[]> {
+  return part.locator('li span').evaluateAll((texts) => {
+    const boxes = texts.map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect()
+    })
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    return texts.flatMap((text, i) =>
+      boxes.some((box, j) => j !== i && meets(box, boxes[i] ?? box)) ? [text.textContent ?? ''] : [],
+    )
+  })
+}
 
 for (const part of ['questions', 'comments', 'bookmarks', 'reputation', 'votes']) {
   test(`the profile is accessible: ${part}`, async ({ open }) => {

@@ -3,7 +3,7 @@ import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
 import { createI18n } from '@quandary/i18n'
 import { findingsOn } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
-import { newMember } from './support/people.ts'
+import { newMember, type Person } from './support/people.ts'
 import { answerOne, askOne, chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -60,8 +60,9 @@ test('a question is closed as a duplicate, says so, and is reopened', async ({ o
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
 })
 
-test('closing, unlisting and deleting are taken back by their messages', async ({ open, admin, api }) => {
+test('closing, unlisting, pinning and deleting are taken back by their messages', async ({ open, admin, api }) => {
   const id = await askOne(admin, 'Which acts can be taken back at once?')
+  await answerOne(admin, id, 'An answer that can be taken back.')
   const page = await open({ as: admin })
   await visit(page, `/questions/${id}`)
   const dialog = page.getByRole('dialog')
@@ -83,11 +84,41 @@ test('closing, unlisting and deleting are taken back by their messages', async (
   await undo(words('act.hide_question.done'), words('act.show_question.done'))
   await expect(page.getByText(t('questions.hidden'))).toBeHidden()
 
+  await chooseIn(page, MORE, 'Pin')
+  await dialog.getByRole('button', { name: words('act.pin_question.go') }).click()
+  await undo(words('act.pin_question.done'), words('act.unpin_question.done'))
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).pin).toBe(1)
+
+  await chooseIn(page, t('post.more_answer', { name: await nameOf(admin) }), 'Delete')
+  await dialog.getByRole('button', { name: words('act.delete_answer.go') }).click()
+  await undo(words('act.delete_answer.done'), words('act.undelete_answer.done'))
+  await expect(page.getByText('An answer that can be taken back.')).toBeVisible()
+
   await chooseIn(page, MORE, 'Delete')
   await dialog.getByRole('button', { name: words('act.delete_question.go') }).click()
   await undo(words('act.delete_question.done'), words('act.undelete_question.done'))
   await expect(page.getByText(t('post.deleted_lead'))).toBeHidden()
   expect((await api.call('getQuestion', { query: { id } })).error).toBeUndefined()
+})
+
+test('authors who are no staff cannot take back a deletion, and are not offered to', async ({
+  open,
+  admin,
+  server,
+}) => {
+  const id = await askOne(admin, 'Who takes back the deletion of an answer?')
+  const author = await newMember(server, 'Deletes Own')
+  await answerOne(author, id, 'Staff alone can do that.')
+  const page = await open({ as: author })
+  await visit(page, `/questions/${id}`)
+  await chooseIn(page, t('post.more_answer', { name: await nameOf(author) }), 'Delete')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('act.delete_answer.go') })
+    .click()
+  const message = page.getByRole('status').filter({ hasText: words('act.delete_answer.done') })
+  await expect(message).toBeVisible()
+  await expect(message.getByRole('button', { name: words('act.undo') })).toHaveCount(0)
 })
 
 test('a question is pinned, unpinned, hidden from lists and shown again', async ({
@@ -194,3 +225,7 @@ test('people are invited to answer', async ({ open, admin, api, server }) => {
   const invited = await unwrap(api.call('listQuestionInvites', { query: { id } }))
   expect(invited.map(({ username }) => username)).toEqual([knower.username])
 })
+
+async function nameOf({ api }: Person): Promise<string> {
+  return (await unwrap(api.call('getCurrentUser')))?.display_name ?? ''
+}

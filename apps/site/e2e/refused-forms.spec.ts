@@ -67,7 +67,8 @@ function ofWriting(pathOf: (story: Story) => Promise<string>): Refusal {
   }
 }
 
-const refusals: Readonly<Record<RefusingForm, Refusal>> = {
+/** Each form's refusals; more than one where screens give it different fields. */
+const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, Refusal>>>> = {
   'features/accounts/address-change-form.tsx': ofSettings('/users/settings/account', t('email.send')),
   'features/accounts/confirm-email-screen.tsx': ofGuests('/users/confirm-email?binding_key=unknown'),
   'features/accounts/login-screen.tsx': ofGuests('/users/login'),
@@ -92,10 +93,15 @@ const refusals: Readonly<Record<RefusingForm, Refusal>> = {
       return press(formWith(page, t('comments.post')), t('comments.post'))
     },
   },
-  'features/editor/edit-frame.tsx': ofWriting(async ({ admin }) => {
-    const question = await askOne(admin, 'Which field has the focus now?')
-    return `/posts/${question}/${await answerOne(admin, question, 'The one that was typed into.')}/edit`
-  }),
+  'features/editor/edit-frame.tsx': {
+    'a question': ofWriting(
+      async ({ admin }) => `/posts/${await askOne(admin, 'Which of three fields has the focus?')}/edit`,
+    ),
+    'an answer': ofWriting(async ({ admin }) => {
+      const question = await askOne(admin, 'Which field has the focus now?')
+      return `/posts/${question}/${await answerOne(admin, question, 'The one that was typed into.')}/edit`
+    }),
+  },
   'features/questions/ask-screen.tsx': {
     as: 'admin',
     refuse: async ({ page }) => {
@@ -149,7 +155,13 @@ const refusals: Readonly<Record<RefusingForm, Refusal>> = {
   },
 }
 
-for (const [file, { as, refuse }] of Object.entries(refusals)) {
+const stories = Object.entries(refusals).flatMap(([file, given]) =>
+  'refuse' in given
+    ? [[file, given as Refusal] as const]
+    : Object.entries(given).map(([of, refusal]) => [`${file}, ${of}`, refusal] as const),
+)
+
+for (const [file, { as, refuse }] of stories) {
   test(`after a refusal, typing stays in its field: ${file}`, async ({ admin, open, server }) => {
     const people = {
       guest: () => undefined,

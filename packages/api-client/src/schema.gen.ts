@@ -2703,7 +2703,7 @@ export interface paths {
         };
         /**
          * Make an activation link
-         * @description A new link for an account whose e-mail address is not verified; works once, for 10 minutes. An absent account is 400.
+         * @description A new link for an account whose e-mail address is not verified; works once, for 24 hours. An absent account is 400.
          */
         get: operations["getUserActivation"];
         put?: never;
@@ -3283,7 +3283,7 @@ export interface paths {
         };
         /**
          * Read the settings of a plugin
-         * @description An unknown plugin has an empty form.
+         * @description A plugin that is not installed is answered with an empty name and an empty form.
          */
         get: operations["getPluginConfig"];
         /**
@@ -6501,8 +6501,8 @@ export interface components {
             /** @description Path on this site that answers once. */
             path: string;
         };
-        /** @description When and where backups are made. */
-        BackupSettings: {
+        /** @description When and where backups are to be made. */
+        BackupSettingsBody: {
             /**
              * @description How often a backup is made.
              * @enum {string}
@@ -6519,11 +6519,13 @@ export interface components {
             /** @description Public key of the program age whose secret key opens the backups; an empty string for none. */
             recipient: string;
             /**
-             * @description How often everything that guests can read is put into a file for everybody, on the same day and at the same hour as backups.
+             * @description How often everything that guests can read is put into a file for everybody, on the same day and at the same hour as backups. Where it is absent from a change, what was saved stays.
              * @enum {string}
              */
-            public_dump: "off" | "daily" | "weekly";
+            public_dump?: "off" | "daily" | "weekly";
         };
+        /** @description When and where backups are made. */
+        BackupSettings: WithRequired<components["schemas"]["BackupSettingsBody"], "public_dump">;
         /** @description How the site sends mail. */
         SmtpConfig: {
             /** @description Address of the sender, or an empty string. */
@@ -6666,7 +6668,7 @@ export interface components {
         };
         /** @description The settings of a plugin. */
         PluginConfig: {
-            /** @description Name in the language of the request; empty for an unknown plugin. */
+            /** @description Name in the language of the request; empty for a plugin that is not installed, and never for one that is. */
             name: string;
             /** @description Key of the plugin. */
             slug_name: string;
@@ -6674,7 +6676,7 @@ export interface components {
             description: string;
             /** @description Version. */
             version: string;
-            /** @description Fields of the form; empty for an unknown plugin. */
+            /** @description Fields of the form; empty for a plugin that is not installed or has no settings. */
             config_fields: components["schemas"]["ConfigField"][];
         };
         /** @description What administrators may do with accounts; all `true` without a plugin. */
@@ -11751,7 +11753,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BackupSettings"];
+                "application/json": components["schemas"]["BackupSettingsBody"];
             };
         };
         responses: {

@@ -4,8 +4,8 @@ import { administrator, newMember, type Person } from '../../../site/e2e/support
 import { oncePerSite } from '../../../site/e2e/support/sites.ts'
 
 /**
- * Gives a site something for every list: a person with posts, some of them closed, deleted and flagged, and accounts in
- * every state.
+ * Gives a site something for every list: a person with posts, some of them closed, deleted, flagged and waiting, and
+ * accounts in every state.
  * @returns the id of the person
  */
 export const fill = oncePerSite(async (server: HostedSite): Promise<string> => {
@@ -19,11 +19,12 @@ export const fill = oncePerSite(async (server: HostedSite): Promise<string> => {
     const user_id = await idOf(await newMember(server, `Member ${status}`))
     await unwrap(api.call('updateUserStatus', { body: { user_id, status } }))
   }
-  const ask = async (what: string) => {
-    const tags = [{ slug_name: 'cooking' }]
-    const body = { title: `How is ${what} cooked?`, content: `I have never cooked ${what} myself.`, tags }
-    return (await unwrap(api.call('createQuestion', { body }))).id
-  }
+  const bodyOf = (what: string) => ({
+    title: `How is ${what} cooked?`,
+    content: `I have never cooked ${what} myself.`,
+    tags: [{ slug_name: 'cooking' }],
+  })
+  const ask = async (what: string) => (await unwrap(api.call('createQuestion', { body: bodyOf(what) }))).id
   const answer = async (question_id: string, content: string) =>
     (await unwrap(person.api.call('createAnswer', { body: { question_id, content } }))).info.id
   const question = await ask('rice')
@@ -38,5 +39,11 @@ export const fill = oncePerSite(async (server: HostedSite): Promise<string> => {
   await unwrap(api.call('createReport', { body: { ...flag, object_id: kept } }))
   const { list } = await unwrap(api.call('listReports', { query: { object_type: 'question' } }))
   await unwrap(api.call('handleReport', { body: { id: list[0]?.id ?? '', flagged_type: 72, flagged_content: '' } }))
+  const rules = await unwrap(api.call('getWriteSettings'))
+  await unwrap(api.call('updateWriteSettings', { body: { ...rules, first_posts_wait: true } }))
+  const newcomer = await newMember(server, 'Newcomer')
+  await unwrap(newcomer.api.call('createQuestion', { body: bodyOf('tofu') }))
+  await unwrap(newcomer.api.call('createAnswer', { body: { question_id: question, content: 'In a steamer.' } }))
+  await unwrap(api.call('updateWriteSettings', { body: rules }))
   return idOf(person)
 })

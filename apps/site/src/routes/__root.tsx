@@ -3,7 +3,7 @@ import '@quandary/ui/styles.css'
 import '@quandary/ui/print.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { MAIN_ID } from '@quandary/ui'
-import { CatchBoundary, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { CatchBoundary, createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { userCenterQuery } from '../shell/session/user-center-agent.ts'
 import { LazyHoverHost } from '../features/hover-cards/index.ts'
@@ -93,11 +93,23 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 function Shell({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>
-      {/* Those of routes stand inside the frame. */}
-      <CatchBoundary getResetKey={always} errorComponent={ErrorScreen}>
+      <FrameBoundary>
         <SiteFrame>{children}</SiteFrame>
-      </CatchBoundary>
+      </FrameBoundary>
     </SiteDocument>
+  )
+}
+
+/**
+ * Shows an error screen in place of a frame that fails, until the router has loaded something: another page, or the same one
+ * again. The boundaries of routes stand inside the frame.
+ */
+function FrameBoundary({ children }: { children: ReactNode }) {
+  const matches = useRouterState({ select: (state) => state.matches })
+  return (
+    <CatchBoundary getResetKey={() => matches} errorComponent={ErrorScreen}>
+      {children}
+    </CatchBoundary>
   )
 }
 

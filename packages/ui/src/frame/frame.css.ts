@@ -100,6 +100,8 @@ export const brandName = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  // Without a break in a long word the ellipsis is cut off.
+  overflowWrap: 'anywhere',
   lineHeight: vars.leading.ui,
   '@media': { '(max-width: 359px)': hiddenRules },
 })

@@ -125,6 +125,20 @@ export const FullWidth: Story = {
   },
 }
 
+export const LongName: Story = {
+  args: { header, children: null },
+  render: () => (
+    <SoloFrame header={<Header narrow brand={<Brand name="Donaudampfschifffahrtsgesellschaftskapitänsforum" />} />}>
+      <PageHead title="Questions" />
+    </SoloFrame>
+  ),
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(/^Donau/)
+    // What goes beyond the right edge is cut in the middle of a letter, what goes below ends with an ellipsis.
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  },
+}
+
 export const Solo: Story = {
   args: { header, children: null },
   render: () => (

@@ -26,7 +26,6 @@ import { pluginConfigQuery } from './plugin-queries.ts'
 export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
   const { t } = useLanguage()
   const { data: config } = useSuspenseQuery(pluginConfigQuery(api, slug))
-  // Only a plugin that is not installed has no name.
   const installed = config.name !== ''
   const title = installed ? config.name : slug
   usePageTitle(title)

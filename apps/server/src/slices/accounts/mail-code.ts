@@ -10,8 +10,8 @@ import { upsertMailCode, redeemMailCode } from './store.ts'
 
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
-/** Mail servers that do not know a sender may hold its first mail back for hours. */
-const ACTIVATION_HOURS = 24
+/** Validity of links that activate an account: mail servers that do not know a sender may hold its first mail back for hours. */
+export const ACTIVATION_HOURS = 24
 
 /** The site's routes that the mailed links lead to. */
 const LINKS = {

@@ -18,6 +18,8 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
 
 const ada = { display_name: 'Ada Lovelace', email: 'ada@example.com', password: 'battery-staple' }
 
+const DAY_MS = 86_400_000
+
 /** Returns the code of an activation link. */
 function codeOf(text: string): string {
   return /http:\/\/qa\.test\/users\/account-activation\?code=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -96,7 +98,7 @@ describeOnEveryEngine('creating accounts', (open) => {
     expect((await createAll('', ' ')).error).toMatchObject({ fields: [{ error_field: 'users' }] })
   })
 
-  it('AN6 activation links are issued and mailed only for unverified addresses, and only the newest one works', async () => {
+  it('AN6 activation links are issued and mailed only for unverified addresses, and only the newest one works, for a day', async () => {
     const { site, admin } = await openAsAdmin(open)
     const body = { name: 'Ada', e_mail: 'ada@example.com', pass: 'battery-staple' }
     const { id } = await unwrap(site.api().call('registerByEmail', { body }))
@@ -111,7 +113,11 @@ describeOnEveryEngine('creating accounts', (open) => {
     const verify = (code: string) => site.api().call('verifyEmail', { body: { code } })
     expect((await verify(older)).error).toMatchObject({ type: 'url_expired' })
     expect(codeOf(mail.text ?? '')).not.toBe('')
+    const expired = codeOf((await unwrap(link())).activation_url)
+    site.clock.advance(DAY_MS + 1)
+    expect((await verify(expired)).error).toMatchObject({ type: 'url_expired' })
     const last = codeOf((await unwrap(link())).activation_url)
+    site.clock.advance(DAY_MS - 1)
     expect((await verify(last)).data).toMatchObject({ status: 'normal' })
     expect((await link()).error, 'active already').toMatchObject({ fields: [{ error_field: 'user_id' }] })
     for (const user_id of ['999999', 'x']) {

@@ -1,15 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { issueCode, mailCode } from '../accounts/index.ts'
+import { ACTIVATION_HOURS, issueCode, mailCode } from '../accounts/index.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findAccount } from './account.ts'
 import { AlreadyActivated } from './errors.ts'
-
-const LINK_MINUTES = 10
 
 /**
  * Issues a new activation link for an administrator to hand over; the previous one stops working.
@@ -24,7 +22,7 @@ export async function getUserActivation(
   const code = await ctx.db.transaction().execute(async (tx) => {
     const user = await findInactive(tx, userId)
     await logAction(ctx, tx, by, { action: 'user.activation_link', objectId: String(user.id) })
-    return issueCode(ctx, tx, { userId: user.id, purpose: 'activation', minutes: LINK_MINUTES })
+    return issueCode(ctx, tx, { userId: user.id, purpose: 'activation', minutes: ACTIVATION_HOURS * 60 })
   })
   return { activation_url: `${home}/users/account-activation?code=${code}` }
 }

@@ -1,3 +1,4 @@
+import { excerptOf } from '@quandary/markdown/text'
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from './beginning.ts'
 
@@ -21,6 +22,30 @@ describe('the beginning of a text', () => {
   ])('A41 is its first words where the first block is too long: %s', (html, length, beginning) =>
     expect(beginningOf(html, length)).toBe(beginning),
   )
+
+  it('A41 costs little of a long text without sentences', () => {
+    const html = `<pre><code>${'<span class="hljs-keyword">let</span> x = 1\n'.repeat(30_000)}</code></pre>`
+    const timeOf = (work: () => void) => {
+      const start = performance.now()
+      for (let answers = 0; answers < 10; answers += 1) work()
+      return performance.now() - start
+    }
+    const whole = timeOf(() => excerptOf(html, 400))
+    expect(timeOf(() => expect(beginningOf(html, 2000)).toMatch(/^<p>let x = 1 let x/))).toBeLessThan(whole / 4)
+  })
+
+  it('A41 shows words and no part of a tag or a character, wherever the search for words ends', () => {
+    const picture = `<p><img src="https://qa.test/${'m'.repeat(9000)}.png" alt="l"></p>`
+    const words = '<p>one <em>two</em> &#x26; \u{1f600} <a href="https://else.example/">six</a> <br>'
+    const all = new Set<string>()
+    for (let filler = 0; filler < words.length; filler += 1) {
+      const html = `${picture.padEnd(10_000 - filler)}${words}${'seven '.repeat(1000)}</p>`
+      const [, shown = ''] = /^<p>(.*)<\/p>$/su.exec(beginningOf(html, 2000)) ?? []
+      expect('one two &amp; \u{1f600} six'.startsWith(shown)).toBe(true)
+      all.add(shown)
+    }
+    expect(all).toContain('one two &amp; \u{1f600} six')
+  })
 
   it('A41 opens no element that it does not close, wherever it ends', () => {
     const html = `<h1 id="h-1gc488d-a">a</h1>

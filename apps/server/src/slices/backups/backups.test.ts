@@ -385,6 +385,10 @@ describeOnEveryEngine('backups', (open) => {
     await setPrivate(false)
     await lookForDump(site)
     expect((await get()).statusCode, 'made anew once the site is public again').toBe(200)
+    const { public_dump: _, ...withoutDump } = DAILY
+    await unwrap((await fresh()).call('updateBackupSettings', { body: { ...withoutDump, schedule: 'off' } }))
+    await lookForDump(site)
+    expect((await get()).statusCode, 'left as it is').toBe(200)
     for (const isOn of [false, true, false]) {
       await save({ schedule: 'off', public_dump: isOn ? 'daily' : 'off' })
       await lookForDump(site)

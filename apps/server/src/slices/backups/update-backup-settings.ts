@@ -4,16 +4,18 @@ import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import type { Administrator } from '../audit-log/index.ts'
 import type { SettingsGroups } from '../site-settings/index.ts'
-import { writeSettings } from '../site-settings/index.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { problemOf } from './backup-folder.ts'
 
+type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
+
 /**
- * Saves when and where backups are made.
+ * Saves when and where backups are made. Whoever does not know of the public dump leaves it as it is.
  * @throws {InvalidFields} for a folder that cannot be used, and for a public key that is none
  */
 export async function updateBackupSettings(
   ctx: AppContext,
-  given: SettingsGroups['backups'],
+  given: Optional<SettingsGroups['backups'], 'public_dump'>,
   by: Administrator,
 ): Promise<void> {
   const folder = given.folder.trim()
@@ -25,5 +27,6 @@ export async function updateBackupSettings(
     wrong.push({ field: 'recipient', message: 'validation.recipient' })
   }
   if (wrong.length > 0) throw new InvalidFields(wrong)
-  await writeSettings(ctx, 'backups', { ...given, folder, recipient }, by)
+  const { public_dump } = await readSettings(ctx, 'backups')
+  await writeSettings(ctx, 'backups', { public_dump, ...given, folder, recipient }, by)
 }

@@ -11,6 +11,7 @@ import { users0007 } from './migrations/0007-users-reputation.ts'
 import { users0008 } from './migrations/0008-users-staff.ts'
 import { users0009 } from './migrations/0009-imported-pbkdf2.ts'
 import { users0010 } from './migrations/0010-users-names.ts'
+import { users0011 } from './migrations/0011-imported-costs.ts'
 import { users0005 } from './migrations/0005-imported-passwords.ts'
 import { userRoutes } from './routes.ts'
 import { loadUserCards } from './user-cards.ts'
@@ -58,6 +59,7 @@ export const users = defineSlice({
     users0008,
     users0009,
     users0010,
+    users0011,
   ],
   routes: userRoutes,
   fills: (ctx) => [fill(actorCards, (ids) => loadUserCards(ctx, ctx.db, ids))],

@@ -1,4 +1,3 @@
-import { isStaff } from '@quandary/guards'
 import { ConfirmDialog, useToast } from '@quandary/ui'
 import { useAct } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
@@ -21,7 +20,7 @@ interface PostActDialogProps {
 export function PostActionDialog(props: PostActDialogProps): ReactNode {
   const { post, action, onClose } = props
   if (action === 'report') return <ReportDialog post={post} onClose={onClose} />
-  if (action === 'close') return <CloseDialog questionId={post.id} onClose={onClose} />
+  if (action === 'close') return <CloseAct {...props} />
   const act = confirmedAct(post, action)
   return act === undefined ? null : <ConfirmAct {...props} act={act} />
 }
@@ -35,22 +34,34 @@ function confirmedAct({ kind }: PostActionTarget, action: PostAction): Confirmed
   return action === 'pin' ? 'pin_question' : undefined
 }
 
-function ConfirmAct({ post, act, onClose, onDone }: PostActDialogProps & { act: ConfirmedAct }): ReactNode {
+/** Returns what reloads the posts of the page and says that an action is done. */
+function useDone({ post, onDone }: PostActDialogProps) {
   const { api, queryClient } = useSite()
   const words = usePostingWords()
   const toasts = useToast()
   const { tell } = useFailures()
-  const viewer = useViewer()
-  const { act: carryOut, busy } = useAct()
+  const viewer = viewerFacts(useViewer())
   const refetch = async () => (onDone ? onDone() : refetchPosts(queryClient))
+  return async (act: Parameters<typeof tellDone>[1]) => {
+    await refetch()
+    tellDone(post, act, { api, words, toasts, refetch, tell, viewer })
+  }
+}
+
+function CloseAct(props: PostActDialogProps): ReactNode {
+  const done = useDone(props)
+  return <CloseDialog questionId={props.post.id} onDone={() => done('close_question')} onClose={props.onClose} />
+}
+
+function ConfirmAct(props: PostActDialogProps & { act: ConfirmedAct }): ReactNode {
+  const { post, act, onClose } = props
+  const { api } = useSite()
+  const words = usePostingWords()
+  const done = useDone(props)
+  const { act: carryOut, busy } = useAct()
   const valued = post.valued === true && (act === 'delete_question' || act === 'delete_answer')
   const confirm = async () => {
-    await carryOut(() => performPostAction(api, post, act), {
-      done: async () => {
-        await refetch()
-        tellDone(post, act, { api, words, toasts, refetch, tell, canUndo: isStaff(viewerFacts(viewer)) })
-      },
-    })
+    await carryOut(() => performPostAction(api, post, act), { done: () => done(act) })
     onClose()
   }
   return (

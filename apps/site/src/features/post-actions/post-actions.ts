@@ -1,4 +1,5 @@
 import type { ApiError, ApiResult, QuandaryClient } from '@quandary/api-client'
+import { isStaff } from '@quandary/guards'
 import type { Toasts } from '@quandary/ui'
 import type { PostActionTarget, PostingWords, QuickAction } from '../posts/index.ts'
 
@@ -42,12 +43,16 @@ export function performPostAction(
   }
 }
 
+/** An action whose outcome is told; closing asks for a reason of its own. */
+type DonePostAction = ConfirmedPostAction | 'close_question'
+
 /** What takes an action back; nothing does for those that are missing, or it takes a reason. */
-const inverses: Partial<Record<ConfirmedPostAction, ConfirmedPostAction>> = {
+const inverses: Partial<Record<DonePostAction, ConfirmedPostAction>> = {
   delete_question: 'undelete_question',
   delete_answer: 'undelete_answer',
   undelete_question: 'delete_question',
   undelete_answer: 'delete_answer',
+  close_question: 'reopen_question',
   pin_question: 'unpin_question',
   unpin_question: 'pin_question',
   hide_question: 'show_question',
@@ -63,14 +68,13 @@ interface Outcome {
   refetch: () => Promise<unknown>
   /** Tells that taking it back failed. */
   tell: (error: ApiError) => void
-  /** True if the viewer may take it back. */
-  canUndo: boolean
+  viewer: Parameters<typeof isStaff>[0]
 }
 
-/** Says that an action is done, and offers to take it back. */
-export function tellDone(post: PostActionTarget, act: ConfirmedPostAction, outcome: Outcome): void {
-  const { api, words, toasts, refetch, tell, canUndo } = outcome
-  const inverse = canUndo ? inverses[act] : undefined
+/** Says that an action is done, and offers staff to take it back: nobody else may. */
+export function tellDone(post: PostActionTarget, act: DonePostAction, outcome: Outcome): void {
+  const { api, words, toasts, refetch, tell, viewer } = outcome
+  const inverse = isStaff(viewer) ? inverses[act] : undefined
   const undo = async (taken: ConfirmedPostAction) => {
     const { error } = await performPostAction(api, post, taken)
     if (error) return tell(error)
@@ -78,7 +82,7 @@ export function tellDone(post: PostActionTarget, act: ConfirmedPostAction, outco
     toasts.show({ text: words(`act.${taken}.done`) })
   }
   toasts.show({
-    text: words(`act.${act}.done`),
+    text: words(act === 'close_question' ? 'close.done' : `act.${act}.done`),
     ...(inverse !== undefined && { action: { label: words('act.undo'), onSelect: () => void undo(inverse) } }),
   })
 }

@@ -28,7 +28,7 @@ import {
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import * as entry from '../../shell/frame/menu-entries.css.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { useViewer } from '../../shell/context/viewer.ts'
+import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
 
 const icons: Partial<Record<PostAction, ReactNode>> = {
   report: <FlagIcon />,
@@ -110,6 +110,7 @@ function useQuickAct(post: PostActionTarget) {
   const { api, queryClient } = site
   const { tell } = useFailures()
   const toasts = useToast()
+  const viewer = useViewer()
   return async (action: QuickAction) => {
     const [{ performPostAction, tellDone }, postingWordsIn] = await Promise.all([
       import('./post-actions.ts'),
@@ -120,6 +121,6 @@ function useQuickAct(post: PostActionTarget) {
     if (error) return tell(error)
     const refetch = () => refetchPosts(queryClient)
     await refetch()
-    tellDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, tell, canUndo: true })
+    tellDone(post, act, { api, words: postingWordsIn(site), toasts, refetch, tell, viewer: viewerFacts(viewer) })
   }
 }

@@ -1,25 +1,19 @@
-import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/context/site-context.ts'
-import { useFailures } from '../../shell/forms/failures.tsx'
-import { refetchPosts, usePostingWords } from '../posts/index.ts'
+import { usePostingWords } from '../posts/index.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-export function CloseDialog({ questionId, onClose }: { questionId: string; onClose: () => void }): ReactNode {
-  const { api, queryClient } = useSite()
+interface CloseDialogProps {
+  questionId: string
+  /** Called when the question is closed. */
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the reason why a question is closed. */
+export function CloseDialog({ questionId, onDone, onClose }: CloseDialogProps): ReactNode {
+  const { api } = useSite()
   const words = usePostingWords()
-  const toasts = useToast()
-  const { tell } = useFailures()
-  const done = async () => {
-    await refetchPosts(queryClient)
-    toasts.show({ text: words('close.done'), action: { label: words('act.undo'), onSelect: () => void reopen() } })
-  }
-  const reopen = async () => {
-    const { error } = await api.call('reopenQuestion', { body: { question_id: questionId } })
-    if (error) return tell(error)
-    await refetchPosts(queryClient)
-    toasts.show({ text: words('act.reopen_question.done') })
-  }
   return (
     <ReasonDialog
       title={words('close.title')}
@@ -30,7 +24,7 @@ export function CloseDialog({ questionId, onClose }: { questionId: string; onClo
       send={(reason, note) =>
         api.call('closeQuestion', { body: { id: questionId, close_type: reason, close_msg: note } })
       }
-      onDone={done}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -6,6 +6,7 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
+import { REVIEW_KEYS } from '../../shell/keys/review-keys.ts'
 import { useKeys } from '../../shell/keys/use-keys.ts'
 import { flagActions, type FlagAction } from './flag-actions.ts'
 import { PostPart } from './pending-task.tsx'
@@ -17,9 +18,6 @@ import * as styles from './reviews.css.ts'
 const FlagCloseDialog = lazyPart(async () => (await import('./flag-dialogs.tsx')).FlagCloseDialog)
 const FlagDeleteDialog = lazyPart(async () => (await import('./flag-dialogs.tsx')).FlagDeleteDialog)
 const FlagEditForm = lazyPart(async () => (await import('./flag-edit-form.tsx')).FlagEditForm)
-
-/** Unlisting has the key of a list, because `g u` leads to the users. */
-const KEYS: Readonly<Record<FlagAction, string>> = { edit: 'e', close: 'c', unlist: 'l', delete: 'd' }
 
 /** A flagged post and the actions on it. */
 export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<FlaggedPost>): ReactNode {
@@ -37,14 +35,18 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
     act,
     take: act === 'unlist' ? decideAt('unlist_post') : () => setOpen(act),
   }))
-  const byKey = Object.fromEntries(ways.map(({ act, take }) => [KEYS[act], take]))
+  const byKey = Object.fromEntries(ways.map(({ act, take }) => [REVIEW_KEYS[`flag_${act}`], take]))
   // While the post is being edited, none of them takes the form away.
-  useKeys(open === undefined ? { i: ignore, ...byKey, ...(skip.act && { s: skip.act }) } : {})
+  useKeys(
+    open === undefined
+      ? { [REVIEW_KEYS.flag_ignore]: ignore, ...byKey, ...(skip.act && { [REVIEW_KEYS.skip]: skip.act }) }
+      : {},
+  )
   const acts = ways.map(({ act, take }) => (
     <Button
       key={act}
       variant={act === 'delete' ? 'dangerQuiet' : 'secondary'}
-      shortcut={KEYS[act].toUpperCase()}
+      shortcut={REVIEW_KEYS[`flag_${act}`].toUpperCase()}
       onClick={take}
     >
       {words(`review.flag_${act}`)}

@@ -1,5 +1,6 @@
 import { Button } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import { REVIEW_KEYS } from '../../shell/keys/review-keys.ts'
 import { useKeys } from '../../shell/keys/use-keys.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import type { TaskProps } from './task.ts'
@@ -15,7 +16,11 @@ export function VerdictActs({ decision, skip, onVerdict, rejectText }: VerdictAc
   const words = useCommunityWords()
   const approve = () => onVerdict('approve')
   const reject = () => onVerdict('reject')
-  useKeys({ a: approve, r: reject, ...(skip.act && { s: skip.act }) })
+  useKeys({
+    [REVIEW_KEYS.approve]: approve,
+    [REVIEW_KEYS.reject]: reject,
+    ...(skip.act && { [REVIEW_KEYS.skip]: skip.act }),
+  })
   return (
     <>
       <Button variant="primary" shortcut="A" busy={decision.busy} onClick={approve}>

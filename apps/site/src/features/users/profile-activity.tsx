@@ -60,7 +60,7 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
       filter={filter}
       empty={words('profile.no_reputation')}
     >
-      <ReputationMonths username={username} />
+      {(filter.page ?? 1) > 1 ? null : <ReputationMonths username={username} />}
       {groupByDay(list, timeZone, (row) => row.created_at).map(({ key, rows }) => (
         <div key={key}>
           <p className={styles.day}>

@@ -1,13 +1,15 @@
-import { vars } from '@quandary/ui'
+import { media, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
 export const part = style({ marginBlock: `${vars.space[5]} ${vars.space[4]}` })
 export const title = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, fontWeight: vars.weight.bold })
 export const months = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: vars.space[1],
+  // A phone has no room for the names and numbers of twelve months side by side.
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: `${vars.space[3]} ${vars.space[1]}`,
   marginBlockStart: vars.space[3],
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 })
 export const month = style({
   display: 'grid',

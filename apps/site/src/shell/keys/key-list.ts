@@ -1,5 +1,8 @@
 import type { Translate } from '@quandary/i18n'
 import type { messages } from '@quandary/i18n/catalogues/en_US/community'
+import { REVIEW_KEYS } from './review-keys.ts'
+
+const reviewActs = Object.keys(REVIEW_KEYS) as (keyof typeof REVIEW_KEYS)[]
 
 /** Returns every keyboard shortcut with what it does: the keys pressed one after the other, or with Ctrl. */
 export function keyList(words: Translate<typeof messages>): { keys: readonly string[]; what: string }[] {
@@ -16,6 +19,10 @@ export function keyList(words: Translate<typeof messages>): { keys: readonly str
     { keys: ['g', 'u'], what: words('keys.users') },
     { keys: ['g', 'n'], what: words('keys.notifications') },
     { keys: ['Ctrl', 'Enter'], what: words('keys.submit') },
+    ...reviewActs.map((act) => ({
+      keys: [REVIEW_KEYS[act]],
+      what: words('keys.review', { act: words(`review.${act}`) }),
+    })),
     { keys: ['?'], what: words('keys.show') },
   ]
 }

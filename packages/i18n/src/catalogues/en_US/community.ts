@@ -166,6 +166,7 @@ export const messages = {
   'keys.tags': 'Tags',
   'keys.users': 'Users',
   'keys.notifications': 'Notifications',
+  'keys.review': 'Review: {{act}}',
   'keys.submit': 'Post what is being written',
   'keys.show': 'Show these keys',
   'keys.switch': 'Single-key shortcuts',

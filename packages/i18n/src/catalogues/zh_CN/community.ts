@@ -166,6 +166,7 @@ export const messages: Catalogue<typeof english> = {
   'keys.tags': '标签',
   'keys.users': '用户',
   'keys.notifications': '通知',
+  'keys.review': '审核：{{act}}',
   'keys.submit': '提交正在编辑的内容',
   'keys.show': '显示快捷键',
   'keys.switch': '单键快捷键',

@@ -132,7 +132,7 @@ export const userMessages = {
   'users.line_name_length': 'The name has 2 to 30 characters.',
   'users.line_name_comma': 'A name has no comma.',
   'users.line_email': 'This is no email address.',
-  'users.line_password_length': 'The password has 8 to 32 characters without spaces.',
+  'users.line_password_length': 'The password has 8 to 32 characters.',
   'users.line_password_space': 'The password has no spaces.',
   'users.line_twice': 'An earlier line has this address.',
   'users.bulk_status': 'Change status…',

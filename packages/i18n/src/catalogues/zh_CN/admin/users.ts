@@ -126,7 +126,7 @@ export const userMessages: Catalogue<typeof english> = {
   'users.line_name_length': '名称为 2 到 30 个字符。',
   'users.line_name_comma': '名称不能含逗号。',
   'users.line_email': '这不是邮箱地址。',
-  'users.line_password_length': '密码为 8 到 32 个字符，不含空格。',
+  'users.line_password_length': '密码为 8 到 32 个字符。',
   'users.line_password_space': '密码不能含空格。',
   'users.line_twice': '前面已有此邮箱。',
   'users.bulk_status': '更改状态…',

@@ -1,0 +1,22 @@
+/**
+ * Every dialog of the back office by its file in `src`: `opens` if the story of dialogs opens it (`every-dialog.spec.ts`),
+ * else which one does. A test keeps the list complete (`src/dialogs.test.ts`).
+ */
+export const dialogs = {
+  'features/backups/download-dialog.tsx': 'needs a backup: backups.spec.ts',
+  'features/flags/flag-decision.tsx': 'opens',
+  'features/posts/post-action-parts.tsx': 'opens',
+  'features/site-settings/settings-history.tsx': 'opens',
+  'features/users/account-log.tsx': 'opens',
+  'features/users/activation-link.tsx': 'opens',
+  'features/users/add-users.tsx': 'opens',
+  'features/users/bulk-status.tsx': 'opens',
+  'features/users/user-action-dialog.tsx': 'opens',
+  'shell/report-error.tsx': 'opens',
+  'shell/unsaved-guard.tsx': 'opens',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Files of the dialogs that the story of dialogs opens. */
+export type OpenedDialog = {
+  [File in keyof typeof dialogs]: (typeof dialogs)[File] extends 'opens' ? File : never
+}[keyof typeof dialogs]

@@ -43,8 +43,12 @@ test('the search finds an operation, an export and a guide without leaving the s
   await page.goto(address)
   // Enabled once it listens to the key, too.
   await expect(page.locator('button[data-open-modal]')).toBeEnabled()
-  await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog').getByRole('textbox')
+  // The page may take a while to listen to the key.
+  await expect(async () => {
+    if (!(await page.getByRole('dialog').isVisible())) await page.keyboard.press('Control+k')
+    await expect(field).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   for (const [typed, path] of [
     ['acceptAnswer', '/http/answers/'],
     ['privilegesOfLevel', '/packages/guards/reference/'],

@@ -23,7 +23,7 @@ type Words = (typeof wordsOf)['en-US']
 interface Step {
   role: 'button' | 'checkbox' | 'link' | 'menuitem' | 'textbox'
   name: string
-  /** What is typed into it; it is pressed by default. */
+  /** Text to type into the control; without it the control is pressed. */
   type?: string
 }
 

@@ -47,7 +47,7 @@ async function weighIn(
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-/** What a part costs: one figure if it loads everything at once. */
+/** Formats the size of a part: one figure if it loads everything at once, else both. */
 function cell(weight: Weight | undefined): string {
   if (weight === undefined) return 'not built'
   const [first, all] = [kilobytes(weight.first), kilobytes(weight.all)]

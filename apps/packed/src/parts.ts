@@ -3,9 +3,9 @@ export interface Part {
   what: string
   /** The code that takes it. */
   source: string
-  /** What a bundler loads before anything is done. */
+  /** Bytes of the first load, before anything is used. */
   first: number
-  /** All of it. */
+  /** Bytes of everything together. */
   all: number
 }
 

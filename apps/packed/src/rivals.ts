@@ -1,6 +1,6 @@
 import { PARTS } from './parts.ts'
 
-/** What a team would take instead of one of our parts. */
+/** An alternative to one of our parts. */
 export interface Rival {
   name: string
   /** The code that takes it. */

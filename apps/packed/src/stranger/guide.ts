@@ -16,7 +16,7 @@ export interface Part {
 const GUIDE = 'packages/editor/frameworks/'
 const SERVER = 'A server to try it with'
 
-/** What the button for copying a block of code puts into the clipboard; line ends are DEL characters there. */
+/** Returns the code that a copy button puts into the clipboard; its attribute has DEL characters for line ends. */
 const copied = (code: string): string => code.replaceAll('\u007F', '\n')
 
 /** Reads what a built page shows, section by section: names of files, their text, and commands. */
@@ -26,7 +26,7 @@ function readSections(html: string): Part[] {
   let [title, language] = ['', '']
   const parser = new Parser({
     onopentag(tag, attributes) {
-      // What stands before is the frame of the site.
+      // Drop everything before the content: it is the frame of the site.
       if (attributes['class']?.includes('sl-markdown-content')) sections = [{ name: '', steps: [] }]
       if (tag === 'h2') sections.push({ name: '', steps: [] })
       if (tag === 'figure') title = ''
@@ -58,7 +58,7 @@ function readSections(html: string): Part[] {
 
 /** The guide for frameworks as it is read on the documentation site. */
 export interface Guide {
-  /** What every part begins with. */
+  /** The files that all frameworks share. */
   shared: Part
   /** The server that answers the pages. */
   server: Part

@@ -18,7 +18,7 @@ import { NoPosts, OfAuthor } from './post-list-parts.tsx'
 import type { PostFilter, QuestionColumn } from './post-queries.ts'
 import { usePostActions, type PostActing } from './use-post-actions.tsx'
 
-/** What the rows of a list of posts share. */
+/** State and actions shared by the rows of a list of posts. */
 export interface PostRows {
   noun: PostNoun
   filter: PostFilter

@@ -1,5 +1,5 @@
 // Benchmarks the running server, then the editor. Options are the server's (pnpm bench --help). --quick applies to the
-// editor too; --only and --help leave the editor out.
+// editor too; --only, --guard and --help leave the editor out.
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 
@@ -7,7 +7,7 @@ requireNode()
 const options = process.argv.slice(2)
 const apps = ['@quandary/site', '@quandary/admin'].map((name) => `--filter=${name}`)
 const quick = options.includes('--quick') ? ['--quick'] : []
-const isPart = options.some((option) => option === '--help' || option.startsWith('--only'))
+const isPart = options.some((option) => /^--(?:help|guard|only)/.test(option))
 
 process.exitCode =
   (await step('The apps are built', 'turbo', ['run', 'build', ...apps, '--output-logs=errors-only'])) &&

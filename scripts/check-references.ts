@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { anchorsOf, filesIn, pointersElsewhere, pointersIn } from './references/pointers.ts'
+import { anchorsOf, filesIn, partialFilesIn, pointersElsewhere, pointersIn } from './references/pointers.ts'
 import { rulesIn, rulesTested } from './references/rules.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -27,6 +27,18 @@ const named = files
       const tested = new Set(file.rules.length > 0 ? rulesTested(read(file.path)) : [])
       return file.rules.filter((rule) => !tested.has(rule)).map((rule) => `${path}: ${file.path} has no test ${rule}`)
     }),
+  )
+
+// Documents about the code name files as their readers look for them: from some folder down.
+const partly = files
+  .filter(
+    (path) =>
+      /^(?:docs\/.*|[A-Z]+|(?:apps|packages)\/[\w-]+\/[A-Z]+)\.md$/.test(path) && !path.endsWith('CHANGELOG.md'),
+  )
+  .flatMap((path) =>
+    partialFilesIn(read(path))
+      .filter((end) => !existsSync(end) && !files.some((file) => file === end || file.endsWith(`/${end}`)))
+      .map((end) => `${path}: no file ends with ${end}`),
   )
 
 const rules = files
@@ -56,7 +68,7 @@ function compareRules(path: string, listed: readonly string[], tests: readonly s
   ]
 }
 
-const unresolved = [...pointers, ...named]
+const unresolved = [...pointers, ...named, ...partly]
 for (const problem of [...unresolved, ...rules]) console.error(problem)
 console.log(`unresolved pointers: ${unresolved.length}, rules without test or list: ${rules.length}`)
 process.exitCode = unresolved.length + rules.length === 0 ? 0 : 1

@@ -14,6 +14,7 @@ export const CHECKS = [
   '//#references',
   '//#unused',
   '//#architecture',
+  '//#comments',
   '//#check:versions',
   '//#formats',
 ] as const

@@ -12,6 +12,7 @@ const DOCUMENT = join(ROOT, 'docs/versions.md')
 const SPEAKERS = ['packages/api-client', 'packages/guards', 'apps/server']
 
 const read = (path: string): string => readFileSync(path, 'utf8')
+// Our own files: the one this script writes, the contract, and manifests that pnpm has read.
 const noted = JSON.parse(read(NOTES)) as NotedVersions
 const { info } = JSON.parse(read(join(ROOT, 'packages/api-client/openapi.gen.json'))) as { info: { version: string } }
 const present = SPEAKERS.map(

@@ -5,6 +5,8 @@ export interface Finished {
   ok: boolean
   /** Everything it printed, when it was captured. */
   output: string
+  /** Of this, what it printed as errors, with `keepErrors` as well. */
+  errors: string
   seconds: number
 }
 
@@ -15,6 +17,8 @@ interface RunOptions {
   capture?: boolean
   /** Collects the output and prints it through this. */
   show?: (text: string) => void
+  /** Prints standard error as it comes, and collects it. */
+  keepErrors?: boolean
 }
 
 /** Runs a command of the workspace's own tools. */
@@ -26,19 +30,24 @@ export function run(command: string, args: readonly string[], options: RunOption
       cwd: options.cwd,
       // The tools send no usage statistics.
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...options.env },
-      stdio: ['ignore', captures ? 'pipe' : 'inherit', captures ? 'pipe' : 'inherit'],
+      stdio: ['ignore', captures ? 'pipe' : 'inherit', captures || options.keepErrors === true ? 'pipe' : 'inherit'],
     })
     let output = ''
+    let errors = ''
     const collect = (text: string): void => {
       output += text
       options.show?.(text)
     }
     // Decoded by the streams: a character can come in two chunks.
     child.stdout?.setEncoding('utf8').on('data', collect)
-    child.stderr?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
+      if (captures) collect(text)
+      else process.stderr.write(text)
+    })
     child.on('error', reject)
     child.on('close', (code) => {
-      resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 })
+      resolve({ ok: code === 0, output, errors, seconds: (performance.now() - started) / 1000 })
     })
   })
 }

@@ -15,7 +15,8 @@ import { run } from './run.ts'
 import { changedTasks } from './tests/changed-tasks.ts'
 import { ProcessorClock } from './tests/processor-time.ts'
 import { SELECT_ENV } from './tests/reuse/reuse.ts'
-import { conclude, type Part, partOfStep, readPart } from './tests/conclusion.ts'
+import { conclude, partOfStep, readPart } from './tests/conclusion.ts'
+import type { Part } from './tests/report.ts'
 import { listSuites, reportFile, ROOT, type Suite } from './tests/suites.ts'
 import { loadRun, longestFirst, noteTimes, printTimes, saveRun } from './tests/times.ts'
 import { readTurboRun, type TurboRun } from './tests/turbo-run.ts'
@@ -62,7 +63,7 @@ async function testAll(): Promise<number> {
   }
   const suites = listSuites().filter(({ task }) => only === undefined || only.has(task))
   const [wide, narrow] = [suites.filter(({ isWide }) => isWide), suites.filter(({ isWide }) => !isWide)]
-  // Those that use one processor fill what the others leave, beside which they run one after the other.
+  // Suites that use one processor run one after the other beside the rest and fill the capacity they leave.
   const lanes = [longestFirst(wide).map((suite) => [suite]), narrow.length === 0 ? [] : [narrow]]
   for (const ended of await runLanes(lanes)) parts.push(...ended)
   saveRun(parts)
@@ -113,8 +114,8 @@ async function step(
   const started = performance.now()
   const clock = new ProcessorClock()
   const names = only === undefined ? tasks : tasks.flatMap((task) => chosen(task, only))
-  const { ok, cached } = await turbo(name, names, concurrency)
-  return partOfStep(name, { ok, cached, wallSeconds: (performance.now() - started) / 1000, cpuSeconds: clock.stop() })
+  const ended = await turbo(name, names, concurrency)
+  return partOfStep(name, { ...ended, wallSeconds: (performance.now() - started) / 1000, cpuSeconds: clock.stop() })
 }
 
 /** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */

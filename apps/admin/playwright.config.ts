@@ -1,3 +1,25 @@
 import { storiesConfig } from '@quandary/web-shell/playwright'
 
-export default storiesConfig({ workers: 2 })
+const config = storiesConfig({ workers: 2 })
+
+/** Stories that go through both languages, themes and widths by themselves. */
+const EVERYWHERE = ['**/every-*.spec.ts', '**/right-to-left.spec.ts']
+
+/** Every act of the back office, on a wide screen in English and on a phone, dark, in Chinese. */
+export default {
+  ...config,
+  projects: [
+    { name: 'wide' },
+    {
+      name: 'phone',
+      testIgnore: EVERYWHERE,
+      // They go through themes and widths by themselves, and every-screen.spec.ts through the languages.
+      grepInvert: /accessibility violations/,
+      use: {
+        locale: 'zh-CN',
+        viewport: { width: 390, height: 844 },
+        contextOptions: { ...config.use?.contextOptions, colorScheme: 'dark' },
+      },
+    },
+  ],
+}

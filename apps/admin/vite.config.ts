@@ -1,11 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { precompress, throughDoors } from '@quandary/web-shell/vite'
+import { besideImporter, precompress, throughDoors } from '@quandary/web-shell/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/static/admin/',
+  experimental: { renderBuiltUrl: besideImporter },
   plugins: [
     tanstackRouter({
       target: 'react',

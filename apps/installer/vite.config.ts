@@ -1,10 +1,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { precompress } from '@quandary/web-shell/vite'
+import { besideImporter, precompress } from '@quandary/web-shell/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/static/installer/',
+  experimental: { renderBuiltUrl: besideImporter },
   plugins: [react(), vanillaExtractPlugin(), precompress()],
   build: {
     outDir: 'dist/client',

@@ -38,6 +38,8 @@ export interface RefusedForm {
 
 /** The request for one rendered page. */
 export interface PageRequest {
+  /** Path below which the site lives, '' at the root of its host. */
+  base: string
   /** Absolute address of the page on the site's configured host. */
   url: string
   /** Answers API reads (GET only) in process, on behalf of the viewer. */
@@ -62,6 +64,8 @@ export interface PageRequest {
 
 /** A page that consists of words only: no data and no other files. */
 export interface BarePage {
+  /** Path below which the site lives, '' at the root of its host. */
+  base: string
   language: PageLanguage
   /** Its message: the page failed, the site is under maintenance or unreachable, or a refusal in the server's words. */
   screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }

@@ -20,6 +20,10 @@ interface Style {
  * begin with a hash, which does not compress, and a page names a hundred styles in its scripts, its styles and its HTML. The
  * capital letter tells them from the classes within posts.
  *
+ * It buys 1.3 of 149 kB of scripts, 0.5 of 15.4 kB of styles and 0.2 of 10.8 kB of HTML on a question's page, compressed
+ * (`pnpm budget`, with and without it); without it the pages exceed all three limits. Delete it when the library gives names
+ * that compress.
+ *
  * @throws Error for a file in none of the folders above
  */
 export function shortClassName({ hash, filePath }: Style): string {

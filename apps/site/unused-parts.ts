@@ -35,8 +35,10 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
 
 /**
  * Leaves out of every page what the site does not use of its libraries. Mutations and infinite queries: the site calls the
- * API itself and rolls back by its own queue. Links and query strings of the router: the site has its own. Delete a part
- * when its library can be built without it, or when a screen needs it.
+ * API itself and rolls back by its own queue. Links and query strings of the router: the site has its own.
+ *
+ * It buys 3.7 of 152 compressed kB of scripts on every page (`pnpm budget`, with and without it); without it the pages exceed
+ * their limit. Delete a part when its library can be built without it, or when a screen needs it.
  */
 export function withoutUnusedParts(): Plugin {
   return {

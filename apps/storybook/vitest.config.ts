@@ -9,7 +9,6 @@ export default defineConfig({
   // Found late, these would make the first cold run reload in the middle.
   optimizeDeps: {
     include: [
-      '@vanilla-extract/recipes/createRuntimeFn',
       'react',
       'react-dom',
       'react/jsx-dev-runtime',

@@ -31,7 +31,7 @@ export default defineConfig({
     reportCompressedSize: false,
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     lib: {
-      entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts' },
+      entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts', 'rich/rich-text': 'src/rich/rich-text.ts' },
       formats: ['es'],
       cssFileName: 'styles',
     },

@@ -34,7 +34,6 @@ export default defineConfig({
             '@lezer/common',
             '@lezer/highlight',
             '@lezer/markdown',
-            '@quandary/ui > @vanilla-extract/recipes/createRuntimeFn',
             '@quandary/ui > @radix-ui/react-dialog',
             '@quandary/ui > @radix-ui/react-dropdown-menu',
             '@quandary/ui > @radix-ui/react-hover-card',

@@ -24,7 +24,6 @@ export default defineConfig({
         // Found late, these would make the first run reload its page in the middle of a test.
         optimizeDeps: {
           include: [
-            '@quandary/ui > @vanilla-extract/recipes/createRuntimeFn',
             '@quandary/ui > @radix-ui/react-dialog',
             '@quandary/ui > @radix-ui/react-dropdown-menu',
             '@quandary/ui > @radix-ui/react-hover-card',

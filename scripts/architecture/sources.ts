@@ -55,6 +55,7 @@ interface Manifest {
 
 /** Reads which packages of the workspace need which at run time, by folder name. */
 export function workspaceDependencies(folders: readonly string[]): Graph {
+  // Manifests of the workspace, which pnpm has read.
   const manifests = folders.map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest)
   const shortNames = new Map(manifests.map(({ name }) => [name, shortOf(name)]))
   return new Map(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 /** The logs of the tasks that count something; Turborepo writes them anew when it answers a task from its cache. */
 const LOGS = [
+  '.turbo/turbo-comments.log',
   '.turbo/turbo-references.log',
   '.turbo/turbo-unused.log',
   '.turbo/turbo-architecture.log',

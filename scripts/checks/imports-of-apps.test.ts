@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 const RULE = /^(\S+?):(\d+):.*no-restricted-imports/gm
 
-/** Where code of the three browser apps stands; what two of them share is theirs as well. */
+/** The folders with code of the three browser apps, the one they share among them. */
 const PLACES = [
   'apps/site/src/features/x/x.ts',
   'apps/site/src/routes/x.ts',

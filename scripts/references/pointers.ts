@@ -27,6 +27,11 @@ export function filesIn(markdown: string): TestPointer[] {
   return [...named].map(([, path = '', rules]) => ({ path, rules: rules?.split(', ') ?? [] }))
 }
 
+/** Finds the TypeScript files that a Markdown document names by the end of their path: `` `platform/db/lock.ts` ``. */
+export function partialFilesIn(markdown: string): string[] {
+  return [...markdown.matchAll(/`((?:[\w.$-]+\/)+[\w.$-]+\.tsx?)`/g)].map(([, path = '']) => path)
+}
+
 /** Documents that are not part of the repository, in the ways comments used to name them. */
 const ELSEWHERE =
   /\((?:product spec|domain facts|wire (?:endpoints|conventions|types)|ux \d|design,|security:|decisions? \d)[^)]*\)|\bhouse-review\b/g

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, filesIn, pointersElsewhere, pointersIn } from './pointers.ts'
+import { anchorsOf, filesIn, partialFilesIn, pointersElsewhere, pointersIn } from './pointers.ts'
 import { rulesIn, rulesTested } from './rules.ts'
 
 describe('pointers into docs/', () => {
@@ -28,6 +28,15 @@ describe('files that a document names', () => {
     ).toEqual([
       { path: 'apps/server/test/http/http.test.ts', rules: ['H4', 'H5b'] },
       { path: 'packages/ui/src/a.css.ts', rules: [] },
+    ])
+  })
+})
+
+describe('files that a document names by the end of their path', () => {
+  it('are found by their folder and ending', () => {
+    expect(partialFilesIn('`platform/db/lock.ts` and `x.ts`, `tags/$slug/info.tsx`, `a/b.md`')).toEqual([
+      'platform/db/lock.ts',
+      'tags/$slug/info.tsx',
     ])
   })
 })

@@ -4,7 +4,7 @@ export function rulesIn(markdown: string): string[] {
 }
 
 const NUMBER = '[A-Z]+\\d+[a-z]?'
-/** One number or several at the beginning of a title: `V4 …`, `V4, V5 …`, `V4–V6 …`. */
+/** The numbers at the beginning of a title: `V4 …`, `V4, V5 …`, `V4–V6 …`. */
 const TITLE = new RegExp(`\\(\\s*['"\`](${NUMBER}(?:(?:, | and |–)${NUMBER})*) \\S`, 'g')
 
 /** Rule numbers at the beginning of the titles of tests and of their groups. */

@@ -21,6 +21,7 @@ export async function changedTasks(): Promise<Set<string>> {
   if (changed.length === 0) return new Set()
   const { output, ok } = await run('turbo', ['run', ...TASKS, '--dry=json'], { capture: true })
   if (!ok) throw new Error(output)
+  // The plan that Turborepo prints.
   const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as { tasks: Task[] }
   const affected = new Set(tasks.filter((task) => reads(task, changed)).map(({ taskId }) => taskId))
   for (let before = -1; before !== affected.size;) {

@@ -1,23 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failureOf, type SuiteReport } from './report.ts'
+import { failureOf, type Part, type SuiteReport } from './report.ts'
 import { reportFile, ROOT, type Suite } from './suites.ts'
 import { printTimes } from './times.ts'
-import type { Ended } from './turbo-run.ts'
+import type { Ended, TurboRun } from './turbo-run.ts'
 
-/** A row of the table at the end of a run. */
-export interface Part extends SuiteReport {
-  name: string
-  /** Nothing ran: all results come from Turborepo's cache. */
-  cached: boolean
-}
-
-/** A part without tests, which goes well or does not. */
+/** A part without tests, which goes well or does not; of one that does not, the tasks that failed are named. */
 export function partOfStep(
   name: string,
-  { ok, cached, wallSeconds, cpuSeconds }: Ended & Pick<Part, 'wallSeconds' | 'cpuSeconds'>,
+  { ok, cached, tasks, wallSeconds, cpuSeconds }: TurboRun & Pick<Part, 'wallSeconds' | 'cpuSeconds'>,
 ): Part {
-  const outcome = ok ? { passed: 0, failed: 0, skipped: [], failures: [], unsteady: [], files: [] } : failureOf(name)
+  const failed = [...tasks].flatMap(([task, ended]) => (ended.ok ? [] : [task]))
+  const outcome = ok
+    ? { passed: 0, failed: 0, skipped: [], failures: [], files: [] }
+    : failureOf(failed.join(', ') || name)
   return { name, cached, ...outcome, reused: 0, wallSeconds, cpuSeconds }
 }
 
@@ -39,8 +35,6 @@ export function readPart(suite: Suite, { ok, cached }: Ended): Part {
 export function conclude(parts: readonly Part[]): boolean {
   printTimes(parts)
   for (const { name, skipped } of parts) for (const title of skipped) console.log(`skipped: ${name}: ${title}`)
-  for (const { name, unsteady } of parts)
-    for (const title of unsteady) console.log(`only at a second attempt: ${name}: ${title}`)
   for (const { name, failures } of parts) for (const failure of failures) console.log(`failed: ${name}: ${failure}`)
   const sum = (count: (part: Part) => number): number => parts.reduce((total, part) => total + count(part), 0)
   const [passed, failed, skipped] = [

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Clock ticks per second of /proc; fixed by the Linux ABI. */
 const TICKS = 100
 
-/** How often the living processes are looked at, in milliseconds. What a process does after the last look may be missed. */
+/**
+ * The interval at which the living processes are measured, in milliseconds. What a process does after the last look may
+ * be missed.
+ */
 const LOOK_MS = 500
 
 /** Processor time in ticks. */

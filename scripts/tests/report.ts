@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { reasonIn } from './reason.ts'
 
 /** A test file and the time it took. */
 export interface FileTime {
@@ -7,7 +8,7 @@ export interface FileTime {
   tests: number
   /** Wall time. */
   seconds: number
-  /** Whether one of its tests failed, or the file itself. */
+  /** True if one of its tests failed, or the file itself. */
   failed: boolean
 }
 
@@ -19,8 +20,6 @@ export interface SuiteReport {
   skipped: string[]
   /** Failed tests by name, with the first line of the error. */
   failures: string[]
-  /** Names of tests that passed only at a second attempt. */
-  unsteady: string[]
   files: FileTime[]
   /** Tests among the passed whose result was taken from an earlier run, because nothing they execute has changed. */
   reused: number
@@ -29,12 +28,19 @@ export interface SuiteReport {
   cpuSeconds: number | null
 }
 
+/** A row of the table at the end of a run. */
+export interface Part extends SuiteReport {
+  name: string
+  /** Nothing ran: all results come from Turborepo's cache. */
+  cached: boolean
+}
+
 /** The report of a runner. */
-export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'files'>
+export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'files'>
 
 /** A failure outside of any test: a runner that crashed, a missing report. */
 export function failureOf(name: string): Outcome {
-  return { passed: 0, failed: 1, skipped: [], failures: [name], unsteady: [], files: [] }
+  return { passed: 0, failed: 1, skipped: [], failures: [name], files: [] }
 }
 
 interface VitestReport {
@@ -64,7 +70,6 @@ export function readVitestReport(file: string, ok: boolean, pathOf: (file: strin
     failed: atLeastOne(report.numFailedTests, ok),
     skipped: skipped.map(({ fullName }) => fullName),
     failures: vitestFailures(report),
-    unsteady: [],
     files: report.testResults.map(({ name, status, startTime, endTime, assertionResults }) => ({
       file: pathOf(name),
       tests: assertionResults.length,
@@ -84,8 +89,10 @@ function vitestFailures(report: VitestReport): string[] {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: PlaywrightSuite[]
+  /** Errors outside of tests. */
+  errors: { message?: string }[]
 }
 
 interface PlaywrightSuite {
@@ -102,7 +109,7 @@ interface PlaywrightSpec {
 /** Reads Playwright's JSON report; see {@link readVitestReport}. */
 export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: string) => string): Outcome {
   if (!existsSync(file)) return failureOf('Playwright wrote no report')
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport // The reporter's documented shape.
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport // The reporter's documented shape.
   const specs = suites.flatMap(specsOf)
   const named = (status: string): string[] =>
     specs
@@ -110,14 +117,13 @@ export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: s
       .map(({ file: at, title }) => `${at} › ${title}`)
   const files = Map.groupBy(specs, (spec) => spec.file)
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: atLeastOne(stats.unexpected, ok),
     skipped: named('skipped'),
-    failures: named('unexpected'),
-    unsteady: named('flaky'),
+    failures: [...named('unexpected'), ...errors.map(({ message = '' }) => reasonIn(message))],
     files: [...files].map(([name, stories]) => ({
       file: pathOf(name),
-      tests: stories.length,
+      tests: stories.flatMap(({ tests }) => tests).length,
       seconds:
         stories
           .flatMap(({ tests }) => tests.flatMap(({ results }) => results))

@@ -1,58 +1,50 @@
 // Runs the tests of one workspace with one runner and writes a report: the `test` and `e2e` scripts of the workspaces.
 // usage: node ../../scripts/tests/run-suite.ts vitest|playwright [arguments of the runner]
 // With arguments the runner is started with just those, as at a desk.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { requireNode } from '../node-version.ts'
 import { run } from '../run.ts'
 import { ProcessorClock } from './processor-time.ts'
 import type { Outcome, SuiteReport } from './report.ts'
 import { readPlaywrightReport, readVitestReport } from './report.ts'
+import { reasonIn } from './reason.ts'
 import { openReuse } from './reuse/reuse.ts'
 import { reportFile, ROOT, type Runner } from './suites.ts'
-import { UNSTEADY_FILE } from './unsteady-reporter.ts'
-
-const UNSTEADY_REPORTER = join(import.meta.dirname, 'unsteady-reporter.ts')
-
-/** Interactively a test passes at once or fails. In CI it gets one more attempt, which the end of the run names. */
-const SECOND_ATTEMPT = process.env['CI'] === undefined ? [] : ['--retry=1']
-
-/** Most objects of a runner die young: in a larger young generation they are not copied first. */
-const FEWER_COLLECTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim()
 
 /** Starts a runner over some files, or over all of them, and reads what it reports. */
 const RUNNERS: Readonly<Record<Runner, (workspace: string, files: readonly string[]) => Promise<Outcome>>> = {
   async vitest(workspace, files) {
     const file = join(workspace, 'reports', 'vitest-raw.json')
-    const unsteady = join(workspace, 'reports', 'unsteady')
-    const reporters = [
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      `--reporter=${UNSTEADY_REPORTER}`,
-    ]
-    const args = ['run', ...reporters, ...SECOND_ATTEMPT, ...files]
-    const { ok } = await run('vitest', args, { cwd: workspace, env: { [UNSTEADY_FILE]: unsteady } })
-    return { ...readVitestReport(file, ok, (name) => relative(ROOT, name)), unsteady: readLines(unsteady) }
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]
+    const ended = await run('vitest', args, { cwd: workspace, keepErrors: true })
+    const outcome = readVitestReport(file, ended.ok, (name) => relative(ROOT, name))
+    return withReason(outcome, ended.errors)
   },
   async playwright(workspace, files) {
     const file = join(workspace, 'reports', 'playwright-raw.json')
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: FEWER_COLLECTIONS }
-    const { ok } = await run('playwright', ['test', '--reporter=list,json', ...files], { cwd: workspace, env })
-    return readPlaywrightReport(file, ok, (name) => relative(ROOT, join(workspace, 'e2e', name)))
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const args = ['test', '--reporter=list,json', ...files]
+    const ended = await run('playwright', args, { cwd: workspace, env, keepErrors: true })
+    const outcome = readPlaywrightReport(file, ended.ok, (name) => relative(ROOT, join(workspace, 'e2e', name)))
+    return withReason(outcome, ended.errors)
   },
 }
 
 /** The outcome of running no file. */
-const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], unsteady: [], files: [] }
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], files: [] }
 
 requireNode()
 const [runner, ...given] = process.argv.slice(2)
 if (runner !== 'vitest' && runner !== 'playwright') throw new Error('usage: run-suite.ts vitest|playwright [arguments]')
 process.exitCode = (await (given.length > 0 ? plainRun(runner, given) : reportedRun(runner, process.cwd()))) ? 0 : 1
 
-function readLines(file: string): string[] {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+/** Names the reason of a failure that is none of a test: a teardown, an error between two tests, a crash. */
+function withReason(outcome: Outcome, errors: string): Outcome {
+  const hasName = outcome.failures.length > 0 && outcome.files.length > 0
+  const reason = reasonIn(errors)
+  if (outcome.failed === 0 || hasName || reason === '') return outcome
+  return { ...outcome, failures: [...outcome.failures, reason] }
 }
 
 async function plainRun(name: Runner, args: string[]): Promise<boolean> {

@@ -46,7 +46,7 @@ export function listSuites(): Suite[] {
   )
 }
 
-/** Where the report of a suite is written; an output of its task, so that a cached task brings it back. */
+/** The report file of a suite; an output of its task, so that a cached task brings it back. */
 export function reportFile(workspace: string, runner: Runner): string {
   return join(workspace, 'reports', `${runner}.json`)
 }
@@ -61,5 +61,5 @@ export interface Manifest {
 /** Reads the package.json of a folder of the repository. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(ROOT, folder, 'package.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined // pnpm has read it.
 }

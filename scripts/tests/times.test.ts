@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Part } from './conclusion.ts'
+import type { Part } from './report.ts'
 import { longestFirst, outgrown } from './times.ts'
 
 const part: Part = {
@@ -8,7 +8,6 @@ const part: Part = {
   failed: 0,
   skipped: [],
   failures: [],
-  unsteady: [],
   files: [],
   reused: 0,
   cached: false,

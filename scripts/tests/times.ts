@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Part } from './conclusion.ts'
+import type { Part } from './report.ts'
 import { ROOT } from './suites.ts'
 
 const LAST_RUN = join(ROOT, 'node_modules', '.cache', 'quandary-tests', 'last-run.json')

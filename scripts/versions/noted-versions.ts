@@ -1,4 +1,4 @@
-/** Which versions of a package speak a contract: contract → package → versions, oldest first. */
+/** The versions of packages that speak each contract: contract → package → versions, oldest first. */
 export type NotedVersions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** A version of a package, and the contract it speaks. */

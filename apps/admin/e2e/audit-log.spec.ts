@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { unwrap } from '@quandary/api-client'
-import { createI18n } from '@quandary/i18n'
-import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
-import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { newMember } from '../../site/e2e/support/people.ts'
-
-const { t } = createI18n({ language: 'en_US', messages: { ...own, ...kit } })
+import { openMenu, restoreWindow, t } from './support/words.ts'
 
 test('the audit log says who changed what, with both values, by kind of object', async ({ open, admin, server }) => {
   await newMember(server, 'Logged Lou')
@@ -21,14 +17,16 @@ test('the audit log says who changed what, with both values, by kind of object',
   const page = await open({ as: admin })
   await page.goto('/admin')
   // Groups other than the contents are closed until one of their screens is shown.
+  await openMenu(page)
   const menu = page.getByRole('navigation', { name: t('nav.label') })
   const link = menu.getByRole('link', { name: t('nav.audit_log') })
   await expect(menu.getByRole('link', { name: t('nav.users'), exact: true })).toBeVisible()
   await expect(link).toBeHidden()
   await menu.getByText(t('nav.settings'), { exact: true }).click()
   await link.click()
-  await expect(link).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('nav.audit_log') })).toBeVisible()
+  await openMenu(page)
+  await expect(link).toBeVisible()
   const settings = page.getByRole('row').filter({ hasText: t('audit.settings_update', { group: t('nav.general') }) })
   await expect(settings.first()).toContainText('About logs.')
   await expect(settings.first()).toContainText(admin.name)
@@ -41,7 +39,7 @@ test('the audit log says who changed what, with both values, by kind of object',
   await kinds.getByText(t('kit.more'), { exact: true }).click()
   await kinds.getByRole('link', { name: t('audit.kind_user') }).press('Enter')
   await expect(page).toHaveURL(/type=user/)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await restoreWindow(page)
   await expect(settings).toHaveCount(0)
   // The account was created before, which is logged below.
   const role = page.getByRole('row').filter({ hasText: 'Logged Lou' }).first()

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
-import { createI18n } from '@quandary/i18n'
-import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
-import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/admin'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-
-const { t } = createI18n({ language: 'en_US', messages: { ...own, ...kit } })
+import { pattern, t } from './support/words.ts'
 
 test('an administrator plans backups, makes one, sees it proved, and downloads it with the password', async ({
   open,
@@ -72,7 +68,7 @@ test('an administrator plans backups, makes one, sees it proved, and downloads i
   await expectNoSidewaysScroll(page)
   expect(await findingsOn(page)).toEqual([])
   await page.goto('/admin')
-  await expect(page.getByText(/Last proved .*(?:ago|now)/)).toBeVisible()
+  await expect(page.getByText(pattern(t('health.backups_proved', { when: 'WHEN' }), 'WHEN'))).toBeVisible()
 
   const other = await open({ as: admin, locale: 'zh-CN' })
   await other.goto('/admin/backups')
@@ -103,5 +99,5 @@ test('a list of backups that cannot be loaded says so and is loaded again on req
   await page.unroute(`**${path}`)
   await list.getByRole('button', { name: t('retry') }).click()
   await expect(list.getByRole('alert')).toBeHidden()
-  await expect(list.getByText(/^In /)).toBeVisible()
+  await expect(list.getByText(pattern(t('backups.in_folder', { folder: 'FOLDER' }), 'FOLDER'))).toBeVisible()
 })

@@ -172,12 +172,17 @@ async function take(page: Page, steps: readonly Step[]): Promise<Locator> {
   return opener
 }
 
-/** Goes to an item of the open menu. */
+/** Goes to an item of the open menu. The menu focuses its first item and the next ones a moment after the key. */
 async function walkTo(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeVisible()
+  const focused = page.locator('[role^="menuitem"]:focus')
   const items = await page.getByRole('menuitem').count()
-  for (let presses = 0; presses < items && !(await isFocused(item)); presses += 1) {
+  for (let presses = 0; presses < items; presses += 1) {
+    await expect(focused).toHaveCount(1)
+    if (await isFocused(item)) break
+    const left = await focused.elementHandle()
     await page.keyboard.press('ArrowDown')
+    await expect.poll(() => left?.evaluate((element) => element !== document.activeElement)).toBe(true)
   }
   await expect(item).toBeFocused()
 }

@@ -55,6 +55,7 @@ const SCREENS: Readonly<Record<Route, Screen>> = {
   '/settings-file': {},
   '/settings-users': {},
   '/smtp': {},
+  '/storage': {},
   '/themes': {},
   '/tos': {},
   '/users/': {
@@ -196,7 +197,7 @@ async function expectEveryStopReached(page: Page, path: string, width: number): 
   const reached: number[] = []
   let focus = await focusOn(page)
   for (let presses = 0; presses < stops + 1; presses += 1) {
-    // In a field for code Tab indents until Escape was pressed.
+    // In a field for code or Markdown Tab indents until Escape was pressed.
     if (focus.isField) await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     focus = await focusOn(page)
@@ -211,7 +212,10 @@ function focusOn(page: Page): Promise<{ stop: string | undefined; isField: boole
   return page.evaluate(() => {
     const focused = document.activeElement
     const stop = focused instanceof HTMLElement ? focused.dataset['stop'] : undefined
-    return { stop, isField: focused instanceof HTMLTextAreaElement }
+    return {
+      stop,
+      isField: focused instanceof HTMLTextAreaElement || (focused instanceof HTMLElement && focused.isContentEditable),
+    }
   })
 }
 
@@ -222,9 +226,11 @@ function focusOn(page: Page): Promise<{ stop: string | undefined; isField: boole
  */
 async function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const usable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    const usable = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
     const stops = [...document.querySelectorAll<HTMLElement>(usable)].filter((element) => {
-      if (element.tabIndex < 0 || element.closest('[inert]') || element.matches(':disabled')) return false
+      // Chromium gives editable elements -1, though Tab reaches them.
+      if (element.tabIndex < 0 && !element.isContentEditable) return false
+      if (element.closest('[inert]') || element.matches(':disabled')) return false
       if (!element.checkVisibility({ visibilityProperty: true })) return false
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
       const group = [...document.getElementsByName(element.name)] as HTMLInputElement[]

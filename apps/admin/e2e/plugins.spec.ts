@@ -1,21 +1,20 @@
 import { unwrap } from '@quandary/api-client'
-import { createI18n } from '@quandary/i18n'
-import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
-import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { clientOf } from '../../site/e2e/support/people.ts'
+import { openMenu, storyLanguage, t } from './support/words.ts'
 
 test.use({ serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth' } })
 
-const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
-
-test('a plugin is configured and switched on', async ({ open, admin }) => {
+test('a plugin is configured and switched on', async ({ open, admin, server }) => {
   const page = await open({ as: admin })
-  const before = await unwrap(admin.api.call('listPlugins'))
+  const api = clientOf(server.address, admin.token, storyLanguage())
+  const before = await unwrap(api.call('listPlugins'))
   const plugin = before.find(({ slug_name }) => slug_name === 'oauth')
   expect(plugin?.enabled).toBe(false)
   const name = plugin?.name ?? ''
   await page.goto('/admin/installed-plugins')
+  await openMenu(page)
   await expect(page.getByRole('link', { name: t('nav.installed_plugins') })).toHaveAttribute('aria-current', 'page')
   const whether = page.getByRole('switch', { name: t('plugins.enabled', { name }) })
   await expect(page.getByRole('row', { name }).getByText(t('plugins.inactive'))).toBeVisible()
@@ -41,7 +40,7 @@ test('a plugin is configured and switched on', async ({ open, admin }) => {
   await expect(page).toHaveURL(/\/admin\/plugins\/oauth$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const query = { plugin_slug_name: 'oauth' }
-  const { config_fields } = await unwrap(admin.api.call('getPluginConfig', { query }))
+  const { config_fields } = await unwrap(api.call('getPluginConfig', { query }))
   const values = { service_name: 'Acme', client_id: 'workshop', issuer: 'https://id.acme.example' }
   for (const [field, value] of Object.entries(values)) {
     const title = config_fields.find((one) => one.name === field)?.title ?? ''

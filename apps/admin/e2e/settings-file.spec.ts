@@ -3,14 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { unwrap } from '@quandary/api-client'
-import { createI18n } from '@quandary/i18n'
-import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
-import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-
-const { t } = createI18n({ language: 'en_US', messages: { ...own, ...kit } })
+import { t } from './support/words.ts'
 
 const choose = async (page: Page, text: string) => {
   const file = { name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) }

@@ -1,16 +1,13 @@
 import { unwrap, type QuandaryClient } from '@quandary/api-client'
-import { createI18n } from '@quandary/i18n'
-import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
-import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
-
-const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
+import { wordsIn } from '../../site/e2e/support/words.ts'
+import { restoreWindow, storyLanguage, t } from './support/words.ts'
 
 interface Screen {
   path: string
-  title: string
+  title: Parameters<typeof t>[0]
   /** Edits a setting. */
   edit: (page: Page) => Promise<void>
   /** Reads the setting from the API. */
@@ -26,7 +23,7 @@ const choose = (label: string) => (page: Page) => page.getByRole('main').getByRo
 const screens: readonly Screen[] = [
   {
     path: '/admin/interface',
-    title: t('nav.interface'),
+    title: 'nav.interface',
     edit: async (page) => {
       await page.getByLabel(t('interface.language')).selectOption('zh_CN')
     },
@@ -35,8 +32,8 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin/tos',
-    title: t('nav.tos'),
-    edit: write(t('nav.tos'), 'Be **kind**.'),
+    title: 'nav.tos',
+    edit: (page) => write(t('nav.tos'), 'Be **kind**.')(page),
     read: (api) => unwrap(api.call('getLegalSettings')),
     saved: {
       terms_of_service_original_text: 'Be **kind**.',
@@ -45,8 +42,8 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin/privacy',
-    title: t('nav.privacy'),
-    edit: write(t('nav.privacy'), 'We keep *little*.'),
+    title: 'nav.privacy',
+    edit: (page) => write(t('nav.privacy'), 'We keep *little*.')(page),
     read: (api) => unwrap(api.call('getLegalSettings')),
     saved: {
       privacy_policy_original_text: 'We keep *little*.',
@@ -55,7 +52,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin/guide',
-    title: t('nav.guide'),
+    title: 'nav.guide',
     edit: async (page) => {
       await write(t('guide.before_text'), 'For **bakers** only.')(page)
       await write(t('guide.after_text'), 'Ask the miller.')(page)
@@ -65,7 +62,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin/write',
-    title: t('nav.write'),
+    title: 'nav.write',
     edit: async (page) => {
       await turn(t('write.first_posts_wait'))(page)
       await write(t('write.max_links'), '7')(page)
@@ -76,28 +73,28 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin/seo',
-    title: t('nav.seo'),
-    edit: choose(t('seo.permalink_3')),
+    title: 'nav.seo',
+    edit: (page) => choose(t('seo.permalink_3'))(page),
     read: (api) => unwrap(api.call('getSeoSettings')),
     saved: { permalink: 3 },
   },
   {
     path: '/admin/login',
-    title: t('nav.login'),
-    edit: write(t('login.allow_email_domains'), 'example.com\nexample.org'),
+    title: 'nav.login',
+    edit: (page) => write(t('login.allow_email_domains'), 'example.com\nexample.org')(page),
     read: (api) => unwrap(api.call('getLoginSettings')),
     saved: { allow_new_registrations: true, allow_email_domains: ['example.com', 'example.org'] },
   },
   {
     path: '/admin/settings-users',
-    title: t('nav.settings_users'),
-    edit: turn(t('user_settings.allow_update_location')),
+    title: 'nav.settings_users',
+    edit: (page) => turn(t('user_settings.allow_update_location'))(page),
     read: (api) => unwrap(api.call('getUserSettings')),
     saved: { allow_update_location: false, allow_update_bio: true },
   },
   {
     path: '/admin/privileges',
-    title: t('nav.privileges'),
+    title: 'nav.privileges',
     edit: async (page) => {
       await page.getByRole('radio').last().click()
       await page.getByRole('spinbutton').first().fill('42')
@@ -110,14 +107,14 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin/css-html',
-    title: t('nav.css_html'),
-    edit: write(t('css_html.custom_footer'), '<p>Made with care</p>'),
+    title: 'nav.css_html',
+    edit: (page) => write(t('css_html.custom_footer'), '<p>Made with care</p>')(page),
     read: (api) => unwrap(api.call('getCustomHtmlSettings')),
     saved: { custom_footer: '<p>Made with care</p>' },
   },
   {
     path: '/admin/themes',
-    title: t('nav.themes'),
+    title: 'nav.themes',
     edit: async (page) => {
       await choose(t('account.theme_dark'))(page)
       await choose(t('theme.layout_full'))(page)
@@ -131,7 +128,7 @@ for (const { path, title, edit, read, saved } of screens) {
   test(`the API returns what was saved: ${path}`, async ({ open, admin }) => {
     const page = await open({ as: admin })
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
     await edit(page)
     await save(page)
     await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
@@ -360,6 +357,46 @@ const bar = { x: 0, y: 0, width: 240, height: 56 }
 
 const save = (page: Page) => page.getByRole('button', { name: t('form_kit.save'), exact: true }).click()
 
+test('legal texts are written in the editor, and its preview is what is saved', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  const { editor } = wordsIn(storyLanguage())
+  await page.goto('/admin/tos')
+  const text = page.locator('.cm-content')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('Be kind to @admin, and read #10010000000000001.\n\n')
+  await page.keyboard.type('/', { delay: 20 })
+  const blocks = page.getByRole('listbox', { name: editor('blocks') })
+  await expect(blocks).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Backspace')
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: editor('bold'), exact: true })
+    .click()
+  await page.keyboard.insertText('always')
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: editor('preview'), exact: true })
+    .first()
+    .click()
+  const preview = page.getByRole('region', { name: editor('preview') })
+  await expect(preview.locator('strong')).toHaveText('always')
+  await expect(preview.getByRole('link')).toHaveCount(0)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await save(page)
+  const { terms_of_service_parsed_text: saved } = await savedTerms(admin.api)
+  const shown = await preview.innerHTML()
+  expect(shown).toContain(saved.trim())
+})
+
+/** Reads the terms once they are saved. */
+async function savedTerms(api: QuandaryClient) {
+  const read = () => unwrap(api.call('getLegalSettings'))
+  await expect.poll(async () => (await read()).terms_of_service_original_text).toContain('always')
+  return read()
+}
+
 test('the settings screens have no accessibility violations', async ({ open, admin }) => {
   test.setTimeout(180_000)
   const page = await open({ as: admin })
@@ -369,7 +406,7 @@ test('the settings screens have no accessibility violations', async ({ open, adm
     expect(await findingsInBothThemes(page), path).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await restoreWindow(page)
   }
 })
 
@@ -383,7 +420,7 @@ test('a theme is seen in both schemes before it is saved, and says what contrast
   const colour = page.getByLabel(t('theme.primary_color')).last()
   await colour.fill('#ffdd00')
   await expect(preview.getByRole('figure')).toHaveCount(2)
-  await expect(preview.getByRole('figure').first()).toContainText(/adapted for contrast: #[0-9A-F]{6}/)
+  await expect(preview.getByRole('figure').first()).toContainText(t('theme.adapted', { shown: '#815F00' }))
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: t('theme.palette_teal') }).click()
   await expect(page.getByRole('button', { name: t('theme.palette_teal') })).toHaveAttribute('aria-pressed', 'true')

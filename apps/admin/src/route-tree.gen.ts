@@ -31,6 +31,7 @@ import { Route as SeoRouteImport } from './routes/seo.tsx'
 import { Route as SettingsFileRouteImport } from './routes/settings-file.tsx'
 import { Route as SettingsUsersRouteImport } from './routes/settings-users.tsx'
 import { Route as SmtpRouteImport } from './routes/smtp.tsx'
+import { Route as StorageRouteImport } from './routes/storage.tsx'
 import { Route as ThemesRouteImport } from './routes/themes.tsx'
 import { Route as TosRouteImport } from './routes/tos.tsx'
 import { Route as WriteRouteImport } from './routes/write.tsx'
@@ -148,6 +149,11 @@ const SmtpRoute = SmtpRouteImport.update({
   path: '/smtp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StorageRoute = StorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ThemesRoute = ThemesRouteImport.update({
   id: '/themes',
   path: '/themes',
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/settings-file': typeof SettingsFileRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
+  '/storage': typeof StorageRoute
   '/themes': typeof ThemesRoute
   '/tos': typeof TosRoute
   '/write': typeof WriteRoute
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/settings-file': typeof SettingsFileRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
+  '/storage': typeof StorageRoute
   '/themes': typeof ThemesRoute
   '/tos': typeof TosRoute
   '/write': typeof WriteRoute
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/settings-file': typeof SettingsFileRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
+  '/storage': typeof StorageRoute
   '/themes': typeof ThemesRoute
   '/tos': typeof TosRoute
   '/write': typeof WriteRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/settings-file'
     | '/settings-users'
     | '/smtp'
+    | '/storage'
     | '/themes'
     | '/tos'
     | '/write'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/settings-file'
     | '/settings-users'
     | '/smtp'
+    | '/storage'
     | '/themes'
     | '/tos'
     | '/write'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/settings-file'
     | '/settings-users'
     | '/smtp'
+    | '/storage'
     | '/themes'
     | '/tos'
     | '/write'
@@ -386,6 +398,7 @@ export interface RootRouteChildren {
   SettingsFileRoute: typeof SettingsFileRoute
   SettingsUsersRoute: typeof SettingsUsersRoute
   SmtpRoute: typeof SmtpRoute
+  StorageRoute: typeof StorageRoute
   ThemesRoute: typeof ThemesRoute
   TosRoute: typeof TosRoute
   WriteRoute: typeof WriteRoute
@@ -550,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SmtpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/storage': {
+      id: '/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof StorageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/themes': {
       id: '/themes'
       path: '/themes'
@@ -618,6 +638,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsFileRoute: SettingsFileRoute,
   SettingsUsersRoute: SettingsUsersRoute,
   SmtpRoute: SmtpRoute,
+  StorageRoute: StorageRoute,
   ThemesRoute: ThemesRoute,
   TosRoute: TosRoute,
   WriteRoute: WriteRoute,

@@ -1,3 +1,4 @@
+import { basePath } from '@quandary/web-shell'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
@@ -9,7 +10,7 @@ export function createAdminRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
-    basepath: '/admin',
+    basepath: `${basePath()}/admin`,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

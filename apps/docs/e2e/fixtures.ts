@@ -23,7 +23,7 @@ export async function findingsOn(page: Page): Promise<string[]> {
 }
 
 export const test = base.extend<object, { address: string }>({
-  /** Where the built site answers. */
+  /** The address of the built site. */
   address: [
     async ({}, use) => {
       const server = await preview({

@@ -3,7 +3,7 @@ import { contractPages } from './pages-of/contract.ts'
 import { documentPage } from './pages-of/documents.ts'
 import { packageSections } from './pages-of/packages.ts'
 
-/** What is written for the site. */
+/** The documents written for this site alone. */
 const OWN = 'apps/docs/content'
 
 /** Reads every page of the site from the repository, in the order of the menu. */
@@ -15,7 +15,9 @@ export function readSections(): Section[] {
       entries: [
         documentPage('README.md', '/running/overview/', 'Overview and settings'),
         documentPage('docs/running.md', '/running/', 'Services, containers, proxies'),
+        documentPage('docs/scale.md', '/running/scale/'),
         documentPage('docs/backup.md', '/running/backup/'),
+        documentPage('docs/storage.md', '/running/storage/'),
         documentPage('docs/export.md', '/running/export/'),
         documentPage('docs/importing.md', '/running/importing/'),
         documentPage('docs/languages.md', '/running/languages/'),
@@ -24,7 +26,14 @@ export function readSections(): Section[] {
         documentPage('SECURITY.md', '/running/reporting/', 'Reporting a hole'),
       ],
     },
-    { label: 'Packages', entries: [documentPage('docs/versions.md', '/packages/versions/'), ...packageSections()] },
+    {
+      label: 'Packages',
+      entries: [
+        documentPage('docs/versions.md', '/packages/versions/'),
+        documentPage('docs/sizes.md', '/packages/sizes/'),
+        ...packageSections(),
+      ],
+    },
     {
       label: 'HTTP API',
       entries: [

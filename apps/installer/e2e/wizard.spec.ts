@@ -1,33 +1,17 @@
 import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages as adminMessages } from '@quandary/i18n/catalogues/en_US/admin'
-import { messages as english } from '@quandary/i18n/catalogues/en_US/installer'
-import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
-import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
+import { expectNothingInTheWay, heading, t, WIZARD, zh } from './support/wizard.ts'
 
-test.use({ serverEnv: { SETUP: 'wizard', SAMPLE_CONTENT: 'off' } })
+test.use({ serverEnv: WIZARD })
 
-const { t } = createI18n<typeof english>({ language: 'en_US', messages: english })
-const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t
 const admin = createI18n({ language: 'en_US', messages: adminMessages }).t
 const site = wordsIn('en_US').t
 
 const NAME = 'Bench and Garden'
 const PASSWORD = 'a-long-password'
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** Runs axe on the current step in both themes and at two widths. */
-async function expectNothingInTheWay(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    expect(await findingsInBothThemes(page), `${await page.title()}, ${width}`).toEqual([])
-  }
-}
 
 test('from an empty server to a site that accepts a login', async ({ page, server, api, request }) => {
   await page.goto('/questions')
@@ -79,11 +63,11 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
 
   await test.step('the administrator, with a look back at the site', async () => {
     await expect(heading(page, t('admin.title'))).toBeFocused()
-    const install = page.getByRole('button', { name: t('site.submit') })
+    const next = page.getByRole('button', { name: t('next') })
     await page.getByLabel(t('admin_name')).fill('Ü')
     await page.getByLabel(t('admin_email')).fill('gardener@example.com')
     await page.getByRole('textbox', { name: t('admin_password') }).fill('short')
-    await install.click()
+    await next.click()
     await expect(page.getByLabel(t('admin_name'))).toHaveAccessibleDescription(t('invalid.name'))
     await expect(page.getByRole('textbox', { name: t('admin_password') })).toHaveAccessibleDescription(
       t('invalid.password'),
@@ -91,11 +75,21 @@ test('from an empty server to a site that accepts a login', async ({ page, serve
     await expectNothingInTheWay(page)
     await page.getByRole('button', { name: t('back') }).click()
     await expect(page.getByLabel(t('site_name'))).toHaveValue(NAME)
-    await page.getByRole('button', { name: t('next') }).click()
+    await next.click()
     await expect(page.getByLabel(t('admin_email'))).toHaveValue('gardener@example.com')
     await page.getByLabel(t('admin_name')).fill('Gardener')
     await page.getByRole('textbox', { name: t('admin_password') }).fill(PASSWORD)
-    await install.click()
+    await next.click()
+  })
+
+  await test.step('the content is nothing unless something is chosen, with a look back at the administrator', async () => {
+    await expect(heading(page, t('content.title'))).toBeFocused()
+    await expect(page.getByRole('radio', { name: t('content.empty') })).toBeChecked()
+    await expectNothingInTheWay(page)
+    await page.getByRole('button', { name: t('back') }).click()
+    await expect(page.getByLabel(t('admin_name'))).toHaveValue('Gardener')
+    await page.getByRole('button', { name: t('next') }).click()
+    await page.getByRole('button', { name: t('site.submit') }).click()
     await expect(heading(page, t('done.title'))).toBeVisible()
     await expectNothingInTheWay(page)
   })

@@ -5,10 +5,13 @@ import { FailuresContext, presentInForm } from '@quandary/web-shell'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Installer } from './features/installation/index.ts'
+import { takeTokenOfLink } from './shell/api.ts'
 import { LanguageProvider } from './shell/language.tsx'
 
 /** Every error of the installer is shown by a form. */
 const failures = { tell: reportError, tellForm: presentInForm }
+
+takeTokenOfLink()
 
 const root = document.querySelector('#app')
 if (root) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
+import { publishedPackages, readManifest, workspace } from './published.ts'
 import { COMPARISONS, rivalPackages, STYLE_SHEETS } from './rivals.ts'
 import { runCommand } from './run-command.ts'
 import { weighWithWebpack, type Webpack } from './weigh-with-webpack.ts'
@@ -17,6 +18,29 @@ const HEAD = [
 const rows: string[] = []
 const failures: string[] = []
 afterAll(() => console.log([...HEAD, ...rows, '', ...failures].join('\n')))
+
+const DOCUMENT = join(workspace, 'docs', 'sizes.md')
+
+/**
+ * Puts the table into its document, in the place of that of the last run.
+ * @param others the folder with what others publish
+ */
+async function note(others: string): Promise<void> {
+  const versionsOf = (names: readonly string[], folderOf: (name: string) => string) =>
+    names.map((name) => `${name} ${readManifest(folderOf(name)).version}`).join(', ')
+  const own = new Map(publishedPackages().map(({ manifest, folder }) => [manifest.name, folder]))
+  const ours = versionsOf([...own.keys()], (name) => own.get(name) ?? '')
+  const theirs = versionsOf(rivalPackages(), (name) => join(others, 'node_modules', name))
+  const table = [...HEAD, ...rows].join('\n')
+  const day = new Date().toISOString().slice(0, 10)
+  const drawn = `\n${table}\n\nMeasured on ${day} with ${ours}. The others are ${theirs}.\n`
+  const document = await readFile(DOCUMENT, 'utf8')
+  const marks = /(?<=<!-- drawn: sizes -->\n)[^]*(?=<!-- \/drawn -->)/
+  await writeFile(
+    DOCUMENT,
+    document.replace(marks, () => `${drawn}\n`),
+  )
+}
 
 /** Weighs a module with every bundler. What a bundler cannot build is undefined. */
 async function weighIn(
@@ -63,12 +87,13 @@ async function styleCells(folder: string, address: string): Promise<string[]> {
   return ['–', '', '', kilobytes(await weighStyles(await readFile(file, 'utf8')))]
 }
 
-it('prints what our parts and those of others cost a page, in three bundlers', async () => {
+it('prints and notes what our parts and those of others cost a page, in three bundlers', async () => {
   const others = await mkdtemp(join(tmpdir(), 'quandary-others-'))
   try {
     await writeFile(join(others, 'package.json'), JSON.stringify({ name: 'others', private: true, type: 'module' }))
     const add = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--force', ...rivalPackages()]
     await runCommand('npm', [...add, 'react@19', 'react-dom@19', 'webpack@5'], { cwd: others })
+    // Installed by the line above, and `require` is untyped.
     const webpack = createRequire(join(others, 'package.json'))('webpack') as Webpack
     for (const { what, source, limit, rivals } of COMPARISONS) {
       const weights = await weighIn(project, what, source, webpack)
@@ -82,6 +107,7 @@ it('prints what our parts and those of others cost a page, in three bundlers', a
     }
     rows.push(row(ours(STYLE_SHEETS.what), await styleCells(project, STYLE_SHEETS.source)))
     for (const { name, source } of STYLE_SHEETS.rivals) rows.push(row(name, await styleCells(others, source)))
+    await note(others)
   } finally {
     await rm(others, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,6 +37,18 @@ it.runIf(has('/usr/sbin/nginx') && has('/usr/bin/openssl'))('nginx accepts the e
   const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`
   await writeFile(join(folder, 'nginx.conf'), whole)
   await runCommand('/usr/sbin/nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { cwd: folder })
+})
+
+it.runIf(has('/usr/sbin/haproxy') && has('/usr/bin/openssl'))('HAProxy accepts the example', async () => {
+  const pair = join(folder, 'pair.pem')
+  const subject = ['-subj', '/CN=qa.example.com', '-keyout', pair, '-out', join(folder, 'haproxy-certificate.pem')]
+  await runCommand('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject], {
+    cwd: folder,
+  })
+  await appendFile(pair, await readFile(join(folder, 'haproxy-certificate.pem')))
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, (await read('haproxy.cfg')).replace(/crt \S+/, `crt ${pair}`))
+  await runCommand('/usr/sbin/haproxy', ['-c', '-f', file], { cwd: folder })
 })
 
 it.runIf(has('/usr/bin/systemd-analyze'))('systemd accepts the unit', async () => {

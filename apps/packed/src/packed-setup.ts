@@ -81,7 +81,7 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
   // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
-  // One is packed without its build, as in a fresh clone: `prepack` makes it, or its tarball fails the tests.
+  // One package is packed without its build, as in a fresh clone: `prepack` makes it, or its tarball fails the tests.
   const unbuilt = packages.find(({ shortName }) => shortName === 'guards')
   await rm(join(unbuilt?.folder ?? into, 'dist'), { recursive: true })
   const pack = ['pack', '--pack-destination', into]
@@ -116,6 +116,7 @@ async function install(
 
 /** Returns the versions of the catalog. */
 async function versionsOf(names: readonly string[]): Promise<Record<string, string>> {
+  // A file of pnpm, which has read it before.
   const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
   }
@@ -124,6 +125,7 @@ async function versionsOf(names: readonly string[]): Promise<Record<string, stri
 
 /** Returns every package that the workspace has in exactly one version, with that version. */
 async function lockedVersions(): Promise<Record<string, string>> {
+  // A file that pnpm wrote.
   const lock = parse(await readFile(join(workspace, 'pnpm-lock.yaml'), 'utf8')) as { packages: Record<string, unknown> }
   const versions = Map.groupBy(
     Object.keys(lock.packages).map((key) => ({ name: key.slice(0, key.lastIndexOf('@')), key })),

@@ -94,6 +94,16 @@ it('the feature in the README of editor adds its button, its shortcut and its di
   await dialog.waitFor()
 })
 
+it('the formatted editor in the README of editor shows the marks of the line that is written in', async () => {
+  const [, example] = pageExamples.filter(({ name }) => /^editor-\d/.test(name))
+  const page = await open(`/examples/${example?.name}.html`)
+  const [heading, source] = ['Seedlings', '## Seedlings']
+  const words = 'Keep them above 10 °C, see the table.'
+  await expect.poll(() => linesOf(page)).toEqual([heading, '', words, ''])
+  await page.locator('.cm-line').first().click()
+  await expect.poll(() => linesOf(page)).toEqual([source, '', words, ''])
+})
+
 /** Opens an example of the guide to extensions and puts the caret at the end of its text. */
 async function openExtension(position: number): Promise<Page> {
   const example = pageExamples.filter(({ name }) => name.startsWith('editor-extensions-'))[position]
@@ -108,13 +118,12 @@ const linesOf = (page: Page): Promise<string[]> => page.locator('.cm-line').allT
 
 it('the slash menu of the guide puts a block in place of what was typed, and one undo takes it back', async () => {
   const page = await openExtension(0)
-  await page.keyboard.type('/li')
-  await page.getByRole('option', { name: '/list' }).waitFor()
-  // An open list takes keys only a moment later, so that it takes none that were meant for the text.
-  await page.getByRole('option', { name: '/list' }).click()
-  await expect.poll(() => linesOf(page)).toEqual(['Type a slash on the next line.', '- '])
+  await page.keyboard.type('/no')
+  await page.getByRole('option', { name: 'Note' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => linesOf(page)).toEqual(['Type a slash on the next line.', '> **Note:** '])
   await page.keyboard.press('Control+z')
-  await expect.poll(() => linesOf(page)).toEqual(['Type a slash on the next line.', '/li'])
+  await expect.poll(() => linesOf(page)).toEqual(['Type a slash on the next line.', '/no'])
 })
 
 it('the emoji of the guide are offered after a colon and not in an address', async () => {
@@ -226,8 +235,21 @@ it('components take a class, a style and other attributes', async () => {
   await page.locator('[role=dialog].mine[data-mine]').waitFor()
 })
 
-it('the first example of ui has the accent that it sets, in its dialog too', async () => {
-  const page = await open(`/examples/${pageExamples.find(({ name }) => name.startsWith('ui-'))?.name}.html`)
+/** Opens an example in the README of ui. */
+const openUi = (position: number): Promise<Page> =>
+  open(`/examples/${pageExamples.filter(({ name }) => name.startsWith('ui-'))[position]?.name}.html`)
+
+it('the first example of ui is a whole screen', async () => {
+  const page = await openUi(0)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: 'New tag' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Seedlings' }).waitFor()
+  expect(await main.getByLabel('Name').getAttribute('aria-describedby')).toMatch(/./)
+  await main.getByRole('button', { name: 'Make' }).waitFor()
+})
+
+it('the second example of ui has the accent that it sets, in its dialog too', async () => {
+  const page = await openUi(1)
   const opener = page.getByRole('button', { name: 'New tag' })
   const solid = await opener.evaluate((one) => getComputedStyle(one).getPropertyValue('--qd-accent-solid'))
   expect(solid).toContain('#0f766e')

@@ -7,7 +7,7 @@ export interface Rival {
   source: string
 }
 
-/** One of our parts beside what a team would take instead. */
+/** One of our packages and the libraries a team would otherwise choose. */
 export interface Comparison {
   what: string
   source: string
@@ -64,12 +64,14 @@ const RIVALS: Readonly<Partial<Record<(typeof PARTS)[number]['what'], readonly R
       source: `export { Editor } from '@tiptap/core'\nexport { default as kit } from '@tiptap/starter-kit'`,
     },
   ],
-  'editor with React': [
+  'editor with React': [],
+  'MarkdownEditor of editor': [
     { name: 'Stacks Editor', source: `export { StacksEditor } from '@stackoverflow/stacks-editor'` },
     { name: 'uiw', source: `export { default } from '@uiw/react-md-editor'` },
     { name: 'MDXEditor', source: `export * from '@mdxeditor/editor'` },
     { name: 'Milkdown Crepe', source: `export { Crepe } from '@milkdown/crepe'` },
   ],
+  'formatted text of editor': [],
   'api-client': [
     { name: 'openapi-fetch', source: `export { default } from 'openapi-fetch'` },
     { name: 'hey-api, without operations', source: `export { createClient } from '@hey-api/client-fetch'` },

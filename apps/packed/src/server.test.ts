@@ -51,7 +51,13 @@ it('the server contains its compiled code and the built apps, and nothing of the
   expect(paths.filter((path) => /(?:\.tsx?$|\.map$|\.test\.)/.test(path))).toEqual([])
   const manifest = files.readFile(`${root}package.json`)
   expect(manifest).not.toMatch(/workspace:|catalog:|\.\/src\//)
-  expect(JSON.parse(manifest)).toMatchObject({ name, version, license: 'Apache-2.0', engines: { node: '>=24.11' } })
+  expect(JSON.parse(manifest)).toMatchObject({
+    name,
+    version,
+    license: 'Apache-2.0',
+    engines: { node: '>=24.11' },
+    keywords: expect.arrayContaining([expect.any(String)]),
+  })
 })
 
 it(`the server takes at most ${MOST_INSTALLED / 1e6} MB installed, apart from native code`, async () => {

@@ -16,7 +16,7 @@ async function readSheet(entry: string): Promise<string> {
   return (await readFile(file, 'utf8')).replaceAll(/\/\*[\s\S]*?\*\//g, '')
 }
 
-/** What stands before each block, or before a semicolon, outside of all blocks. */
+/** The selectors and statements at the top level of a style sheet. */
 function topLevelOf(css: string): string[] {
   const heads: string[] = []
   let [depth, head] = [0, '']

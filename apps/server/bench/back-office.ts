@@ -68,7 +68,7 @@ const LISTS = {
   },
 } as const
 
-/** One view of a list: processor time of the server for its first, tenth, middle and last page. */
+/** The figures of one view of a list: processor time of the server for its first, tenth, middle and last page. */
 export interface BackOfficeResult {
   list: string
   view: string
@@ -133,6 +133,7 @@ export function backOfficeLine({ list, view, rows, first, others }: BackOfficeRe
 async function countRows(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: token } })
   if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
+  // A success of an operation with pages.
   return ((await answer.json()) as { data: { count: number } }).data.count
 }
 
@@ -158,7 +159,7 @@ async function measureView(
   const estimate = await processorOf(1, REQUESTS.fewest)
   const enough = Math.ceil(MEASURED_MS / Math.max(estimate, MEASURED_MS / REQUESTS.most))
   const requests = Math.max(REQUESTS.fewest, enough)
-  const times = new Map(pages.map((page) => [page, [] as number[]]))
+  const times = new Map<number, number[]>(pages.map((page) => [page, []]))
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) times.get(page)?.push(await processorOf(page, requests))
   }

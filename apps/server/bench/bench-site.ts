@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
 import { startServerProcess } from '../test/processes/start-process.ts'
@@ -18,8 +19,12 @@ export interface BenchSite {
   memory: number
   /** Resident bytes at this moment. */
   memoryNow(): Promise<number>
+  /** Resident bytes when nobody has asked for anything for some seconds. */
+  memoryAtRest(): Promise<number>
   /** Milliseconds of processor time that the process has used so far. */
   processorTime(): Promise<number>
+  /** The same of the threads that run now, to the microsecond; for short turns, in which no thread ends. */
+  busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string }[]
   /** Names of those who asked them. */
@@ -36,12 +41,26 @@ export interface BenchSite {
 const SAMPLE_PAGES = 10
 const PAGE_SIZE = 100
 const MODERATOR = 3
+/** Twice as long as an idle server waits before it collects garbage (`platform/memory/collect-when-idle.ts`). */
+const REST_MS = 15_000
 
-/** @param connections number of members to create */
-export async function startBenchSite(questions: number, connections: number): Promise<BenchSite> {
-  const dataDir = await copySeededSite(questions)
+/** Starts a server over a copy of the seeded site of this size. */
+export async function startSeededSite(questions: number, connections: number): Promise<BenchSite> {
+  return startBenchSite({ dataDir: await copySeededSite(questions), questions }, connections)
+}
+
+/**
+ * Starts a server over a data folder.
+ * @param over.program the file that Node runs, by default that of this folder
+ * @param connections number of members to create
+ */
+export async function startBenchSite(
+  { dataDir, questions, program }: { dataDir: string; questions: number; program?: string },
+  connections: number,
+): Promise<BenchSite> {
   const started = performance.now()
-  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' })
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' }
+  const server = await startServerProcess(environment, program === undefined ? {} : { program })
   const readyMs = performance.now() - started
   const readyCpuMs = await processorTimeOf(server.pid)
   const memory = await memoryOf(server.pid)
@@ -68,7 +87,12 @@ export async function startBenchSite(questions: number, connections: number): Pr
       readyCpuMs,
       memory,
       memoryNow: () => memoryOf(server.pid),
+      memoryAtRest: async () => {
+        await setTimeout(REST_MS)
+        return memoryOf(server.pid)
+      },
       processorTime: () => processorTimeOf(server.pid),
+      busyTime: () => busyTimeOf(server.pid),
       sample,
       files,
       people: [...new Set(sample.map(({ username }) => username))],
@@ -132,6 +156,17 @@ async function processorTimeOf(pid: number): Promise<number> {
   // After the process name, which may contain anything: proc(5), fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS
+}
+
+const NANOSECONDS = 1e6
+
+/** Reads the processor time of the running threads from /proc, in milliseconds; 0 outside of Linux. */
+async function busyTimeOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const times = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
+  )
+  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NANOSECONDS
 }
 
 /** Samples pages from the whole list, so that no part of the database is favoured. */

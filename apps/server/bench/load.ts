@@ -42,33 +42,52 @@ export class Load {
   /**
    * Sends requests as fast as responses arrive, for some time, over keep-alive connections opened before the
    * measurement. Servers close idle connections, so each turn opens new ones.
+   * @param takes the statuses that count as answers; 200 alone by default
    * @throws {NoSuccess} because the speed of failures means nothing
    */
-  async run(next: Target['next'], milliseconds: number): Promise<Measured> {
+  run(next: Target['next'], milliseconds: number, takes: readonly number[] = [200]): Promise<Measured> {
+    const until = performance.now() + milliseconds
+    return this.#drive({ next, takes, goesOn: (sent) => sent === 0 || performance.now() < until })
+  }
+
+  /**
+   * Sends a number of requests.
+   * @throws {NoSuccess} as `run` does
+   */
+  send(next: Target['next'], requests: number): Promise<Measured> {
+    return this.#drive({ next, takes: [200], goesOn: (sent) => sent < requests })
+  }
+
+  async #drive(plan: Plan): Promise<Measured> {
     const lanes = Array.from({ length: this.#connections }, () => Connection.open(this.#port))
     const connections = await Promise.all(lanes)
     try {
-      return await drive(connections, next, milliseconds)
+      return await drive(connections, plan)
     } finally {
       for (const connection of connections) connection.close()
     }
   }
 }
 
-async function drive(
-  connections: readonly Connection[],
-  next: Target['next'],
-  milliseconds: number,
-): Promise<Measured> {
+/** The requests of a connection. */
+interface Plan extends Pick<Target, 'next'> {
+  /** The statuses that count as answers. */
+  takes: readonly number[]
+  /** Returns whether another request is sent after so many. */
+  goesOn(sent: number): boolean
+}
+
+async function drive(connections: readonly Connection[], { next, takes, goesOn }: Plan): Promise<Measured> {
   const times: number[] = []
   let bytes = 0
+  let asked = 0
   const started = performance.now()
-  const until = started + milliseconds
   const ask = async (connection: Connection, lane: number): Promise<void> => {
-    for (let sent = performance.now(); sent < until || times.length === 0;) {
+    for (let sent = performance.now(); goesOn(asked);) {
+      asked += 1
       const request = next(lane)
       const answer = await connection.send(request)
-      if (answer.status !== 200) throw new NoSuccess(`${firstLine(request)} was answered ${answer.status}`)
+      if (!takes.includes(answer.status)) throw new NoSuccess(`${firstLine(request)} was answered ${answer.status}`)
       const now = performance.now()
       times.push(now - sent)
       bytes += answer.bytes

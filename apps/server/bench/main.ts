@@ -5,9 +5,11 @@ import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backOfficeLine, measureBackOffice } from './back-office.ts'
-import { startBenchSite } from './bench-site.ts'
+import { startSeededSite } from './bench-site.ts'
 import type { Effort } from './measure.ts'
 import { lineOf, measureFollowers } from './followers.ts'
+import { guard, guardLines } from './guard.ts'
+import { importLine, measureImports } from './imports.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
 import { measureRendering, renderingLine } from './rendering.ts'
@@ -15,21 +17,27 @@ import { tableOf } from './report.ts'
 import type { Row } from './rows.ts'
 import { readingRows, writingRows } from './rows.ts'
 import { CACHE } from './seeded-site.ts'
-import { measureSoak, soakLine } from './soak.ts'
+import { measureSoak, soakLines } from './soak.ts'
 import { measureStorm, stormLines } from './storm.ts'
 
 const HELP = `pnpm bench [--questions 100000] [--quick] [--only <text>] [--soak 50000] [--json <file>]
+pnpm bench --guard [--against main] [--only <text>]
 
 Seeds two sites once, one of a tenth of the questions, starts the server over a copy of each, and measures.
 
   --questions <number>  size of the large site (default: 100000; with --quick 2000)
   --quick               short turns over small sites: whether everything works, not how fast it is
-  --only <text>         only rows with this text in their name: also storm, rendering, soak, followers, back office,
+  --only <text>         only rows with this text in their name: also storm, rendering, soak, import, followers, back office,
                         or one list or view of it (back office, flags)
   --soak <number>       requests of the soak (default: 50000; with --quick 1000)
+  --guard               compares this folder with another version instead: rows over a small site in turns, by processor
+                        time, and names those that got slower by more than a tenth
+  --against <version>   branch, tag or commit to compare with (default: main)
   --json <file>         where the figures go (default: result.json in ${CACHE})`
 
 const FULL: Effort = { connections: 10, rounds: 5, turnMs: 500, warmUpMs: 500 }
+/** Enough that no list fits on a page, and seeded within seconds. */
+const GUARDED_QUESTIONS = 1000
 const QUICK: Effort = { connections: 10, rounds: 1, turnMs: 60, warmUpMs: 60 }
 
 const { values } = parseArgs({
@@ -38,13 +46,22 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     soak: { type: 'string', default: '50000' },
+    guard: { type: 'boolean', default: false },
+    against: { type: 'string', default: 'main' },
     json: { type: 'string', default: join(CACHE, 'result.json') },
     help: { type: 'boolean', default: false },
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 if (values.help) console.log(HELP)
+else if (values.guard) await compareVersions()
 else await bench()
+
+async function compareVersions(): Promise<void> {
+  const { against, only } = values
+  const rows = await guard(against, GUARDED_QUESTIONS, only)
+  for (const line of guardLines(rows, against)) console.log(line)
+}
 
 async function bench(): Promise<void> {
   const questions = Number(values.questions ?? (values.quick ? 2000 : 100_000))
@@ -52,8 +69,8 @@ async function bench(): Promise<void> {
   const effort = values.quick ? QUICK : FULL
   const { connections, rounds, turnMs } = effort
   const bare = await startPlainServer()
-  const small = await startBenchSite(Math.round(questions / 10), connections)
-  const large = await startBenchSite(questions, connections)
+  const small = await startSeededSite(Math.round(questions / 10), connections)
+  const large = await startSeededSite(questions, connections)
   try {
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
     console.log(
@@ -79,6 +96,7 @@ async function bench(): Promise<void> {
     const soak = 'soak'.includes(values.only)
       ? await measureSoak(large, connections, values.quick ? 1000 : Number(values.soak))
       : undefined
+    const imports = 'import'.includes(values.only) ? await measureImports(values.quick ? 20_000 : 1_000_000) : undefined
     // Last, because it adds people and flags.
     const { only } = values
     const backOffice =
@@ -87,7 +105,8 @@ async function bench(): Promise<void> {
         : undefined
     for (const line of storm ? stormLines(storm) : []) console.log(line)
     if (rendering) console.log(renderingLine(rendering))
-    if (soak) console.log(soakLine(soak))
+    for (const line of soak ? soakLines(soak) : []) console.log(line)
+    for (const result of imports ?? []) console.log(importLine(result))
     if (followers) console.log(`${lineOf(followers)}\n`)
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
@@ -107,6 +126,7 @@ async function bench(): Promise<void> {
       ...(storm && { storm }),
       ...(rendering && { rendering }),
       ...(soak && { soak }),
+      ...(imports && { imports }),
       ...(backOffice && { backOffice }),
       problems,
     }

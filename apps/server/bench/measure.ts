@@ -38,6 +38,15 @@ export interface Servers {
 type Side = 'bare' | 'small' | 'large'
 type Turn = Record<Side, Measured> & { processor: Record<'small' | 'large', number> }
 
+/** A row with its turns so far. */
+interface MeasuredRow {
+  name: string
+  next: Record<'small' | 'large', Target['next']>
+  turns: Turn[]
+  /** The reason for which it failed, if it did. */
+  problem?: string
+}
+
 /**
  * Measures every row, round by round: in each round the bare server, the small and the large site take turns at a row
  * before the next row starts. A slow moment of the machine therefore affects all three, and ratios are taken within a
@@ -55,11 +64,10 @@ export async function measureRows(
     small: new Load(servers.small.port, effort.connections),
     large: new Load(servers.large.port, effort.connections),
   }
-  const prepared = rows.map(({ name, targetOf }) => ({
+  const prepared = rows.map(({ name, targetOf }): MeasuredRow => ({
     name,
     next: { small: targetOf(servers.small), large: targetOf(servers.large) },
-    turns: [] as Turn[],
-    problem: undefined as string | undefined,
+    turns: [],
   }))
   for (let round = 0; round < effort.rounds; round += 1) {
     onRound(round + 1)
@@ -105,6 +113,7 @@ async function takeTurns(
     processor[side] = ((await servers[side].processorTime()) - before) / turn.requests
     measured[side] = turn
   }
+  // Each of them took its turn above.
   return { ...measured, processor } as Turn
 }
 

@@ -7,7 +7,7 @@ import { requestOf } from './load.ts'
 const API = '/answer/api/v1'
 /** As long as a post may be; tables take longest to render. */
 const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
-/** How long nothing happens, to know what the machine itself delays. */
+/** The length of the idle phase that shows the machine's own delays, in milliseconds. */
 const PAUSE_MS = 300
 const PROBE = requestOf({ path: '/healthz' })
 

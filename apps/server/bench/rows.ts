@@ -3,7 +3,7 @@ import type { BenchSite } from './bench-site.ts'
 import type { Target } from './load.ts'
 import { inTurn, requestOf } from './load.ts'
 
-/** One line of the result: a kind of request that is repeated. */
+/** A row of the results: a kind of request that is repeated. */
 export interface Row {
   name: string
   targetOf(site: BenchSite): Target['next']
@@ -38,9 +38,19 @@ export function readingRows(): Row[] {
     get('list, tag', () =>
       ['cooking', 'javascript', '做饭'].map((tag) => `${API}/question/page?tag=${encodeURIComponent(tag)}`),
     ),
+    get('list, tag, by votes, page 20', () =>
+      ['cooking', 'javascript', '做饭'].map(
+        (tag) => `${API}/question/page?order=score&page=20&tag=${encodeURIComponent(tag)}`,
+      ),
+    ),
+    get('list, filtered', () => [
+      `${API}/question/page?order=newest&answers=none&min_votes=2&not_tags=javascript`,
+      `${API}/question/page?order=score&answers=unaccepted&tags=cooking`,
+    ]),
     signedIn('list, newest, signed in', () => [`${API}/question/page?order=newest`]),
     get('question', (site) => site.sample.map(({ id }) => `${API}/question/info?id=${id}`)),
     signedIn('question, signed in', (site) => site.sample.map(({ id }) => `${API}/question/info?id=${id}`)),
+    get('related questions', (site) => site.sample.map(({ id }) => `${API}/question/similar/tag?question_id=${id}`)),
     get('answers', (site) => site.sample.map(({ id }) => `${API}/answer/page?question_id=${id}`)),
     get('tags', () => [`${API}/tags/page`]),
     get('comments', (site) => site.sample.map(({ id }) => `${API}/comment/page?object_id=${id}`)),
@@ -55,6 +65,10 @@ export function readingRows(): Row[] {
     { name: 'page: question, rendered', targetOf: (site) => rendered(site.sample.map(pagePath)) },
     withCookie('page: list, signed in', () => ['/']),
     withCookie('page: question, signed in', (site) => site.sample.map(pagePath)),
+    withCookie('page: tag, signed in', () =>
+      ['cooking', 'javascript', '做饭'].map((tag) => `/tags/${encodeURIComponent(tag)}`),
+    ),
+    withCookie('page: person, signed in', (site) => site.people.map((name) => `/users/${encodeURIComponent(name)}`)),
   ]
 }
 
@@ -123,8 +137,10 @@ function votes(site: BenchSite): Target['next'] {
   }
 }
 
+/** Of all rows and sites of this run, as nobody may ask the same twice. */
+let asked = 0
+
 function asks(site: BenchSite): Target['next'] {
-  let asked = 0
   return (lane) => {
     asked += 1
     const body = {

@@ -10,6 +10,7 @@ import { migrationSets } from '../src/app.ts'
 export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 
 const SERVER = join(import.meta.dirname, '..')
+const PROGRAM = join(SERVER, 'src', 'cli', 'main.js')
 
 /** The folder of seeded sites, which later runs reuse, and of results. */
 export const CACHE = join(tmpdir(), 'quandary-bench')
@@ -35,9 +36,38 @@ export async function copySeededSite(questions: number): Promise<string> {
   return copy
 }
 
-async function seed(dataDir: string, questions: number): Promise<void> {
+/** A site that other processes copy. */
+export interface SeededSite {
+  folder: string
+  questions: number
+}
+
+/**
+ * Seeds a site with the server of another version, whose schema this one may bring up to date. Later runs reuse it.
+ * @param version.commit names the version
+ */
+export async function seedBy(
+  { program, commit }: { program: string; commit: string },
+  questions: number,
+): Promise<SeededSite> {
+  const folder = join(CACHE, `guarded-${questions}-${commit}`)
+  if (!(await exists(folder))) {
+    await rm(`${folder}.part`, { recursive: true, force: true })
+    await seed(`${folder}.part`, questions, program)
+    await rename(`${folder}.part`, folder)
+  }
+  return { folder, questions }
+}
+
+/** @returns the folder of the copy */
+export async function copyOf({ folder }: SeededSite, copy: string): Promise<string> {
+  await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return copy
+}
+
+async function seed(dataDir: string, questions: number, program = PROGRAM): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const code = await runCommand(['seed', '--questions', String(questions), '--data-dir', dataDir])
+  const code = await runCommand(['seed', '--questions', String(questions), '--data-dir', dataDir], program)
   if (code !== 0) throw new Error(`Seeding ended with ${code}`)
 }
 
@@ -65,8 +95,8 @@ async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> 
 }
 
 /** Runs a command of the server. */
-function runCommand(args: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [join(SERVER, 'src', 'cli', 'main.js'), ...args], {
+function runCommand(args: readonly string[], program = PROGRAM): Promise<number | null> {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH ?? '', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
     stdio: 'inherit',
   })

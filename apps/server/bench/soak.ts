@@ -3,44 +3,62 @@ import type { Target } from './load.ts'
 import { Load } from './load.ts'
 import { readingRows, writingRows } from './rows.ts'
 
-/** Bytes after a tenth of the requests and after all of them. */
+/** The most that a site on SQLite is meant to take, in bytes (docs/running.md#memory). */
+const MOST = { rest: 150 * 2 ** 20, load: 300 * 2 ** 20 }
+
+/** Resident bytes of a server. */
 export interface SoakResult {
+  /** At rest, before the first request. */
+  start: number
   requests: number
   /** Milliseconds of processor time per request. */
   processor: number
+  /** After a tenth of the requests. */
   early: number
+  /** After all of them. */
   late: number
   ratio: number
+  /** At rest, after the last one. */
+  rest: number
 }
 
 /** Requests between two looks at the clock of the load. */
 const STEP_MS = 500
-/** One write among so many reads. */
+/** The number of reads per write. */
 const READS_PER_WRITE = 10
+/** Success, and the refusal of a search for which too many wait, as on a machine that does other work. */
+const ANSWERS = [200, 429]
 
 /**
- * Sends a mixture of all rows, and compares the resident memory after a tenth of it and after all.
+ * Sends a mixture of all rows, and compares the resident memory after a tenth of it, after all, and at rest.
  * @param requests in all
  */
 export async function measureSoak(site: BenchSite, connections: number, requests: number): Promise<SoakResult> {
   const load = new Load(site.port, connections)
   const next = mixture(site)
+  const start = await site.memoryAtRest()
   const before = await site.processorTime()
   let sent = 0
   const sendUntil = async (count: number): Promise<void> => {
-    while (sent < count) sent += (await load.run(next, STEP_MS)).requests
+    while (sent < count) sent += (await load.run(next, STEP_MS, ANSWERS)).requests
   }
   await sendUntil(requests / 10)
   const early = await site.memoryNow()
   await sendUntil(requests)
   const late = await site.memoryNow()
-  return { requests: sent, processor: ((await site.processorTime()) - before) / sent, early, late, ratio: late / early }
+  const processor = ((await site.processorTime()) - before) / sent
+  const rest = await site.memoryAtRest()
+  return { start, requests: sent, processor, early, late, ratio: late / early, rest }
 }
 
-/** Formats the result as a line. */
-export function soakLine({ requests, processor, early, late, ratio }: SoakResult): string {
-  const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`
-  return `soak: ${megabytes(late)} after ${requests} mixed requests, ${megabytes(early)} after a tenth of them, × ${ratio.toFixed(2)}; ${processor.toFixed(2)} ms of processor time each`
+/** Formats the result as lines, and says what is more than meant. */
+export function soakLines({ start, requests, processor, early, late, ratio, rest }: SoakResult): string[] {
+  const megabytes = (bytes: number, most?: number): string =>
+    `${(bytes / 2 ** 20).toFixed(0)} MB${most !== undefined && bytes > most ? ` (MORE than ${megabytes(most)})` : ''}`
+  return [
+    `soak: ${megabytes(start, MOST.rest)} at rest, ${megabytes(early, MOST.load)} after ${Math.round(requests / 10)} mixed requests, ${megabytes(late, MOST.load)} after ${requests}, × ${ratio.toFixed(2)}; ${megabytes(rest, MOST.load)} at rest again`,
+    `soak: ${processor.toFixed(2)} ms of processor time for each request`,
+  ]
 }
 
 function mixture(site: BenchSite): Target['next'] {

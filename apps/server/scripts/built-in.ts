@@ -1,8 +1,8 @@
 /**
  * Packages whose code becomes a part of the server's package: the mails, which are not published, and libraries of which
  * the server uses a small part. Installed with npm, the parser of turndown would bring 8 MB of tests along, the library of
- * the age format 10 MB of curves, the one of the metrics 4 MB for traces,
- * the one for archives each of its modules twice.
+ * the age format 10 MB of curves, the one of the metrics 4 MB for traces, the one for archives and the query builder each of
+ * their modules twice.
  */
 export const BUILT_IN: readonly string[] = [
   '@quandary/mail-letters',
@@ -20,6 +20,7 @@ export const BUILT_IN: readonly string[] = [
   'minizlib',
   'yallist',
   'age-encryption',
+  'kysely',
   '@noble/ciphers',
   '@noble/curves',
   '@noble/hashes',

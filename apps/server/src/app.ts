@@ -2,6 +2,7 @@ import type { OperationId } from '@quandary/api-client'
 import { defaultPrivilegeLevel, privilegesOfLevel } from '@quandary/guards'
 import { matchLanguage } from '@quandary/i18n'
 import type { FastifyInstance } from 'fastify'
+import { answerWriter } from './answer-addresses.ts'
 import type { AppContext } from './context.ts'
 import type { MigrationSet } from './platform/db/migrations.ts'
 import { loadContract } from './platform/http/contract.ts'
@@ -20,6 +21,8 @@ import { changeMigrations } from './platform/changes/migrations.ts'
 import { pruneChanges } from './platform/changes/store.ts'
 import { MemoryStore } from './platform/ephemeral/memory-store.ts'
 import { ephemeralMigrations } from './platform/ephemeral/migrations.ts'
+import { IdempotencyKeys } from './platform/idempotency/idempotency-keys.ts'
+import { idempotencyMigrations } from './platform/idempotency/migrations.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { pageCacheMigrations } from './page-host/cache/index.ts'
 import { refusalOfRule } from './rule-refusals.ts'
@@ -42,6 +45,7 @@ import { dashboard } from './slices/dashboard/index.ts'
 import { feeds } from './slices/feeds/index.ts'
 import { follows } from './slices/follows/index.ts'
 import { help } from './slices/help/index.ts'
+import { ignoredTags } from './slices/ignored-tags/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
@@ -56,12 +60,14 @@ import { reports } from './slices/reports/index.ts'
 import { reputation } from './slices/reputation/index.ts'
 import { reviews } from './slices/reviews/index.ts'
 import { revisions } from './slices/revisions/index.ts'
+import { savedFilters } from './slices/saved-filters/index.ts'
 import { search } from './slices/search/index.ts'
 import { sitemaps } from './slices/sitemaps/index.ts'
+import { storage } from './slices/storage/index.ts'
 import { tags } from './slices/tags/index.ts'
 import { timeline } from './slices/timeline/index.ts'
 import { votes } from './slices/votes/index.ts'
-import { install, setupRoutes } from './slices/install/index.ts'
+import { FirstImport, install, setupRoutes } from './slices/install/index.ts'
 import {
   isPrivateSite,
   readPrivileges,
@@ -80,6 +86,7 @@ import { writeRules } from './slices/write-rules/index.ts'
 export const slices = [
   auditLog,
   siteSettings,
+  storage,
   users,
   plugins,
   uploads,
@@ -99,6 +106,8 @@ export const slices = [
   comments,
   adminPosts,
   follows,
+  ignoredTags,
+  savedFilters,
   bookmarks,
   votes,
   reputation,
@@ -132,7 +141,10 @@ export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */
 export const migrationSets: readonly MigrationSet[] = [
-  { owner: 'platform', migrations: [...jobMigrations, ...changeMigrations, ...ephemeralMigrations] },
+  {
+    owner: 'platform',
+    migrations: [...jobMigrations, ...changeMigrations, ...ephemeralMigrations, ...idempotencyMigrations],
+  },
   ...slices.map((slice) => ({ owner: slice.name, migrations: slice.migrations })),
   importMigrations,
   seedMigrations,
@@ -169,6 +181,8 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
   await passStoredSettings(ctx)
   watchChanges(ctx)
   const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(ctx)))
+  const keys = new IdempotencyKeys(ctx.db, ctx.clock)
+  ctx.jobs.repeat('old idempotency keys', HOUR_MS, () => keys.prune(() => ctx.jobs.giveWay()))
   const dispatcher = new Dispatcher({
     contract,
     routes,
@@ -176,6 +190,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     callerInfo: callerInfoOf(ctx),
     refusalOf: refusalOfRule,
     duplicateGuard: new DuplicateGuard(ctx.ephemeral),
+    idempotencyKeys: keys,
     rateLimiter: new RateLimiter(ctx.ephemeral, ctx.clock, ctx.config.rateLimits),
     captcha: captchaLimiter(ctx),
     traffic: ctx.traffic,
@@ -189,6 +204,8 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
     trustedProxies: ctx.config.trustedProxies,
     languageFor: async (accepted) => ctx.languages.match(accepted, await siteLanguage(ctx)),
     siteUrl: () => siteUrl(ctx),
+    base: ctx.base,
+    writeAnswer: answerWriter(ctx),
     hstsSeconds: ctx.config.hstsSeconds,
     ready: async () => {
       await ctx.database.describe()
@@ -201,9 +218,10 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
 export async function createSetupApp(setup: Setup, options: Listening = {}): Promise<App> {
   const contract = loadContract()
   const ephemeral = new MemoryStore(setup.clock)
+  const firstImport = new FirstImport(setup)
   const dispatcher = new Dispatcher({
     contract,
-    routes: setupRoutes(setup),
+    routes: setupRoutes(setup, firstImport),
     validators: validatorsOf(contract),
     callerInfo: {
       viewerOfToken: async () => null,
@@ -220,10 +238,13 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
     trustedProxies: setup.config.trustedProxies,
     languageFor: async (accepted) => builtInLanguage(matchLanguage(accepted, 'en_US')) ?? ENGLISH,
     siteUrl: async () => '',
+    base: setup.base,
+    writeAnswer: (answer) => JSON.stringify(answer),
     hstsSeconds: setup.config.hstsSeconds,
     ready: async () => {},
     ...options,
   })
+  http.addHook('onClose', () => firstImport.close())
   return { http, dispatcher }
 }
 

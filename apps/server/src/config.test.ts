@@ -51,3 +51,40 @@ describe('METRICS', () => {
 it.each(['ftp://qa.example.com', 'qa.example.com'])('ERROR_WEBHOOK rejects %j by name', (url) => {
   expect(() => readConfig({ ERROR_WEBHOOK: url })).toThrow('ERROR_WEBHOOK')
 })
+
+describe('S3_BUCKET', () => {
+  const complete = {
+    S3_BUCKET: 'example',
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hush',
+  }
+
+  it('names the service, and nothing goes there unless told to', () => {
+    expect(readConfig({ S3_ENDPOINT: 'nonsense' }).storage).toBeUndefined()
+    expect(readConfig({ ...complete, S3_UPLOADS: 'on', S3_PREFIX: 'a/', S3_PATH_STYLE: 'off' }).storage).toEqual({
+      service: {
+        endpoint: 'https://s3.example.com',
+        region: 'us-east-1',
+        bucket: 'example',
+        prefix: 'a/',
+        accessKeyId: 'key',
+        secretAccessKey: 'hush',
+        pathStyle: false,
+      },
+      uploads: 'bucket',
+      backups: 'folder',
+    })
+  })
+
+  it.each([
+    ['S3_BUCKET', 'Example'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_PREFIX', 'a'],
+    ['S3_SECRET_ACCESS_KEY', ''],
+    ['S3_BACKUPS', 'yes'],
+  ])('rejects %s=%s by name', (name, value) => {
+    expect(() => readConfig({ ...complete, [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ ...complete, [name]: value })).toThrow(name)
+  })
+})

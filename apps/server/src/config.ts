@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { parseDatabaseConfig } from './platform/db/database-config.ts'
+import { isBucketName, isEndpoint, isObjectPrefix } from './platform/files/s3/s3-service.ts'
+import type { StorageChoice } from './platform/files/storage-choice.ts'
 
 /** Installation of a new site: automatically, or through the installer at /install. */
 export type SetupMode = 'auto' | 'wizard'
@@ -18,8 +20,8 @@ export type Role = 'all' | 'web' | 'worker'
 export type MigrateMode = 'auto' | 'manual'
 
 /**
- * Who may read `/metrics`: nobody, whoever knows the token, or direct connections from this machine (`local`) or from
- * private networks (`private`).
+ * The readers that `/metrics` admits: none, holders of the token, or direct connections from this machine (`local`) or
+ * from private networks (`private`).
  */
 export type MetricsAccess = 'off' | 'local' | 'private' | { token: string }
 
@@ -43,6 +45,8 @@ export interface Config {
   setup: SetupMode
   role: Role
   migrate: MigrateMode
+  /** Milliseconds for which a server that is told to stop goes on answering, while `/readyz` says that it leaves. */
+  leaveMs: number
   sampleContent: boolean
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
@@ -54,6 +58,8 @@ export interface Config {
   metrics: MetricsAccess
   /** Address that errors are reported to by POST; '' for none. */
   errorWebhook: string
+  /** Where files are stored, from S3_BUCKET and the other S3_ variables; undefined leaves it to the settings. */
+  storage: StorageChoice | undefined
   /** Encrypts backups; '' for none. */
   backupPassphrase: string
   /** Milliseconds from which statements and rendered pages are logged as slow; 0 for never. */
@@ -85,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     setup: oneOf('SETUP', env.SETUP ?? 'wizard', ['auto', 'wizard']),
     role: oneOf('ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker']),
     migrate: oneOf('MIGRATE', env.MIGRATE ?? 'auto', ['auto', 'manual']),
+    leaveMs: readNumber('LEAVE_MS', env.LEAVE_MS ?? '0', 'milliseconds'),
     sampleContent: oneOf('SAMPLE_CONTENT', env.SAMPLE_CONTENT ?? 'off', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
     offlinePage: oneOf('OFFLINE_PAGE', env.OFFLINE_PAGE ?? 'on', ['on', 'off']) === 'on',
@@ -92,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hstsSeconds: readNumber('HSTS_SECONDS', env.HSTS_SECONDS ?? '31536000', 'seconds'),
     metrics: readMetricsAccess(env.METRICS ?? 'off', env.METRICS_TOKEN ?? ''),
     errorWebhook: readAddress('ERROR_WEBHOOK', env.ERROR_WEBHOOK ?? ''),
+    storage: readStorage(env),
     backupPassphrase: readPassphrase(env.BACKUP_PASSPHRASE ?? ''),
     slow: {
       statementMs: readNumber('SLOW_STATEMENT_MS', env.SLOW_STATEMENT_MS ?? '500', 'milliseconds'),
@@ -117,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       name: env.DB_NAME ?? '',
       username: env.DB_USERNAME ?? '',
       password: env.DB_PASSWORD ?? '',
+      prepared: env.DB_PREPARED,
     }),
   }
 }
@@ -179,6 +188,36 @@ function readMetricsAccess(networks: string, token: string): MetricsAccess {
     throw new ConfigError(`METRICS_TOKEN has fewer than ${MIN_METRICS_TOKEN} characters`)
   }
   return { token }
+}
+
+/** Reads the bucket of files; the settings of the site name it where S3_BUCKET is absent. */
+function readStorage(env: Record<string, string | undefined>): StorageChoice | undefined {
+  const { S3_BUCKET: bucket = '', S3_ENDPOINT: endpoint = '', S3_PREFIX: prefix = '' } = env
+  if (bucket === '') return undefined
+  if (!isBucketName(bucket)) throw new ConfigError(`S3_BUCKET=${bucket} is no name of a bucket`)
+  if (!isEndpoint(endpoint)) {
+    throw new ConfigError('S3_ENDPOINT is no address that begins with http:// or https:// and has no path')
+  }
+  if (!isObjectPrefix(prefix)) throw new ConfigError(`S3_PREFIX=${prefix} does not end with a slash or has other signs`)
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
+  if (accessKeyId === '' || secretAccessKey === '') {
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+  const isOn = (name: string, otherwise: 'off' | 'on'): boolean =>
+    oneOf(name, env[name] ?? otherwise, ['on', 'off']) === 'on'
+  return {
+    service: {
+      endpoint: endpoint.replace(/\/$/, ''),
+      region: env.S3_REGION || 'us-east-1',
+      bucket,
+      prefix,
+      accessKeyId,
+      secretAccessKey,
+      pathStyle: isOn('S3_PATH_STYLE', 'on'),
+    },
+    uploads: isOn('S3_UPLOADS', 'off') ? 'bucket' : 'folder',
+    backups: isOn('S3_BACKUPS', 'off') ? 'bucket' : 'folder',
+  }
 }
 
 /** Backups may be tried offline for years. */

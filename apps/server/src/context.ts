@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { readDatabaseConfig } from './config.ts'
 import { nameOfDatabase } from './platform/db/database-config.ts'
+import { BasePath } from './platform/http/base-path.ts'
 import { MaintenanceMode } from './platform/http/maintenance-mode.ts'
 import { MemoryCache } from './platform/cache/memory-cache.ts'
 import { ChangeLog } from './platform/changes/change-log.ts'
@@ -13,7 +13,7 @@ import { chooseEphemeralStore } from './platform/ephemeral/choose-ephemeral-stor
 import { EventBus } from './platform/events/bus.ts'
 import { LanguageRegistry } from './platform/i18n/language-registry.ts'
 import type { Files } from './platform/files/files.ts'
-import { LocalFiles } from './platform/files/files.ts'
+import { ChosenFiles } from './platform/files/chosen-files.ts'
 import { RequestActivity } from './platform/http/request-activity.ts'
 import { countJobs } from './platform/jobs/inspect-jobs.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
@@ -28,6 +28,7 @@ import type { StreamLimits } from './platform/realtime/event-streams.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 import { Singletons } from './platform/slots/singletons.ts'
 import { Slots } from './platform/slots/slots.ts'
+import { placesOfUploads } from './slices/storage/index.ts'
 
 /** Everything a use case works with: created once per process (or per test), passed on, never imported. */
 export interface AppContext {
@@ -45,6 +46,8 @@ export interface AppContext {
   mail: Mailer
   /** Renders the texts of posts, tags and people. */
   markdown: MarkdownRenderer
+  /** The path below which the site lives. */
+  base: BasePath
   /** Uploaded files. */
   files: Files
   passwords: PasswordHasher
@@ -62,7 +65,7 @@ export interface AppContext {
   /** The requests in progress, which background work yields to. */
   traffic: RequestActivity
   log: Log
-  /** Whether an operator has closed the site. */
+  /** The maintenance state: an operator can close the site. */
   maintenance: MaintenanceMode
   /** Absent unless somebody may read them. */
   metrics?: Metrics | undefined
@@ -108,7 +111,8 @@ export function createContext(parts: {
     jobs,
     mail: new Mailer({ jobs, dataDir: config.dataDir, log, metrics }),
     markdown: new MarkdownRenderer(),
-    files: new LocalFiles(join(config.dataDir, 'uploads')),
+    base: new BasePath(config.answers.siteUrl),
+    files: new ChosenFiles(() => placesOfUploads(ctx)),
     passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),
     ephemeral: chooseEphemeralStore(database, clock),

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { createApp, createSetupApp, migrationSets } from './app.ts'
 import type { Config } from './config.ts'
@@ -12,20 +12,31 @@ import { systemClock } from './platform/clock.ts'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { assertMigrated, migrate } from './platform/db/migrations.ts'
+import { BasePath } from './platform/http/base-path.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
 import { withOneHost } from './platform/http/host-header.ts'
-import { isProbe } from './platform/http/probes.ts'
+import { isProbe, isReadinessProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
 import { ErrorWebhook } from './platform/observability/error-webhook.ts'
 import { openMetrics } from './platform/observability/open-metrics.ts'
 import { withMetrics } from './platform/observability/serve-metrics.ts'
 import { createLog } from './platform/log/log.ts'
+import { collectWhenIdle } from './platform/memory/collect-when-idle.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
+import { answersFromEnvironment } from './setup-answers.ts'
+import { siteContent } from './site-content.ts'
 import { closeBackups } from './slices/backups/index.ts'
 import { storeResponseTimes, warnOfExposedFiles } from './slices/dashboard/index.ts'
-import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
+import {
+  containsSite,
+  endFirstImport,
+  hasUnfinishedImport,
+  installSite,
+  isInstalled,
+  writeConfigFile,
+} from './slices/install/index.ts'
 
 export interface RunningServer {
   /** The address it listens on, e.g. `http://127.0.0.1:9080`. */
@@ -34,10 +45,11 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The administrator an automatic install created; the password is shown only once. */
+/** The administrator an automatic install created. */
 export interface FirstAdministrator {
   email: string
-  password: string
+  /** The password that was made up, to be shown once; undefined if the environment gave one, which is in no log then. */
+  password: string | undefined
 }
 
 /**
@@ -58,11 +70,15 @@ export async function startServer(
   if (!context && config.role === 'worker') throw new ConfigError('ROLE=worker needs a site that is already installed')
   // A site may have many uploads; nobody waits for a look at all of them.
   if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
-  await (context ? socket.showSite(context) : socket.showInstaller())
+  const isReady = context && !(config.role === 'all' && hasUnfinishedImport(config.dataDir))
+  await (isReady ? socket.showSite(context) : socket.showInstaller(context))
   return socket.listen()
 }
 
-/** Opens the site of the data folder, installing it under SETUP=auto; undefined when the installer is needed. */
+/**
+ * Opens the site of the data folder, installing it under SETUP=auto; undefined when the installer is needed.
+ * @throws {ConfigError} for an answer in the environment that cannot be used
+ */
 export async function openSite(
   config: Config,
   log: Log,
@@ -76,15 +92,33 @@ export async function openSite(
     await context.database.close()
     return undefined
   }
-  options.onProgress?.('Installing the site')
-  if (!configured) writeConfigFile(config.dataDir, config.setupDatabase)
-  const admin = await installFromEnvironment(context)
-  if (config.sampleContent) {
-    options.onProgress?.('Adding sample content')
-    await addSampleContent(context)
+  try {
+    const answers = answersFromEnvironment(context)
+    options.onProgress?.('Installing the site')
+    if (!configured) writeConfigFile(config.dataDir, config.setupDatabase)
+    endFirstImport(config.dataDir)
+    await installSite(context, answers)
+    if (config.sampleContent) {
+      options.onProgress?.('Adding sample content')
+      await addSampleContent(context)
+    }
+    const isMadeUp = config.answers.adminPassword === undefined
+    options.onInstalled?.({ email: answers.adminEmail, password: isMadeUp ? answers.adminPassword : undefined })
+    return context
+  } catch (error) {
+    await context.database.close()
+    throw error
   }
-  options.onInstalled?.(admin)
-  return context
+}
+
+/** Returns true if the data folder, or the database that a new site would get, has a site. Nothing of it is changed. */
+export async function hasSite(config: Config, log: Log): Promise<boolean> {
+  const database = openDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase, config.dataDir)
+  try {
+    return await containsSite({ config, clock: systemClock, log }, database)
+  } finally {
+    await database.close()
+  }
 }
 
 /**
@@ -106,23 +140,6 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
   }
 }
 
-async function installFromEnvironment(ctx: AppContext): Promise<FirstAdministrator> {
-  const { answers, port } = ctx.config
-  const email = answers.adminEmail ?? 'admin@example.com'
-  const password = answers.adminPassword ?? randomBytes(9).toString('base64url')
-  await installSite(ctx, {
-    language: ctx.languages.find(answers.language)?.code ?? 'en_US',
-    siteName: answers.siteName ?? 'Quandary',
-    siteUrl: answers.siteUrl ?? `http://localhost:${port}`,
-    contactEmail: answers.contactEmail ?? email,
-    adminName: answers.adminName ?? 'admin',
-    adminEmail: email,
-    adminPassword: password,
-    loginRequired: false,
-  })
-  return { email, password }
-}
-
 /** Stores what was measured since the last minute began. */
 async function storeLast(ctx: AppContext): Promise<void> {
   await storeResponseTimes(ctx).catch((error: unknown) =>
@@ -138,24 +155,38 @@ function probesOf(app: App): RequestListener {
   }
 }
 
+/**
+ * Lets nobody come back on a connection of a server that is about to stop, and tells those who watch it.
+ * @returns true if the request was answered
+ */
+function sendAway({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  response.setHeader('connection', 'close')
+  if (!isReadinessProbe(url)) return false
+  response.writeHead(503, { 'content-type': 'text/plain' }).end('This process is about to stop.\n')
+  return true
+}
+
 /** The socket, which serves first the installer or at once the site: a finished installation needs no restart. */
 class ServerSocket {
   #config: Config
   #log: Log
   #server: Server
   #listener: RequestListener = () => {}
+  #isLeaving = false
   #app: App | undefined
   #ctx: AppContext | undefined
 
   constructor(config: Config, log: Log) {
     this.#config = config
     this.#log = log
-    this.#server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) =>
-      this.#listener(request, response),
-    )
+    this.#server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) => {
+      if (this.#isLeaving && sendAway(request, response)) return
+      this.#listener(request, response)
+    })
   }
 
   #endDiagnostics = (): void => {}
+  #endCollections = (): void => {}
 
   async showSite(ctx: AppContext): Promise<void> {
     const app = await createApp(ctx)
@@ -163,23 +194,29 @@ class ServerSocket {
     await app.http.ready()
     ctx.maintenance.watch()
     ctx.jobs.start()
+    this.#endCollections = collectWhenIdle(ctx.traffic)
     this.#ctx = ctx
     const { metrics } = this.#config
     const measured = ctx.metrics && { metrics: ctx.metrics, log: this.#log }
     this.#show(app, measured && metrics !== 'off' ? withMetrics(measured, metrics, listener) : listener)
   }
 
-  async showInstaller(): Promise<void> {
+  /** @param interrupted a site whose first import is not finished */
+  async showInstaller(interrupted?: AppContext): Promise<void> {
+    const base = new BasePath(this.#config.answers.siteUrl)
     const app = await createSetupApp({
       config: this.#config,
       clock: systemClock,
       log: this.#log,
+      base,
       migrations: migrationSets,
+      content: siteContent,
+      interrupted,
       onInstalled: (ctx) => {
         this.showSite(ctx).catch((error: unknown) => this.#log.fatal({ err: error }, 'the new site did not start'))
       },
     })
-    await mountInstallerPages(app)
+    await mountInstallerPages(app, base)
     await app.http.ready()
     this.#show(app, (request, response) => app.http.routing(request, response))
   }
@@ -205,7 +242,11 @@ class ServerSocket {
   }
 
   async #stop(): Promise<void> {
+    // A proxy that reuses a connection at the moment when it is closed cannot know whether its request was taken.
+    this.#isLeaving = true
+    await setTimeout(this.#config.leaveMs)
     this.#endDiagnostics()
+    this.#endCollections()
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
     // Event streams stay open for as long as the client listens.

@@ -7,17 +7,20 @@ import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp, createSetupApp, migrationSets, wireSite } from '../src/app.ts'
 import type { App } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig, readDatabaseConfig } from '../src/config.ts'
 import type { AppContext } from '../src/context.ts'
 import { createContext } from '../src/context.ts'
 import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
 import type { PasswordHasher } from '../src/platform/crypto/password-hash.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
+import { BasePath } from '../src/platform/http/base-path.ts'
 import { createHttpApp } from '../src/platform/http/http-app.ts'
 import { validatorsOf } from '../src/platform/http/validation.ts'
 import type { StreamLimits } from '../src/platform/realtime/event-streams.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
+import { siteContent } from '../src/site-content.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
 import { alarmLog, ring } from './alarm.ts'
@@ -37,7 +40,7 @@ export interface Person {
 
 /** Settings that a test may override. */
 export interface SiteOptions {
-  /** Whether requests are limited; they are not unless a test is about that. */
+  /** True to limit requests; false by default, for all tests that are not about limits. */
   rateLimits?: boolean
   /** Proxies that are believed about who calls; nobody is unless a test is about that. */
   trustedProxies?: readonly string[]
@@ -59,7 +62,7 @@ export interface TestSite {
   ownServer(): Promise<App>
   clock: ManualClock
   dataDir: string
-  /** Where its data is, for another process beside it. */
+  /** Its data folder, for another process of the same site. */
   databaseConfig: DatabaseConfig
   /** The typed client, calling in process as the holder of `token`, or as a guest. */
   api(token?: string): QuandaryClient
@@ -129,9 +132,14 @@ export interface TestSetup {
     db_username?: string
     db_password?: string
   }
-  api(): QuandaryClient
+  /** The client, without a token or with that of the first import. */
+  api(token?: string): QuandaryClient
+  /** Links that were logged. */
+  links: readonly string[]
   /** The site, once it is installed. */
   installed: Promise<{ api(token?: string): QuandaryClient }>
+  /** Ends the server and starts another one over the stored site, whose first import is not finished. */
+  restart(): Promise<TestSetup>
   /** Makes the data folder impossible to write to. */
   blockDataDir(): Promise<void>
 }
@@ -154,15 +162,33 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   await mkdir(dataDir)
   const { config: database, drop } = await emptyDatabase(engine)
   cleanups.push(drop)
+  return serveSetup({ folder, dataDir, database, cleanups })
+}
+
+interface SetupPlace {
+  folder: string
+  dataDir: string
+  database: DatabaseConfig
+  cleanups: (() => Promise<void>)[]
+}
+
+async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<TestSetup> {
+  const { folder, dataDir, database, cleanups } = place
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
   // A test that does not use the site may end before it is up.
   installed.promise.catch(() => {})
+  const links: string[] = []
+  const log = alarmLog()
+  log.warn = ({ link }: { link?: string }) => void (link && links.push(link))
   const server = await createSetupApp(
     {
       config: readConfig({ DATA_DIR: dataDir }),
+      base: new BasePath(),
       clock: new ManualClock(),
-      log: alarmLog(),
+      log,
       migrations: migrationSets,
+      content: siteContent,
+      interrupted,
       onInstalled: (ctx) => {
         cleanups.push(() => ctx.database.close())
         createApp(ctx, { onSuccess: checkAgainstContract }).then(
@@ -178,8 +204,15 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   return {
     dataDir,
     databaseForm: formOf(database, folder),
-    api: () => clientOf(() => server, undefined),
+    api: (token) => clientOf(() => server, token),
+    links,
     installed: installed.promise,
+    async restart() {
+      await server.http.close()
+      const config = readConfig({ DATA_DIR: dataDir })
+      const opened = openDatabase(readDatabaseConfig(dataDir) ?? database, dataDir)
+      return serveSetup(place, createContext({ config, database: opened, clock: new ManualClock(), log: alarmLog() }))
+    },
     async blockDataDir() {
       await rm(dataDir, { recursive: true })
       // A file where the folder should be stops even an all-powerful account.

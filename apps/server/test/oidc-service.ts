@@ -15,7 +15,7 @@ export interface OidcService {
   person: Claims
   /** Faulty responses, for testing how the client handles them. */
   faults: { issuer?: string; audience?: string; refuseCode?: boolean; idSubject?: string; deny?: boolean }
-  /** Where the client sent its secret the last time. */
+  /** The place of the client's secret in its last request. */
   secretIn: 'header' | 'body' | undefined
   close(): Promise<void>
 }

@@ -1,2 +1,2 @@
-/** How long `vi.waitFor` may wait: its own second is too short where other processes use the machine. */
+/** The time limit of `vi.waitFor`: its own second is too short where other processes use the machine. */
 export const PATIENCE = { timeout: 30_000 } as const

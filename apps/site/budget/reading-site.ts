@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { unwrap } from '@quandary/api-client'
 import { startServerProcess } from '../../server/test/processes/start-process.ts'
 import { answerOne, askOne } from '../e2e/support/questions.ts'
-import { administrator, newMember } from '../e2e/support/people.ts'
+import { administrator, newMember, type Person } from '../e2e/support/people.ts'
 
 /** A running site and the pages that are measured. */
 export interface ReadingSite {
   /** Addresses by kind of page. */
   pages: Readonly<Record<'list' | 'question' | 'search' | 'profile', string>>
+  /** Adds a question with 30 answers and 200 comments; gives its address and a member who may act on it. */
+  addLongQuestion(): Promise<{ url: string; member: Person }>
   stop(): Promise<unknown>
 }
 
@@ -39,16 +41,37 @@ export async function openReadingSite(): Promise<ReadingSite> {
     if (n <= 2) await unwrap(person.api.call('createComment', { body: comment(question, n) }))
   }
   const at = (path: string) => new URL(path, server.address).href
+  // The canonical address with the title: the short form redirects to it.
+  const addressOf = async (id: string) => (await fetch(at(`/questions/${id}`))).url
   return {
     pages: {
       list: at('/questions'),
-      // The canonical address with the title: the short form redirects to it.
-      question: (await fetch(at(`/questions/${question}`))).url,
+      question: await addressOf(question),
       search: at('/search?q=wort'),
       profile: at(`/users/${admin.username}`),
     },
+    async addLongQuestion() {
+      const { id, member } = await askLong(server, admin)
+      return { url: await addressOf(id), member }
+    },
     stop: server.stop,
   }
+}
+
+/** Asks a question with 30 answers, each with six comments, and twenty comments of its own. */
+async function askLong(
+  server: Awaited<ReturnType<typeof startServerProcess>>,
+  admin: Person,
+): Promise<{ id: string; member: Person }> {
+  const id = await askOne(admin, 'How do I cool forty litres of wort in summer?', text(0))
+  for (let n = 1; n <= 20; n += 1) await unwrap(admin.api.call('createComment', { body: comment(id, n) }))
+  for (let n = 1; n <= 30; n += 1) {
+    const person = await newMember(server, `Cooler ${n}`)
+    const answer = await answerOne(person, id, text(n))
+    for (let m = 1; m <= 6; m += 1) await unwrap(admin.api.call('createComment', { body: comment(answer, m) }))
+  }
+  // The member is the administrator, who may do everything everywhere.
+  return { id, member: admin }
 }
 
 function text(n: number): string {

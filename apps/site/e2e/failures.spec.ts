@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import { findingsInBothThemes } from './support/accessibility.ts'
-import { expect, test, visit } from './support/fixtures.ts'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { askOne, chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
@@ -37,6 +37,30 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
     await page.unroute(TAGS)
     await page.getByRole('button', { name: t('error.retry') }).click()
     await expect(page.getByRole('main').getByRole('link', { name: 'sourdough' })).toBeVisible()
+  })
+}
+
+for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
+  test(`a member's page works without the code of its header's end, which comes later (${tag})`, async ({
+    open,
+    server,
+    watch,
+  }) => {
+    watch.expectNoConnection()
+    const person = await newMember(server, `Headless ${tag}`)
+    const page = await open({ as: person, locale: tag })
+    await page.route('**/member-end-*.js', (route) => route.abort('internetdisconnected'))
+    await visit(page, '/questions')
+    const filter = page.getByRole('main').getByRole('link', { name: t('list.filter'), exact: true })
+    await filter.click()
+    await expect(filter).toHaveAttribute('aria-expanded', 'true')
+    // The menu that the server rendered opens without it, but does nothing yet.
+    await headerMenu(page, t('header.account', { name: person.name })).click()
+    await page.unroute('**/member-end-*.js')
+    await expect(async () => {
+      await page.getByRole('button', { name: t('theme.dark') }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 })
+    }).toPass()
   })
 }
 

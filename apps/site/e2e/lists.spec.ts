@@ -1,5 +1,5 @@
 import { unwrap, type OperationQuery } from '@quandary/api-client'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, visit } from './support/fixtures.ts'
 import { test } from './support/many-questions.ts'
 import { newMember } from './support/people.ts'
@@ -95,6 +95,16 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     ).toBeVisible()
   })
 }
+
+test('the votes of hits stand in one column, under its head', async ({ page }) => {
+  await visit(page, '/search?q=the')
+  const right = (text: Locator) => text.evaluate((shown) => Math.round(shown.getBoundingClientRect().right))
+  const head = page.getByText(t('list.votes'), { exact: true })
+  const votes = page.getByRole('main').locator('li h2 ~ p:has(span) > span:first-child')
+  expect(await votes.count()).toBeGreaterThan(3)
+  const edge = await right(head)
+  for (const vote of await votes.all()) expect(await right(vote)).toBe(edge)
+})
 
 test('a search without hits says so', async ({ page }) => {
   await visit(page, '/search?q=zyxwvut')

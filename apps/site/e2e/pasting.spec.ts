@@ -48,7 +48,7 @@ test('cells pasted into a question become a table, typing goes on behind it, and
   await expect(preview.getByRole('cell', { name: 'much' })).toBeVisible()
   await expect(preview.getByText('Behind', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: editor('preview') }).click()
+  await page.getByRole('button', { name: editor('preview'), exact: true }).click()
   await surface.click()
   await page.keyboard.press('Control+a')
   await pasteHtml(surface, CELLS, 'Beer\tFoam\nStout\tmuch')

@@ -23,6 +23,7 @@ Wait for an hour.
 
 test('guests see what the site is, that a slow page comes, and how a question stands', async ({
   page,
+  open,
   api,
   admin,
   server,
@@ -72,6 +73,9 @@ test('guests see what the site is, that a slow page comes, and how a question st
   const id = await askOne(admin, 'How do I build a bench that does not wobble?', TEXT)
   await visit(page, `/questions/${id}`)
   await expect(page.getByRole('heading', { level: 2, name: t('answers.none') })).toBeVisible()
+  const asker = await open({ as: admin })
+  await visit(asker, `/questions/${id}`)
+  await expect(asker.getByRole('heading', { level: 2, name: t('answers.awaited') })).toBeVisible()
   const link = page.getByRole('link', { name: t('post.heading_link', { heading: 'Glue & clamps' }) })
   await link.focus()
   await page.keyboard.press('Enter')

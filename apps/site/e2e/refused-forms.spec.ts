@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import type { Locator, Page } from '@playwright/test'
 import { createI18n } from '@quandary/i18n'
 import { messages as posting } from '@quandary/i18n/catalogues/en_US/posting'
+import { filterWordsIn } from './support/filter-words.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import type { RefusingForm } from './support/forms.ts'
 import { newMember, type Person } from './support/people.ts'
@@ -12,6 +13,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof posting>({ language: 'en_US', messages: posting }).t
+const filterWords = filterWordsIn('en_US')
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzabcd'
 
 interface Story {
@@ -101,6 +103,26 @@ const refusals: Readonly<Record<RefusingForm, Refusal | Readonly<Record<string, 
       const question = await askOne(admin, 'Which field has the focus now?')
       return `/posts/${question}/${await answerOne(admin, question, 'The one that was typed into.')}/edit`
     }),
+  },
+  'features/filters/filter-form.tsx': {
+    as: 'guest',
+    refuse: async ({ page }) => {
+      await visit(page, '/questions?filters=open')
+      const form = formWith(page, filterWords('apply'))
+      for (const field of ['tags', 'not_tags'] as const)
+        await form.getByLabel(filterWords(field), { exact: true }).fill('a b c d e f')
+      return press(form, filterWords('apply'))
+    },
+  },
+  'features/filters/saved/saved-filter-form.tsx': {
+    as: 'member',
+    refuse: async ({ page }) => {
+      await visit(page, '/questions?answers=unaccepted')
+      await page.getByRole('button', { name: filterWords('saved.save') }).click()
+      const form = formWith(page, filterWords('saved.store'))
+      await form.getByLabel(filterWords('saved.name')).fill(' ')
+      return press(form, filterWords('saved.store'))
+    },
   },
   'features/questions/ask-screen.tsx': {
     as: 'admin',

@@ -137,6 +137,12 @@ test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({
     .click()
   await isGone('Pies to delete')
 
+  // A reload begins no new round.
+  await expect(heading).toHaveText('Pies to unlist')
+  await page.reload()
+  await expect(page.getByText(/^2 of \d+ reviewed$/)).toBeVisible()
+  await expect(card).toContainText(/\d+ earlier flags on posts by .+, \d+ upheld/)
+
   await expect(heading).toHaveText('Pies to unlist')
   await page.keyboard.press('l')
   await isGone('Pies to unlist')

@@ -57,7 +57,7 @@ const twoFrames = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
-/** Whether the focus is on what the shape covers. */
+/** True if the focus is inside the covered content. */
 const focusIsCovered = (page: Page) => page.evaluate(() => document.activeElement?.closest('main > *') !== null)
 
 for (const width of [390, 1280]) {

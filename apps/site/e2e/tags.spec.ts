@@ -24,7 +24,7 @@ test('following one tag, and editing the list of followed tags', async ({ open, 
   const panel = page.getByRole('region', { name: t('tags.following') })
   await expect(panel).toContainText(t('tags.following_none'))
   await visit(page, '/tags/cooking')
-  const follow = page.getByRole('main').getByRole('button', { name: /cooking$/ })
+  const follow = page.getByRole('main').getByRole('button', { name: /^Follow.* cooking$/ })
   await follow.click()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await visit(page, '/questions')

@@ -1,3 +1,4 @@
+import { colorSchemeOf, findingsInBothThemes } from './support/accessibility.ts'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
@@ -26,6 +27,15 @@ for (const theme of ['light', 'dark', 'system'] as const) {
     await page.emulateMedia({ colorScheme: 'dark' })
     const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     expect(scheme).toContain(theme === 'system' ? 'dark' : theme)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a page checked in both themes ends in its own, ${colorScheme}`, async ({ open }) => {
+    const page = await open({ colorScheme })
+    await visit(page, '/')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await colorSchemeOf(page)).toBe(colorScheme)
   })
 }
 

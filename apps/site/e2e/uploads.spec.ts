@@ -136,7 +136,13 @@ test('an image is dropped, pasted or selected into a question, and a failed uplo
   await expect(surface).toHaveText('See here: ')
 
   await hand(surface, 'paste', png)
-  await expect(surface).toHaveText(/^See here: !\[A question list\]\(http:\/\/\S+\/uploads\/post\/[0-9a-f]{32}\.png\)$/)
+  await expect(surface).toHaveText(/^See here: !\[\]\(http:\/\/\S+\/uploads\/post\/[0-9a-f]{32}\.png\)$/)
+  await expect(surface).toBeFocused()
+  expect(await findingsOn(page)).toEqual([])
+  await page.getByLabel(editor('describe_image', { name: png.name })).fill('A list of questions')
+  await page.keyboard.press('Enter')
+  await expect(surface).toContainText('![A list of questions](')
+  await expect(surface).toBeFocused()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page
@@ -165,7 +171,7 @@ test('an image is dropped, pasted or selected into a question, and a failed uplo
   )
   const guest = await open()
   await visit(guest, `/questions/${id}`)
-  await expectDrawn(guest.getByRole('article').first().getByRole('img', { name: 'A question list' }))
+  await expectDrawn(guest.getByRole('article').first().getByRole('img', { name: 'A list of questions' }))
 })
 
 test('the images of a private site are only visible to its members', async ({ open, server, admin }) => {

@@ -1,4 +1,4 @@
-import { storageTokenStore } from '@quandary/api-client'
+import { storageTokenStore, TOKEN_KEY } from '@quandary/api-client'
 import { createTranslate, formatDateTime, type Catalogue } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
@@ -10,9 +10,11 @@ import { loadFirstRoutes } from './routing/first-routes.ts'
 import { createCaptchaClient } from './shell/api/captcha-client.ts'
 import { createLazyClient } from './shell/api/lazy-client.ts'
 import { cacheOfflinePage } from './shell/document/offline-page.ts'
+import { provideHeaderEnd } from './shell/frame/header-end.ts'
 import { PAGE_DATA_ID } from './shell/context/page-data.ts'
 import { createPageHistory } from './shell/navigation/page-history.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/context/page-facts.ts'
+import { viewerIn } from './shell/context/viewer.ts'
 import type { messages as english } from './words/en-us.ts'
 
 async function start(): Promise<void> {
@@ -32,12 +34,14 @@ async function start(): Promise<void> {
   // the sum. Delete it when a page with i18next stays within that limit.
   // The server completes stored texts with English ones.
   const t = createTranslate<typeof english>({ language, messages: messages as Catalogue<typeof english> })
-  const tokens = storageTokenStore(localStorage)
-  const client = createLazyClient({ baseUrl: '', tokens, language })
+  const tokens = storageTokenStore(() => localStorage, TOKEN_KEY + facts.base)
+  const client = createLazyClient({ baseUrl: facts.base, tokens, language })
   // A member's page begins with calls; a guest's first one follows a touch of the page. Like the first format: the
   // browser reads this origin's storage from disk on first access.
-  if (tokens.get()) client.prefetch()
-  else atFirstTouch(client.prefetch)
+  if (tokens.get()) {
+    client.prefetch()
+    loadHeaderEnd().catch(() => undefined)
+  } else atFirstTouch(client.prefetch)
   const captchas = createCaptchaClient(client)
   await nextTurn()
   const router = createSiteRouter({
@@ -51,6 +55,8 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
+  // Without it, the header goes on loading its end.
+  if (viewerIn(router.options.context.queryClient, client)) await loadHeaderEnd().catch(() => undefined)
   const routes = deferRoutes(router)
   if (facts.routes !== 'all' && !tokens.get()) atFirstTouch(routes.prefetch)
   else routes.prefetch()
@@ -58,7 +64,7 @@ async function start(): Promise<void> {
   await nextTurn()
   // As a transition, React hydrates in small slices, so that a reader can already scroll and click.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
-  if (facts.offlinePage) cacheOfflinePage(language)
+  if (facts.offlinePage) cacheOfflinePage(facts.base, language)
 }
 
 /**
@@ -68,6 +74,12 @@ async function start(): Promise<void> {
 function showNamedAnswer(): void {
   const named = document.getElementById(location.pathname.split('/').at(-1) ?? '')
   if (scrollY === 0 && named?.tagName === 'ARTICLE') named.focus()
+}
+
+/** Loads what only a member's header has. */
+async function loadHeaderEnd(): Promise<void> {
+  const { MemberEnd } = await import('./shell/frame/member-end.tsx')
+  provideHeaderEnd(MemberEnd)
 }
 
 /** Calls a function when the page is first pointed at, focused or typed on. */

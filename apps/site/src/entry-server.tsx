@@ -2,19 +2,25 @@ import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createTranslate, type Catalogue } from '@quandary/i18n'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { BarePage, PageLanguage, PageRequest, RenderedPage } from '../server.d.ts'
+import { filterModules } from './features/filters/index.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { createSiteRouter } from './router.tsx'
 import { routesFor, routesModules } from './routing/route-sets.ts'
 import { barePage } from './shell/document/bare-page.ts'
 import type { PageFacts } from './shell/context/page-facts.ts'
+import { provideHeaderEnd } from './shell/frame/header-end.ts'
+import { MemberEnd } from './shell/frame/member-end.tsx'
 import { screenModule } from './shell/loading/screen-module.ts'
 import { messages as english } from './words/en-us.ts'
 import { messages as chinese } from './words/zh-cn.ts'
 
 export { pageAddress } from './page-address.ts'
 
-/** Returns the texts of the site and its component kit in a language. The server completes stored ones with English. */
+provideHeaderEnd(MemberEnd)
+
+/** Returns the texts of the site and its component kit in a language. */
 function textsIn({ code, stored }: PageLanguage): Catalogue<typeof english> {
+  // With English texts in the place of missing ones it has every key of a catalogue.
   if (stored) return { ...stored.areas['site'], ...stored.areas['ui'] } as Catalogue<typeof english>
   return code === 'zh_CN' ? chinese : english
 }
@@ -56,7 +62,7 @@ async function render(page: PageRequest): Promise<RenderedPage> {
 }
 
 function routerFor(page: PageRequest) {
-  const { url, fetch, languages, theme, nonce, form, assets, customHead, offlinePage } = page
+  const { url, base, fetch, languages, theme, nonce, form, assets, customHead, offlinePage } = page
   const { code: language, direction, stored } = page.language
   const tokens = memoryTokenStore()
   // No time-out: an in-process read cannot be cancelled, and each timer costs time.
@@ -66,6 +72,7 @@ function routerFor(page: PageRequest) {
   const { pathname, search } = new URL(url)
   const facts: PageFacts = {
     address: pathname + search,
+    base,
     language,
     direction,
     ...(stored && { texts: stored.address }),
@@ -79,12 +86,13 @@ function routerFor(page: PageRequest) {
     routes: 'all',
   }
   const router = createSiteRouter({ routeTree, api, tokens, facts, stored: stored?.areas, t, nonce })
-  const [matchedRoutes] = router.getMatchedRoutes(pathname)
+  const [matchedRoutes] = router.getMatchedRoutes(pathname.slice(base.length))
   facts.routes = routesFor(matchedRoutes.at(-1)?.id)
   const loaded = [
     ...wordsModules(page.language),
     ...routesModules(facts.routes),
     ...matchedRoutes.map(({ id }) => screenModule(id)),
+    ...filterModules(router.options.parseSearch(search)),
   ]
   const brought = [assets, ...loaded.map((module) => assets.of(module))]
   facts.assets.styles = [...new Set(brought.flatMap(({ styles }) => styles))]

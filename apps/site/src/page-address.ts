@@ -28,7 +28,7 @@ export function pageAddress(url: string): string | undefined {
   return path + stringifySearch(Object.fromEntries(sorted))
 }
 
-/** What a route reads of a query; nothing if it has no validation. */
+/** The part of a query that a route reads; empty if the route has no validation. */
 function searchReadBy(validate: unknown, asked: Record<string, string>): object {
   // The router's type also allows schemas. The site's routes validate with functions from the query's texts.
   return typeof validate === 'function' ? (validate as (search: Record<string, string>) => object)(asked) : {}

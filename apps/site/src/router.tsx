@@ -51,6 +51,7 @@ export function createSiteRouter({ routeTree, history, nonce, captchas, data, ..
     routeTree,
     ...(history && { history }),
     context,
+    basepath: options.facts.base || '/',
     parseSearch,
     stringifySearch,
     Wrap: ({ children }: { children: ReactNode }) => (

@@ -5,6 +5,7 @@ import { answersQuery, questionQuery } from './features/posts/index.ts'
 import { profileQuery } from './features/users/index.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { createSiteRouter } from './router.tsx'
+import { facts } from './routing/page-facts.test-data.ts'
 import { siteInfoQuery, type SiteInfo } from './shell/context/settings.ts'
 import { messages } from './words/en-us.ts'
 
@@ -56,18 +57,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     api,
     tokens,
     t,
-    facts: {
-      address: '/',
-      language: 'en_US',
-      direction: 'ltr',
-      languages: [],
-      theme: null,
-      now: 0,
-      custom: true,
-      offlinePage: false,
-      routes: 'all',
-      assets,
-    },
+    facts: { ...facts, custom: true, assets },
   })
   const { queryClient } = router.options.context
   const info = {

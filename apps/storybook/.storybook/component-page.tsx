@@ -1,10 +1,23 @@
-import { Controls, Description, Markdown, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import {
+  Controls,
+  Description,
+  Markdown,
+  Primary,
+  PureArgsTable,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import type { InputType } from 'storybook/internal/csf'
+import { Fragment, type ComponentType } from 'react'
 import { guidance } from './guidance/index.ts'
+import { readableArgTypes } from './readable-properties.ts'
 
 const list = (heading: string, sentences: readonly string[]): string =>
   [`## ${heading}`, sentences.map((sentence) => `- ${sentence}`).join('\n')].join('\n\n')
 
-/** What the guidance says of the component whose page this is. */
+/** The guidance on the component of this page. */
 function Guide() {
   const { csfFile } = useOf('meta', ['meta'])
   const found = guidance[csfFile.meta.title ?? '']
@@ -19,6 +32,24 @@ function Guide() {
   return <Markdown>{parts.join('\n\n')}</Markdown>
 }
 
+interface PageParameters {
+  /** Components whose properties the page shows, by name, where its stories show an example made of them. */
+  properties?: Readonly<Record<string, ComponentType>>
+  docs: { extractArgTypes(component: ComponentType): Record<string, InputType> | null }
+}
+
+function Properties() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const { properties, docs } = preparedMeta.parameters as unknown as PageParameters
+  if (properties === undefined) return <Controls />
+  return Object.entries(properties).map(([name, component]) => (
+    <Fragment key={name}>
+      <Markdown>{`### ${name}`}</Markdown>
+      <PureArgsTable rows={readableArgTypes(docs.extractArgTypes(component) ?? {})} />
+    </Fragment>
+  ))
+}
+
 /** The page of a component: what it is, when it is the right one, its properties and its states. */
 export function ComponentPage() {
   return (
@@ -28,7 +59,7 @@ export function ComponentPage() {
       <Description />
       <Guide />
       <Primary />
-      <Controls />
+      <Properties />
       <Stories />
     </>
   )

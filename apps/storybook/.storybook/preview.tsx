@@ -5,6 +5,7 @@ import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { ComponentPage } from './component-page.tsx'
 import { ACCENTS, StoryFrame } from './frame.tsx'
+import { readableProperties } from './readable-properties.ts'
 import { componentStrings } from './words.ts'
 
 const screen = (name: string, width: number, height: number) => ({
@@ -14,6 +15,7 @@ const screen = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableProperties],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -82,7 +84,7 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // One example is enough of what passes; collecting all of them takes most of the time.
+        // A single example of what passes is enough; collecting all of them takes most of the time.
         resultTypes: ['violations', 'incomplete'],
         // Frames (of the mails) have no axe in them to answer.
         iframes: false,
@@ -108,6 +110,7 @@ const preview: Preview = {
           'Feedback',
           'Layout',
           'Editor',
+          'Patterns',
           'Mails',
           'Also called',
         ],

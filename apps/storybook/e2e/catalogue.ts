@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { devices, type Browser, type Page } from '@playwright/test'
 import { contrastInDark, runStory, screenOf, type Outcome } from './in-page.ts'
 
-/** Where `storybook build` writes. */
+/** The output folder of `storybook build`. */
 export const OUTPUT = join(import.meta.dirname, '..', 'storybook-static')
 
 /** A story as the built Storybook lists it. */

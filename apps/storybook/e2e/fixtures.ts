@@ -3,7 +3,7 @@ import { preview } from 'vite'
 import { Catalogue, OUTPUT } from './catalogue.ts'
 
 interface WorkerFixtures {
-  /** Where the built Storybook answers. */
+  /** The address of the built Storybook. */
   address: string
   catalogue: Catalogue
 }

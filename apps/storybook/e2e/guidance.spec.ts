@@ -21,7 +21,7 @@ test('every component has guidance, and all of it leads to pages', () => {
   expect(targets.filter((id) => !ids.has(id))).toEqual([])
 })
 
-/** What a package exports, by the words of its main module. */
+/** The words of a package's main module, the names of its exports among them. */
 const wordsOf = (path: string): string[] => readFileSync(join(PACKAGES, path), 'utf8').match(/\w+/g) ?? []
 
 test('the names in the guidance are those of parts that the packages have', () => {

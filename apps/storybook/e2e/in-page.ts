@@ -1,4 +1,5 @@
-// What runs inside Storybook's frame. Each function is sent there by itself, so it can use nothing else of this module.
+// Functions that run inside Storybook's frame. Each function is sent there by itself, so it can use nothing else of
+// this module.
 
 interface Violation {
   id: string

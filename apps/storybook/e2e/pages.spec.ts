@@ -9,15 +9,47 @@ const docs = Object.values(entries).filter(({ type }) => type === 'docs')
 /** Words that people search for who know other libraries. */
 const OTHER_NAMES = ['modal', 'dropdown', 'autocomplete', 'accordion', 'snackbar', 'chip', 'alert']
 
-test('every page of a component shows its properties', () => {
-  const components = docs.filter(
-    ({ importPath, title }) => importPath.includes('/packages/') && !title.startsWith('Tokens/'),
-  )
+/** Lists what the page of a component lacks. It runs in the page. */
+function missing(): string[] {
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('.docblock-argstable tbody tr')]
+  const faults = rows.flatMap((row) => {
+    const [name = '', description = '', value = ''] = [...row.cells].map((cell) => cell.innerText.trim())
+    const type = description.split('\n').at(-1) ?? ''
+    return [
+      ...(type === '' || type === 'union' ? [`type of ${name}`] : []),
+      ...(/\bDefault\b/.test(description) && value === '-' ? [`default of ${name}`] : []),
+    ]
+  })
+  const code = [...document.querySelectorAll<HTMLElement>('pre.prismjs')]
+  return [
+    ...(rows.length === 0 ? ['properties'] : faults),
+    ...(code.some((one) => one.innerText.trim() !== '') ? [] : ['code']),
+  ]
+}
+
+const components = docs.filter(
+  ({ importPath, title }) => /\/(?:packages|site)\//.test(importPath) && !title.startsWith('Tokens/'),
+)
+
+test('every page of a component shows its properties with types and defaults, its code and its guidance', async ({
+  page,
+  address,
+}) => {
+  test.setTimeout(300_000)
   expect(components.length).toBeGreaterThan(50)
-  const without = components.filter(
-    ({ importPath }) => !/\bcomponent[:,]/.test(readFileSync(join(import.meta.dirname, '..', importPath), 'utf8')),
-  )
-  expect(without.map(({ title }) => title)).toEqual([])
+  await page.goto(`${address}iframe.html?viewMode=docs&id=${components[0]?.id}`)
+  for (const { id, title, importPath } of components) {
+    // Going from page to page loads the preview once.
+    await page.evaluate((storyId) => {
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+    }, id)
+    await expect(page.locator('#storybook-docs h1').first(), title).toHaveText(title.split('/').at(-1) ?? '')
+    // The preview may load itself anew, which ends a reading in progress.
+    await expect(async () => expect(await page.evaluate(missing), title).toEqual([])).toPass({ timeout: 20_000 })
+    // The purpose of a pattern is told by the screens that it is a part of.
+    if (importPath.includes('/packages/'))
+      await expect(page.getByRole('heading', { name: 'When to use it' }), title).toBeVisible()
+  }
 })
 
 test('names of other libraries are found', async ({ page, address }) => {

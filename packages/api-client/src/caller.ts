@@ -75,6 +75,11 @@ function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal
 /** The transport parses the JSON of refusals by itself, but the envelope reader takes text in both cases. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
+/** A key of 128 random bits. `crypto.randomUUID` exists over https alone. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /**
  * Replaces the halves of characters, as browsers do in addresses: they have no percent-encoding. A text that was cut to a
  * length may end with one.
@@ -99,7 +104,8 @@ function formOf(fields: unknown): FormData {
 }
 
 /**
- * Creates what operations of `/calls` are called with. Every call carries the session token and the language, ends after the
+ * Creates what operations of `/calls` are called with. Every call carries the session token and the language, and one that
+ * changes something an idempotency key, with which the site carries it out once however often it arrives. It ends after the
  * timeout and resolves to `{ data }` or `{ error }`. The caller displays nothing and does not navigate.
  */
 export function createCaller(options: QuandaryClientOptions): Caller {
@@ -109,9 +115,13 @@ export function createCaller(options: QuandaryClientOptions): Caller {
   // The operation is known only per call, so the transport's path-by-path types cannot apply; `call` has them.
   const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
 
-  function headers(token: string | undefined): Record<string, string> {
+  function headers(method: string, token: string | undefined): Record<string, string> {
     const code = typeof language === 'function' ? language() : language
-    return { ...(code !== undefined && { 'Accept-Language': code }), ...(token && { Authorization: token }) }
+    return {
+      ...(code !== undefined && { 'Accept-Language': code }),
+      ...(token && { Authorization: token }),
+      ...(token && method !== 'GET' && { 'Idempotency-Key': newKey() }),
+    }
   }
 
   async function exchange(
@@ -127,7 +137,7 @@ export function createCaller(options: QuandaryClientOptions): Caller {
     const own = given.fetch && { fetch: given.fetch }
     try {
       const params = { path: encodable(names), query: encodable(query) }
-      const init = { headers: headers(token), params, body, ...form, ...own } as const
+      const init = { headers: headers(method, token), params, body, ...form, ...own } as const
       const ending = signal && { signal }
       const answer = await send(method, path, { ...init, ...ending, parseAs: 'text', credentials: 'include' })
       const { status, headers: sent } = answer.response

@@ -155,6 +155,9 @@ export const updateQuestion: OperationCall<'updateQuestion'> = /* @__PURE__ */ c
 /** Delete a question. */
 export const deleteQuestion: OperationCall<'deleteQuestion'> = /* @__PURE__ */ callOf('DELETE', '/answer/api/v1/question')
 
+/** List linked questions. */
+export const listLinkedQuestions: OperationCall<'listLinkedQuestions'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/question/linked')
+
 /** List questions with a similar title. */
 export const listSimilarQuestions: OperationCall<'listSimilarQuestions'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/question/similar')
 
@@ -271,6 +274,27 @@ export const mergeTags: OperationCall<'mergeTags'> = /* @__PURE__ */ callOf('POS
 
 /** List the tags the viewer follows. */
 export const listFollowedTags: OperationCall<'listFollowedTags'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/tags/following')
+
+/** List the filters the viewer saved. */
+export const listSavedFilters: OperationCall<'listSavedFilters'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/saved-filters')
+
+/** Save a filter of lists. */
+export const createSavedFilter: OperationCall<'createSavedFilter'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/saved-filters')
+
+/** Rename or move a saved filter. */
+export const updateSavedFilter: OperationCall<'updateSavedFilter'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/saved-filters')
+
+/** Delete a saved filter. */
+export const deleteSavedFilter: OperationCall<'deleteSavedFilter'> = /* @__PURE__ */ callOf('DELETE', '/answer/api/v1/saved-filters')
+
+/** Ignore a tag, or no longer. */
+export const ignoreTag: OperationCall<'ignoreTag'> = /* @__PURE__ */ callOf('POST', '/answer/api/v1/tag/ignore')
+
+/** List the tags the viewer ignores. */
+export const listIgnoredTags: OperationCall<'listIgnoredTags'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/tags/ignored')
+
+/** Choose the tags to ignore. */
+export const updateIgnoredTags: OperationCall<'updateIgnoredTags'> = /* @__PURE__ */ callOf('PUT', '/answer/api/v1/tags/ignored')
 
 /** Read the synonyms of a tag. */
 export const getTagSynonyms: OperationCall<'getTagSynonyms'> = /* @__PURE__ */ callOf('GET', '/answer/api/v1/tag/synonyms')
@@ -527,6 +551,9 @@ export const getHelpSettings: OperationCall<'getHelpSettings'> = /* @__PURE__ */
 /** Save what administrators add to the guide. */
 export const updateHelpSettings: OperationCall<'updateHelpSettings'> = /* @__PURE__ */ callOf('PUT', '/answer/admin/api/siteinfo/help')
 
+/** Preview a text of the site. */
+export const renderSiteText: OperationCall<'renderSiteText'> = /* @__PURE__ */ callOf('POST', '/answer/admin/api/siteinfo/render')
+
 /** Read who may sign up and sign in. */
 export const getLoginSettings: OperationCall<'getLoginSettings'> = /* @__PURE__ */ callOf('GET', '/answer/admin/api/siteinfo/login')
 
@@ -563,6 +590,15 @@ export const updateSmtpSettings: OperationCall<'updateSmtpSettings'> = /* @__PUR
 /** Send a test mail at once. */
 export const sendTestMail: OperationCall<'sendTestMail'> = /* @__PURE__ */ callOf('POST', '/answer/admin/api/setting/smtp/test')
 
+/** Read where uploads and backups are stored. */
+export const getStorageSettings: OperationCall<'getStorageSettings'> = /* @__PURE__ */ callOf('GET', '/answer/admin/api/setting/storage')
+
+/** Save where uploads and backups are stored. */
+export const updateStorageSettings: OperationCall<'updateStorageSettings'> = /* @__PURE__ */ callOf('PUT', '/answer/admin/api/setting/storage')
+
+/** Test the connection to a bucket. */
+export const testStorage: OperationCall<'testStorage'> = /* @__PURE__ */ callOf('POST', '/answer/admin/api/setting/storage/test')
+
 /** Read how much reputation actions need. */
 export const getPrivilegeSettings: OperationCall<'getPrivilegeSettings'> = /* @__PURE__ */ callOf('GET', '/answer/admin/api/setting/privileges')
 
@@ -598,3 +634,15 @@ export const initInstallation: OperationCall<'initInstallation'> = /* @__PURE__ 
 
 /** Finish the installation. */
 export const installSite: OperationCall<'installSite'> = /* @__PURE__ */ callOf('POST', '/installation/base-info')
+
+/** List what can be imported. */
+export const listInstallationSources: OperationCall<'listInstallationSources'> = /* @__PURE__ */ callOf('GET', '/installation/sources')
+
+/** Get the state of the first import. */
+export const getInstallationImport: OperationCall<'getInstallationImport'> = /* @__PURE__ */ callOf('GET', '/installation/import')
+
+/** Start a failed first import again. */
+export const retryInstallationImport: OperationCall<'retryInstallationImport'> = /* @__PURE__ */ callOf('POST', '/installation/import/retry')
+
+/** Open the site after its first import. */
+export const openInstalledSite: OperationCall<'openInstalledSite'> = /* @__PURE__ */ callOf('POST', '/installation/open')

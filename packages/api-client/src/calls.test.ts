@@ -19,7 +19,7 @@ describe('the operations of /calls', () => {
           return { data: null }
         },
       }
-      // Which options an operation takes is no matter here: nothing is sent.
+      // The options of the operation do not matter here: nothing is sent.
       await (call as (caller: Caller) => Promise<unknown>)(caller)
     }
     expect(routes).toEqual(operationRoutes)

@@ -21,7 +21,7 @@ export interface FieldsError extends ErrorFacts {
 /** A rule of the site refused the call (400, and any 4xx without a kind of its own). */
 export interface RefusedError extends ErrorFacts {
   kind: 'refused'
-  /** How to show the refusal; `modal` if the server does not say. */
+  /** The way to show the refusal; `modal` if the server does not say. */
   display: 'toast' | 'alert' | 'modal'
   /** Further details of the refusal, such as `default_config` of `initInstallation`. */
   details: Readonly<Record<string, unknown>>

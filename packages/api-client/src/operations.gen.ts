@@ -46,6 +46,7 @@ personal/vote/page GET listPersonalVotes
 question/page GET listQuestions
 question/info GET getQuestion
 question POST createQuestion PUT updateQuestion DELETE deleteQuestion
+question/linked GET listLinkedQuestions
 question/similar GET listSimilarQuestions
 question/similar/tag GET listRelatedQuestions
 question/recover POST recoverQuestion
@@ -76,6 +77,9 @@ tags GET listTagsBySlug
 tag/recover POST recoverTag
 tag/merge POST mergeTags
 tags/following GET listFollowedTags
+saved-filters GET listSavedFilters POST createSavedFilter PUT updateSavedFilter DELETE deleteSavedFilter
+tag/ignore POST ignoreTag
+tags/ignored GET listIgnoredTags PUT updateIgnoredTags
 tag/synonyms GET getTagSynonyms
 tag/synonym PUT updateTagSynonyms
 post/render POST renderPost
@@ -150,6 +154,7 @@ siteinfo/write GET getWriteSettings PUT updateWriteSettings
 siteinfo/seo/examples GET listPermalinkExamples
 siteinfo/legal GET getLegalSettings PUT updateLegalSettings
 siteinfo/help GET getHelpSettings PUT updateHelpSettings
+siteinfo/render POST renderSiteText
 siteinfo/login GET getLoginSettings PUT updateLoginSettings
 siteinfo/users GET getUserSettings PUT updateUserSettings
 backups GET listBackups POST createBackup
@@ -157,6 +162,8 @@ backups/download POST createBackupDownload
 setting/backups GET getBackupSettings PUT updateBackupSettings
 setting/smtp GET getSmtpSettings PUT updateSmtpSettings
 setting/smtp/test POST sendTestMail
+setting/storage GET getStorageSettings PUT updateStorageSettings
+setting/storage/test POST testStorage
 setting/privileges GET getPrivilegeSettings PUT updatePrivilegeSettings
 plugins GET listPlugins
 plugin/status PUT updatePluginStatus
@@ -167,7 +174,11 @@ language/options GET listInstallationLanguages
 config-file/check POST checkInstallationConfig
 db/check POST checkInstallationDatabase
 init POST initInstallation
-base-info POST installSite`
+base-info POST installSite
+sources GET listInstallationSources
+import GET getInstallationImport
+import/retry POST retryInstallationImport
+open POST openInstalledSite`
 
 /** The operations whose method is GET. */
 export type GetOperationId =
@@ -201,6 +212,7 @@ export type GetOperationId =
   | 'listPersonalVotes'
   | 'listQuestions'
   | 'getQuestion'
+  | 'listLinkedQuestions'
   | 'listSimilarQuestions'
   | 'listRelatedQuestions'
   | 'listQuestionInvites'
@@ -215,6 +227,8 @@ export type GetOperationId =
   | 'suggestTags'
   | 'listTagsBySlug'
   | 'listFollowedTags'
+  | 'listSavedFilters'
+  | 'listIgnoredTags'
   | 'getTagSynonyms'
   | 'search'
   | 'listSearchSuggestions'
@@ -272,8 +286,11 @@ export type GetOperationId =
   | 'listBackups'
   | 'getBackupSettings'
   | 'getSmtpSettings'
+  | 'getStorageSettings'
   | 'getPrivilegeSettings'
   | 'listPlugins'
   | 'getPluginConfig'
   | 'getAdminUserCenterAgent'
   | 'listInstallationLanguages'
+  | 'listInstallationSources'
+  | 'getInstallationImport'

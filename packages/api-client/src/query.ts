@@ -158,6 +158,7 @@ function callOf<Id extends OperationId>(
   id: Id,
   options: CallOptions,
 ): Promise<ApiResult<OperationData<Id>>> {
+  // It depends on the operation whether the options may be missing.
   return client.call(id, ...([options] as unknown as CallArguments<Id>))
 }
 

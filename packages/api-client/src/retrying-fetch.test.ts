@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { retryingFetch, type QuandaryClient } from './index.ts'
+import { memoryTokenStore, retryingFetch, type QuandaryClient } from './index.ts'
 import { clientOf, closeSites, respondWith, startSite } from './site.test-data.ts'
 
 afterEach(closeSites)
@@ -34,7 +34,7 @@ it('returns the last failure when it gives up', async () => {
   expect((await away.client.call('getCurrentUser')).error?.kind).toBe('offline')
 })
 
-it('repeats neither a refusal, nor a failure of the server itself, nor a call that changes something', async () => {
+it('repeats neither a refusal, nor a failure of the server itself, nor a call of a guest that changes something', async () => {
   for (const status of [400, 404, 500]) {
     const { client, seen } = await clientWith([status])
     await client.call('getCurrentUser')
@@ -47,6 +47,24 @@ it('repeats neither a refusal, nor a failure of the server itself, nor a call th
   const leaving = await clientWith([503])
   await leaving.client.call('logout')
   expect(leaving.seen).toEqual(['GET 503'])
+})
+
+it('repeats a call of a member that changes something, with the same idempotency key', async () => {
+  const keys: (string | undefined)[] = []
+  const address = await startSite((request, response) => {
+    keys.push(request.headers['idempotency-key']?.toString())
+    if (keys.length === 1) return void request.socket.destroy()
+    respondWith(keys.length === 2 ? 503 : 200, null)(request, response)
+  })
+  const client = clientOf(address, { tokens: memoryTokenStore('token'), fetch: retryingFetch({ delayMs: 1 }) })
+  const body = { object_id: '10010000000000001', is_cancel: false }
+  expect(await client.call('follow', { body })).toEqual({ data: null })
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], keys[0]])
+  await client.call('follow', { body })
+  expect(keys[3]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[3]).not.toBe(keys[0])
+  await client.call('getCurrentUser')
+  expect(keys[4]).toBeUndefined()
 })
 
 it('returns an answer that asks for a long wait', async () => {

@@ -8,7 +8,7 @@ export interface RetryOptions {
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** Methods that change nothing, so that repeating them is safe. */
+/** Methods that change nothing. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Longest `Retry-After` that is waited for; with a longer one the caller gets the answer at once. */
@@ -21,14 +21,15 @@ const UNSAFE = /\/user\/(?:logout|activation)$/
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Returns a fetch for a client that repeats reading calls when the server cannot be reached or is away for a moment:
+ * Returns a fetch for a client that repeats calls when the server cannot be reached or is away for a moment:
  * after a random part of a delay that doubles, so that many clients do not return at once, or after the seconds of
- * `Retry-After`, at most five. Calls that change something are sent once. The time limit of a call counts for all of its attempts.
+ * `Retry-After`, at most five. Calls that read are repeated, and calls of members that change something, whose idempotency key
+ * lets the site carry them out once; those of guests are sent once. The time limit of a call counts for all of its attempts.
  */
 export function retryingFetch(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 3, delayMs = 300, fetch: send = (request: Request) => fetch(request) } = options
   const attempt = async (request: Request, failures: number): Promise<Response> => {
-    if (failures >= retries || !isSafe(request)) return send(request)
+    if (failures >= retries || !isRepeatable(request)) return send(request)
     const response = await send(request.clone()).catch((cause: unknown) => {
       if (request.signal.aborted) throw cause
     })
@@ -42,8 +43,9 @@ export function retryingFetch(options: RetryOptions = {}): (request: Request) =>
   return (request) => attempt(request, 0)
 }
 
-function isSafe({ method, url }: Request): boolean {
-  return SAFE.has(method) && !UNSAFE.test(new URL(url).pathname)
+function isRepeatable({ method, url, headers }: Request): boolean {
+  if (SAFE.has(method)) return !UNSAFE.test(new URL(url).pathname)
+  return headers.has('idempotency-key') && headers.has('authorization')
 }
 
 /** Waits; rejects as soon as the signal is aborted. */

@@ -847,7 +847,7 @@ export interface paths {
         };
         /**
          * List questions
-         * @description Pinned questions first, then in the order asked for; 20 a page unless asked otherwise. Hidden questions appear only to their author and to staff. An unknown tag or username gives an empty list. `hot` shows questions of the last ninety days; `recommend` those that the viewer follows, then open ones of others with a tag that the viewer follows and without the viewer's answer, and nothing to guests.
+         * @description Pinned questions first, then in the order asked for; 20 a page unless asked otherwise. Hidden questions appear only to their author and to staff. An unknown tag or username gives an empty list. `hot` shows questions of the last ninety days; `recommend` those that the viewer follows, then open ones of others with a tag that the viewer follows and without the viewer's answer, and nothing to guests. Every filter that is given has to match. Calls with one of `answers`, `state`, `min_votes`, `tags`, `not_tags` or `only` are limited.
          */
         get: operations["listQuestions"];
         put?: never;
@@ -901,6 +901,26 @@ export interface paths {
          * @description For the author and those who hold `question.delete`. The author may not when an answer is accepted, when there is more than one answer, or when the only answer has votes (400). A question that is deleted or absent is a success.
          */
         delete: operations["deleteQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/linked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List linked questions
+         * @description The questions that the texts of a question and its answers link to, and those whose texts link to it, its duplicates among them: at most ten each, of the newest hundred links those with most votes first. Only questions that everybody may see and that lists show. Both lists are empty for a question that is absent or hidden from this viewer.
+         */
+        get: operations["listLinkedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1535,6 +1555,82 @@ export interface paths {
          */
         get: operations["listFollowedTags"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/saved-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the filters the viewer saved
+         * @description In the viewer's order. Empty for a guest.
+         */
+        get: operations["listSavedFilters"];
+        /**
+         * Rename or move a saved filter
+         * @description One that the viewer does not have is 404.
+         */
+        put: operations["updateSavedFilter"];
+        /**
+         * Save a filter of lists
+         * @description It becomes the last one. At most 20 (400, `toast`).
+         */
+        post: operations["createSavedFilter"];
+        /**
+         * Delete a saved filter
+         * @description One that the viewer does not have is 404.
+         */
+        delete: operations["deleteSavedFilter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tag/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore a tag, or no longer
+         * @description The same again changes nothing. A synonym stands for its main tag. Absent and deleted tags cannot be ignored (400, `toast`).
+         */
+        post: operations["ignoreTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tags/ignored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags the viewer ignores
+         * @description And how the site shows their questions: lists of the API contain them, unlike recommendations. Empty and `dim` for a guest.
+         */
+        get: operations["listIgnoredTags"];
+        /**
+         * Choose the tags to ignore
+         * @description Replaces the whole list; synonyms as their main tags, unknown ones are passed over.
+         */
+        put: operations["updateIgnoredTags"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2340,7 +2436,7 @@ export interface paths {
         get: operations["getGeneralSettings"];
         /**
          * Save the general settings
-         * @description Markup is taken out of the texts, the address is cut to scheme and host. Answers with what was saved.
+         * @description Markup is taken out of the texts. The address is stored as scheme, host and path, without a slash at its end; a path that begins like a page of the site is a field error. Answers with what was saved.
          */
         put: operations["updateGeneralSettings"];
         post?: never;
@@ -3050,6 +3146,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/admin/api/siteinfo/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a text of the site
+         * @description Markdown as safe HTML, exactly as legal texts and the texts of the guide are shown after saving. Unlike in posts, `@name` and `#id` stay text.
+         */
+        post: operations["renderSiteText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/admin/api/siteinfo/login": {
         parameters: {
             query?: never;
@@ -3204,6 +3320,50 @@ export interface paths {
          * @description With the settings of the body, which are read like those of `updateSmtpSettings` and are not saved. Waits for the mail server and tells what it answered, for up to a minute.
          */
         post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where uploads and backups are stored
+         * @description The secret of the key is masked.
+         */
+        get: operations["getStorageSettings"];
+        /**
+         * Save where uploads and backups are stored
+         * @description Where the bucket is chosen, a file is written to it, read, listed and deleted first; what fails is a field error. Files that are stored already stay where they are and are read there until they are moved.
+         */
+        put: operations["updateStorageSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/storage/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection to a bucket
+         * @description With the settings of the body, which are read like those of `updateStorageSettings` and are not saved. Writes a small file, reads it, lists it and deletes it.
+         */
+        post: operations["testStorage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3409,9 +3569,89 @@ export interface paths {
         put?: never;
         /**
          * Finish the installation
-         * @description Makes the tables, stores the site settings and makes the first administrator, whose address counts as verified. Does nothing on an installed site. Field errors name the fields of the body.
+         * @description Makes the tables, stores the site settings and makes the first administrator, whose address counts as verified. Does nothing on an installed site. Field errors name the fields of the body. The calls about a first import need the token that this one had in the header `Authorization`, if it was 22 to 100 letters, digits, - and _; the log has it too, or the one that the server made instead.
          */
         post: operations["installSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what can be imported
+         * @description Files and folders in `DATA_DIR/imports`. Nothing else of the machine is read. Once a first import has begun the call needs its token (401).
+         */
+        get: operations["listInstallationSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the first import
+         * @description Of the import that `installSite` has started, with its token (401). The site is served when it was opened.
+         */
+        get: operations["getInstallationImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/import/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a failed first import again
+         * @description Without a body of the same source, which goes on where it was; otherwise of another one. Only after a failure, and with the token of the import (401).
+         */
+        post: operations["retryInstallationImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/installation/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the site after its first import
+         * @description Ends the installation, after the import is done or has failed, with the token of the import (401). While it is running the call is refused.
+         */
+        post: operations["openInstalledSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4719,6 +4959,19 @@ export interface components {
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
         };
+        /** @description A question that another one is linked with. */
+        QuestionLink: {
+            /** @description Question id. */
+            id: string;
+            /** @description Title. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Its answers. */
+            answer_count: number;
+            /** @description Long id of the accepted answer, `0` for none. */
+            accepted_answer_id: string;
+        };
         /** @description A question with a similar title. */
         SimilarQuestion: {
             /** @description Question id. */
@@ -5269,6 +5522,110 @@ export interface components {
             /** @description Whether only staff may use it. */
             reserved: boolean;
         };
+        /** @description Order and filters of a list of questions, as `listQuestions` takes them; unknown fields are not stored. */
+        ListFilter: {
+            /**
+             * @description Order of the list.
+             * @enum {string}
+             */
+            order?: "newest" | "active" | "frequent" | "score" | "unanswered" | "hot" | "recommend";
+            /** @description Slug of the tag whose page the list is on, at most 100 characters. */
+            tag?: string;
+            /**
+             * @description Without any answer, or without an accepted one.
+             * @enum {string}
+             */
+            answers?: "none" | "unaccepted";
+            /**
+             * @description Open or closed questions.
+             * @enum {string}
+             */
+            state?: "open" | "closed";
+            /** @description Least number of votes, -1000000 to 1000000. */
+            min_votes?: number;
+            /** @description Asked within so many days, at least 1. */
+            in_days?: number;
+            /**
+             * @description The viewer's own questions, or those with a tag that the viewer follows.
+             * @enum {string}
+             */
+            only?: "mine" | "followed";
+            /** @description Slugs of wanted tags, separated by commas, at most 200 characters. */
+            tags?: string;
+            /**
+             * @description Whether all of the tags are needed or any of them.
+             * @enum {string}
+             */
+            match?: "all" | "any";
+            /** @description Slugs of unwanted tags, separated by commas, at most 200 characters. */
+            not_tags?: string;
+        };
+        /** @description A filter that the viewer saved. */
+        SavedFilter: {
+            /** @description Id of the filter. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            filter: components["schemas"]["ListFilter"];
+        };
+        /** @description A change of a saved filter; an absent field stays as it is. */
+        SavedFilterUpdateBody: {
+            /** @description Id of the filter. */
+            id: string;
+            /** @description New name, one line of 1 to 50 characters. */
+            name?: string;
+            /** @description New place in the list, from 0; beyond the end is the last one. */
+            place?: number;
+        };
+        /** @description A filter to save. */
+        SavedFilterBody: {
+            /** @description Name, one line of 1 to 50 characters. */
+            name: string;
+            filter: components["schemas"]["ListFilter"];
+        };
+        /** @description A saved filter to delete. */
+        SavedFilterDeleteBody: {
+            /** @description Id of the filter. */
+            id: string;
+        };
+        /** @description Ignoring a tag, or no longer. */
+        IgnoreTagBody: {
+            /** @description Tag id, 1 to 30 characters. */
+            tag_id: string;
+            /** @description `true` stops ignoring. */
+            is_cancel?: boolean;
+        };
+        /** @description The state after the call. */
+        IgnoreTagResult: {
+            /** @description Whether the viewer ignores the tag now. */
+            is_ignored: boolean;
+        };
+        /**
+         * @description What lists do with a question that has an ignored tag.
+         * @enum {string}
+         */
+        IgnoredDisplay: "dim" | "hide";
+        /** @description A tag that the viewer ignores. */
+        IgnoredTag: {
+            /** @description Tag id. */
+            tag_id: string;
+            /** @description Name used in addresses. */
+            slug_name: string;
+            /** @description Name shown. */
+            display_name: string;
+        };
+        /** @description What the viewer ignores. */
+        IgnoredTags: {
+            display: components["schemas"]["IgnoredDisplay"];
+            /** @description The tags, by slug, without deleted ones. */
+            tags: components["schemas"]["IgnoredTag"][];
+        };
+        /** @description What to ignore; an absent field stays as it is. */
+        IgnoredTagsBody: {
+            /** @description Slugs, the whole new list, at most 500, each at most 35 characters; unknown ones are passed over. */
+            slug_name_list?: string[];
+            display?: components["schemas"]["IgnoredDisplay"];
+        };
         /** @description A tag that stands for another. */
         TagSynonym: {
             /** @description Tag id. */
@@ -5368,7 +5725,7 @@ export interface components {
             count: number;
             /** @description Hits of this page. */
             list: components["schemas"]["SearchHit"][];
-            /** @description True if the search took too long and so looked at the newest matches only; absent otherwise. */
+            /** @description True if so many posts may match that the search looked at the newest and the most relevant of them only, or if it took too long and looked at the newest; absent otherwise. */
             partial?: boolean;
         };
         /** @description What a search may be about, best matches first. */
@@ -5579,6 +5936,13 @@ export interface components {
             object_show_status: 1 | 2;
             /** @description Author of the post. */
             author_user: components["schemas"]["UserCard"];
+            /** @description The other flags on posts of this author that were decided on. */
+            author_flags: {
+                /** @description Number of them. */
+                count: number;
+                /** @description How many of them led to something being done about the post. */
+                upheld: number;
+            };
             /** @description Who flagged it. */
             submitter_user: components["schemas"]["UserCard"];
             /** @description When it was flagged. Unix seconds. */
@@ -5865,10 +6229,10 @@ export interface components {
             remote_version: string;
         };
         /**
-         * @description Why a backup is not proved: the folder is not there or not writable, a disk is full, the database does not answer, the file could not be restored, the server stopped again and again, something else. An empty string where nothing failed.
+         * @description Why a backup is not proved or not where it belongs: the bucket fails, the folder is not there or not writable, a disk is full, the database does not answer, the file could not be restored, the server stopped again and again, something else. An empty string where nothing failed.
          * @enum {string}
          */
-        BackupFailure: "" | "folder" | "full" | "database" | "proof" | "interrupted" | "unknown";
+        BackupFailure: "" | "bucket" | "folder" | "full" | "database" | "proof" | "interrupted" | "unknown";
         /** @description How well the site is backed up. */
         BackupHealth: {
             /**
@@ -5882,6 +6246,25 @@ export interface components {
             failed_at: number;
             /** @description Why that run failed. */
             failure: components["schemas"]["BackupFailure"];
+        };
+        /**
+         * @description A folder of the server, or the bucket.
+         * @enum {string}
+         */
+        StoragePlace: "folder" | "bucket";
+        /**
+         * @description What is wrong with the service: its name was not found, it refuses the connection, it does not answer in time, encryption fails, the key is unknown or its secret wrong, the key lacks a permission, there is no such bucket, the bucket is in another region, the clock of the server is wrong, the service is overloaded or fails, it returned other bytes than were stored, or something else. An empty string where nothing is wrong.
+         * @enum {string}
+         */
+        StorageFailure: "" | "host" | "connection" | "timeout" | "encryption" | "key" | "permission" | "bucket" | "region" | "clock" | "busy" | "changed" | "unknown";
+        /** @description How well the storage of files works. */
+        StorageHealth: {
+            /** @description Where new uploads are stored. */
+            uploads: components["schemas"]["StoragePlace"];
+            /** @description Where new backups are stored. */
+            backups: components["schemas"]["StoragePlace"];
+            /** @description What is wrong with the bucket, if one is used. */
+            failure: components["schemas"]["StorageFailure"];
         };
         /** @description State of the site in numbers. */
         DashboardInfo: {
@@ -5926,6 +6309,8 @@ export interface components {
             database_size: string;
             /** @description How well the site is backed up. */
             backups: components["schemas"]["BackupHealth"];
+            /** @description How well the storage of files works. */
+            storage: components["schemas"]["StorageHealth"];
         };
         /** @description The numbers of the dashboard. */
         DashboardEnvelope: {
@@ -5970,7 +6355,7 @@ export interface components {
             short_description?: string;
             /** @description Description for search engines; empty, or 4 to 2000 characters. */
             description?: string;
-            /** @description Address of the site, http or https, 1 to 512 characters; stored as scheme and host. */
+            /** @description Address of the site, http or https, without a path, 1 to 512 characters; stored as scheme and host. */
             site_url: string;
             /**
              * Format: email
@@ -6417,6 +6802,11 @@ export interface components {
             /** @description After the guide, in Markdown, at most 65 535 characters. */
             after_text: string;
         };
+        /** @description A text of the site to be shown as a preview. */
+        SiteTextBody: {
+            /** @description Text in Markdown, as long as a request may be (1 MiB). */
+            content?: string;
+        };
         /** @description Who may sign up and sign in. */
         SiteLoginBody: {
             /** @description Whether sign-up is open. */
@@ -6471,7 +6861,7 @@ export interface components {
             bytes: number;
             /** @description Whether the file is encrypted. */
             encrypted: boolean;
-            /** @description Whether the file is still in its folder. */
+            /** @description Whether the file is still where it was stored. */
             is_there: boolean;
             /** @description Rows of the database in it. */
             rows: number;
@@ -6484,7 +6874,7 @@ export interface components {
         };
         /** @description The backups of the site. */
         BackupList: {
-            /** @description Absolute path of the folder for the next one. */
+            /** @description Absolute path of the folder for the next one, or the address of one in the bucket, `s3://…`. */
             folder: string;
             /** @description Newest first. */
             list: components["schemas"]["BackupItem"][];
@@ -6590,6 +6980,57 @@ export interface components {
              */
             cause: "" | "host" | "connection" | "timeout" | "encryption" | "login" | "address" | "unknown";
             /** @description The error in the words of the mail server or the system; an empty string where nothing failed. */
+            detail: string;
+        };
+        /** @description Where uploads and backups are stored. */
+        StorageSettings: {
+            /** @description Where new uploads are stored; earlier ones are read where they are. */
+            uploads: components["schemas"]["StoragePlace"];
+            /** @description Where new backups are stored. */
+            backups: components["schemas"]["StoragePlace"];
+            /** @description Address of the service. */
+            endpoint: string;
+            /** @description Region of the bucket. */
+            region: string;
+            /** @description Name of the bucket. */
+            bucket: string;
+            /** @description Begins the names of all objects; an empty string for none. */
+            prefix: string;
+            /** @description Id of the key. */
+            access_key_id: string;
+            /** @description Asterisks if a secret is stored; otherwise an empty string. */
+            secret_access_key: string;
+            /** @description Whether the bucket is named in the path of an address rather than before the host. */
+            path_style: boolean;
+            /** @description Whether the environment of the server sets this, so that it cannot be changed here. */
+            from_environment: boolean;
+        };
+        /** @description Where uploads and backups are to be stored. What is absent stays as it is. */
+        StorageSettingsBody: {
+            /** @description Where new uploads are to be stored. */
+            uploads?: components["schemas"]["StoragePlace"];
+            /** @description Where new backups are to be stored. */
+            backups?: components["schemas"]["StoragePlace"];
+            /** @description Address of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
+            endpoint?: string;
+            /** @description Region of the bucket; services without regions mostly take `us-east-1` or `auto`. */
+            region?: string;
+            /** @description Name of the bucket, which has to be there. */
+            bucket?: string;
+            /** @description Folders in front of the names of all objects, each with a slash behind it, such as `community/`. */
+            prefix?: string;
+            /** @description Id of a key that may read, write, list and delete. */
+            access_key_id?: string;
+            /** @description Secret of the key. Absent or asterisks alone keep the stored one, unless the address or the id of the key is changed. */
+            secret_access_key?: string;
+            /** @description Whether the bucket is named in the path of an address rather than before the host. */
+            path_style?: boolean;
+        };
+        /** @description What became of a test of the service. */
+        StorageTestResult: {
+            /** @description What failed. */
+            failure: components["schemas"]["StorageFailure"];
+            /** @description The error in the words of the service or the system; an empty string where nothing failed. */
             detail: string;
         };
         /** @description How much reputation an action needs. */
@@ -6730,7 +7171,7 @@ export interface components {
             lang: string;
             /** @description Site name, 1 to 128 characters. */
             site_name: string;
-            /** @description Address of the site, http or https, 1 to 512 characters; stored as scheme and host. */
+            /** @description Address of the site, http or https, without a path, 1 to 512 characters; stored as scheme and host. */
             site_url: string;
             /**
              * Format: email
@@ -6748,6 +7189,95 @@ export interface components {
             email: string;
             /** @description `true` makes the site readable only by signed-in people. */
             login_required?: boolean;
+            /**
+             * @description What the site begins with; `empty` by default. With `import` it is served when that is done and `openInstalledSite` was called.
+             * @enum {string}
+             */
+            content?: "empty" | "sample" | "import";
+            /**
+             * @description Kind of the site to import.
+             * @enum {string}
+             */
+            import_format?: "stackexchange" | "answer" | "discourse" | "question2answer" | "askbot" | "markdown" | "csv";
+            /** @description Name of a file or folder in the folder for imports, at most 255 characters. */
+            import_source?: string;
+            /** @description Name of the folder of its uploads there, at most 255 characters; absent or '' leaves pictures where they are. */
+            import_uploads?: string;
+            /** @description Host name of the imported site, at most 253 characters, so that its links lead to what was imported. */
+            import_host?: string;
+            /** @description Zone in which that site wrote times, at most 64 characters; absent or '' for UTC. */
+            import_time_zone?: string;
+        };
+        /** @description A file or a folder that can be imported. */
+        InstallSource: {
+            /** @description Its name. */
+            name: string;
+            /** @description Whether it is a folder. */
+            is_folder: boolean;
+            /** @description Bytes of a file, 0 for a folder. */
+            size: number;
+        };
+        /** @description What can be imported. */
+        InstallSources: {
+            /** @description Path of the folder on the server. */
+            folder: string;
+            sources: components["schemas"]["InstallSource"][];
+        };
+        /** @description How many there are of one kind. */
+        InstallImportCount: {
+            /** @description Their kind, in English. */
+            noun: string;
+            /** @description Those of the source. */
+            there: number;
+            /** @description Those that are stored here. */
+            here: number;
+        };
+        /** @description Rows that could not be used for one reason. */
+        InstallUnusableRows: {
+            /** @description File or table of the source. */
+            file: string;
+            /** @description The reason, in English. */
+            reason: string;
+            /** @description Number of rows. */
+            count: number;
+        };
+        /** @description How far the first import is. */
+        InstallImport: {
+            /**
+             * @description `none` where no import was asked for.
+             * @enum {string}
+             */
+            state: "none" | "running" | "failed" | "done";
+            /** @description What is being imported, in English; '' unless it is running. */
+            part: string;
+            /** @description Rows of this part that are done. */
+            rows_done: number;
+            /** @description Rows of this part, 0 while unknown. */
+            rows_total: number;
+            /** @description Why the source cannot be used, in English; '' where only the log of the server says it. */
+            message: string;
+            /** @description Whether it failed because the server ended. */
+            interrupted: boolean;
+            counts: components["schemas"]["InstallImportCount"][];
+            unusable: components["schemas"]["InstallUnusableRows"][];
+            /** @description Path of the file that lists each row that could not be used; '' until it is done. */
+            report: string;
+        };
+        /** @description The site to import; empty for the same one as before. */
+        InstallImportBody: {
+            /**
+             * @description Kind of the site to import.
+             * @enum {string}
+             */
+            import_format?: "stackexchange" | "answer" | "discourse" | "question2answer" | "askbot" | "markdown" | "csv";
+            /** @description Name of a file or folder in the folder for imports, at most 255 characters. */
+            import_source?: string;
+            /** @description Name of the folder of its uploads there, at most 255 characters; absent or '' leaves pictures where they are. */
+            import_uploads?: string;
+            /** @description Host name of the imported site, at most 253 characters, so that its links lead to what was imported. */
+            import_host?: string;
+            /** @description Zone in which that site wrote times, at most 64 characters; absent or '' for UTC. */
+            import_time_zone?: string;
         };
     };
     responses: {
@@ -8009,6 +8539,20 @@ export interface operations {
                 username?: string;
                 /** @description Only questions of the last so many days, at least 1. */
                 in_days?: number;
+                /** @description Only questions without any answer (`none`) or without an accepted one (`unaccepted`). */
+                answers?: "none" | "unaccepted";
+                /** @description Only open or only closed questions; both when absent. */
+                state?: "open" | "closed";
+                /** @description Only questions with at least so many votes, -1000000 to 1000000. */
+                min_votes?: number;
+                /** @description Only questions with these tags: slugs separated by commas, at most 200 characters. The first five count, synonyms included. */
+                tags?: string;
+                /** @description Whether a question needs all of `tags`, the default, or any of them. */
+                match?: "all" | "any";
+                /** @description Only questions without these tags and their synonyms: slugs separated by commas, at most 200 characters. The first five count; unknown ones are passed over. */
+                not_tags?: string;
+                /** @description Only the viewer's own questions (`mine`) or those with a tag that the viewer follows (`followed`); an empty list for a guest. */
+                only?: "mine" | "followed";
             };
             header?: never;
             path?: never;
@@ -8028,6 +8572,8 @@ export interface operations {
                             count: number;
                             /** @description Rows of this page; empty beyond the last page. */
                             list: components["schemas"]["QuestionListItem"][];
+                            /** @description True if filtering took too long, so that only the first 10 000 questions of the order were filtered or counted; absent otherwise. */
+                            partial?: boolean;
                         };
                     };
                 };
@@ -8136,6 +8682,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLinkedQuestions: {
+        parameters: {
+            query: {
+                /** @description Question id, long or short form, 1 to 30 characters. */
+                question_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Questions that its texts link to. */
+                            links_to: components["schemas"]["QuestionLink"][];
+                            /** @description Questions whose texts, or those of their answers, link to it. */
+                            linked_from: components["schemas"]["QuestionLink"][];
+                        };
                     };
                 };
             };
@@ -9224,6 +9801,190 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["FollowedTag"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSavedFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description All of them, at most 20. */
+                            list: components["schemas"]["SavedFilter"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilterUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilterBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedFilter"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilterDeleteBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ignoreTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IgnoreTagBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["IgnoreTagResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listIgnoredTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["IgnoredTags"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateIgnoredTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IgnoredTagsBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };
@@ -11548,6 +12309,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    renderSiteText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteTextBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getLoginSettings: {
         parameters: {
             query?: never;
@@ -11848,6 +12636,83 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getStorageSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StorageSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateStorageSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorageSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorageSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description What became of the test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StorageTestResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getPrivilegeSettings: {
         parameters: {
             query?: never;
@@ -12141,6 +13006,102 @@ export interface operations {
                 "application/json": components["schemas"]["InstallSiteBody"];
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listInstallationSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallSources"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getInstallationImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstallImport"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    retryInstallationImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallImportBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    openInstalledSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {

@@ -3,7 +3,7 @@ import { ApiFailure } from './error.ts'
 import type { OperationData } from './operations.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** What a site tells while something listens, at once and on every change. */
+/** An event of a site's stream, sent at once to each listener and on every change. */
 export type SiteEvent =
   /** Counts of a member's notifications and reviews. */
   | { event: 'status'; data: OperationData<'getNotificationStatus'> }

@@ -17,7 +17,15 @@ function refuse(): never {
 const stores: [string, () => TokenStore][] = [
   ['memory', () => memoryTokenStore()],
   ['storage', () => storageTokenStore(mapStorage())],
+  [
+    'storage named at each use',
+    () => {
+      const storage = mapStorage()
+      return storageTokenStore(() => storage)
+    },
+  ],
   ['blocked storage', () => storageTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ['storage that may not be named', () => storageTokenStore(refuse)],
 ]
 
 describe.each(stores)('a token store in %s', (_name, open) => {

@@ -36,16 +36,17 @@ export const TOKEN_KEY = '_a_ltk_'
  * Creates a token store in `localStorage` or `sessionStorage`, shared by the tabs that share the storage. If the
  * browser refuses storage (blocked, full), the token is stored in memory instead.
  *
- * @param storage the storage to use
+ * @param storage the storage to use, or a function that returns it, for browsers that throw where it is named
  * @param key name of the entry
  */
-export function storageTokenStore(storage: TokenStorage, key = TOKEN_KEY): TokenStore {
+export function storageTokenStore(storage: TokenStorage | (() => TokenStorage), key = TOKEN_KEY): TokenStore {
   const fallback = memoryTokenStore()
+  const open = () => (typeof storage === 'function' ? storage() : storage)
   return {
-    get: () => attempt(() => storage.getItem(key)) || fallback.get(),
+    get: () => attempt(() => open().getItem(key)) || fallback.get(),
     set: (token) => {
       const kept = attempt(() => {
-        storage.setItem(key, token)
+        open().setItem(key, token)
         return true
       })
       if (kept) fallback.clear()
@@ -53,7 +54,7 @@ export function storageTokenStore(storage: TokenStorage, key = TOKEN_KEY): Token
     },
     clear: () => {
       fallback.clear()
-      attempt(() => storage.removeItem(key))
+      attempt(() => open().removeItem(key))
     },
   }
 }

@@ -63,11 +63,11 @@ async function bench(): Promise<void> {
     args: ['--no-sandbox'],
   })
   try {
-    const open = async (start: string) => {
+    const open = async (start: string, look = 'full') => {
       const page = await browser.newPage()
       await page.goto(site.address)
       await page.evaluate((text) => sessionStorage.setItem('start', text), start)
-      return openPage(page, `${site.address}?full`)
+      return openPage(page, `${site.address}?${look}`)
     }
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Chromium ${browser.version()}`
     console.log(`Editor in React, ${machine}`)
@@ -80,6 +80,12 @@ async function bench(): Promise<void> {
       await typed(
         '500 keys in one paragraph of 50 000',
         await open(prose(LARGE).replaceAll(/\n+/g, ' ')),
+        prose(500),
+        'End',
+      ),
+      await typed(
+        '500 keys at the end of 50 000 characters, formatted',
+        await open(everything(LARGE), 'full&rich'),
         prose(500),
         'End',
       ),
@@ -127,6 +133,7 @@ interface OpenPage {
 async function openPage(page: Page, address: string): Promise<OpenPage> {
   await page.goto(address)
   await page.locator('.cm-content, textarea').click()
+  if (address.includes('rich')) await page.locator('.cm-rich').waitFor()
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, keyboard }

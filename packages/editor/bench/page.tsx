@@ -2,7 +2,8 @@ import '@quandary/ui/reset.css'
 import '@quandary/ui/styles.css'
 import { useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MarkdownEditor } from '../src/react/index.ts'
+import { MarkdownEditor, type FaceFeature } from '../src/react/index.ts'
+import { richText } from '../src/rich/rich-text.ts'
 
 /** Interface for the driver; all times are in milliseconds. */
 export interface BenchPage {
@@ -15,9 +16,10 @@ export interface BenchPage {
 const QUIET_MS = 3000
 
 /** A minimal app that stores the text in React state. */
-function Host({ start }: { start: string }): ReactNode {
+function Host({ start, features }: { start: string; features: readonly FaceFeature[] }): ReactNode {
   const [value, setValue] = useState(start)
-  return <MarkdownEditor label="Text" value={value} onChange={setValue} maxLength={65_535} savedValue={start} />
+  const limits = { maxLength: 65_535, savedValue: start }
+  return <MarkdownEditor label="Text" value={value} onChange={setValue} features={features} {...limits} />
 }
 
 /** A plain textarea in the same page: the baseline of the browser itself. */
@@ -92,4 +94,6 @@ Object.assign(window, { bench })
 const place = document.querySelector('#place')
 const asked = new URLSearchParams(location.search)
 const start = asked.has('full') ? sessionStorage.getItem('start') : ''
-if (place) createRoot(place).render(asked.has('plain') ? <PlainHost /> : <Host start={start ?? ''} />)
+const features = asked.has('rich') ? [richText()] : []
+const editor = <Host start={start ?? ''} features={features} />
+if (place) createRoot(place).render(asked.has('plain') ? <PlainHost /> : editor)

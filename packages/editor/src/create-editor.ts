@@ -117,10 +117,10 @@ function handleOf({ standing, commands, attributes, guarded, onPanel }: Parts): 
     },
     getState: () => (standing.view ? textStateOf(standing.view) : { text: '', from: 0, to: 0 }),
     apply: (command) => standing.view !== null && applyTo(standing.view, command(textStateOf(standing.view))),
-    run: (name) => {
+    run: (name, start) => {
       const command = commands.get(name)
       if (command === undefined) throw new RangeError(`No feature has a command named ${name}`)
-      return guarded(command.feature, true, () => handle.apply((state) => command.run(state, handle)))
+      return guarded(command.feature, true, () => handle.apply((state) => command.run(start ?? state, handle)))
     },
     openPanel: (panel) => standing.view !== null && onPanel(panel),
     addPending: (words, at) => {

@@ -28,9 +28,10 @@ export interface EditorHandle {
   /**
    * Runs a feature's command. A crash is reported to `onError` and counts as applied.
    *
+   * @param start text and selection it starts from, instead of those of the editor: both changes are one step of undo
    * @throws RangeError if no feature has a command of this name
    */
-  run: (commandName: string) => boolean
+  run: (commandName: string, start?: TextState) => boolean
   /**
    * Asks the host to open one of its panels, such as the link dialog.
    *

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 import { insertImage } from './commands/links.ts'
-import { gapsAround } from './commands/text-state.ts'
+import { paragraphGaps } from './commands/text-state.ts'
 import type { EditorHandle, PendingMark } from './editor-handle.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
 import { imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
@@ -31,6 +31,11 @@ export interface ImageUploadOptions extends ImageRules {
   pendingWords: (fileName: string) => string
   /** Called for every file that was not inserted. `error` is the error `upload` failed with. */
   onRefused: (refusal: ImageRefusal, file: File, error?: unknown) => void
+  /**
+   * Called when an image came into the text without a description, so that it can be asked for. Without this option its
+   * file name is the description.
+   */
+  onUndescribed?: (url: string, file: File) => void
   /** Called with the running uploads on every change. */
   onRunning?: (uploads: readonly RunningUpload[]) => void
 }
@@ -40,10 +45,10 @@ export interface ImageUpload {
   /** Uploads images that are pasted or dropped. */
   feature: Readonly<EditorFeature>
   /**
-   * Uploads files and inserts their images at the cursor, in order, each on its own line if there are several. Failures
-   * go to `onRefused`.
+   * Uploads files and inserts their images at the cursor, in order, each as a paragraph of its own. Failures go to
+   * `onRefused`.
    *
-   * @param description description of a single image; the file name if empty
+   * @param description description of a single image; if empty, the file name, or none where `onUndescribed` asks for it
    */
   send: (editor: EditorHandle, files: readonly File[], description: string) => void
 }
@@ -55,18 +60,19 @@ export interface ImageUpload {
 export function imageUpload(options: ImageUploadOptions): ImageUpload {
   const ending = new AbortController()
   const running = runningUploads((uploads) => options.onRunning?.(uploads))
-  const carry = async (
-    file: File,
-    mark: PendingMark,
-    textFor: (url: string) => Parameters<PendingMark['replaceWith']>[0],
-  ) => {
+  const carry = async (file: File, mark: PendingMark, words: string) => {
     const own = new AbortController()
     const entry = running.add(file.name, () => own.abort())
     const signal = AbortSignal.any([ending.signal, own.signal])
     try {
       const stored = options.upload(file, signal, (sent) => running.progress(entry, sent))
       // An upload that ignores its signal is abandoned.
-      mark.replaceWith(textFor(await Promise.race([stored, endOf(signal)])))
+      const url = await Promise.race([stored, endOf(signal)])
+      mark.replaceWith((before, after) => {
+        const { open, close } = paragraphGaps(before, after)
+        return open + imageText(url, words) + close
+      })
+      if (words === '') options.onUndescribed?.(url, file)
     } catch (error) {
       mark.remove()
       if (!signal.aborted) options.onRefused('failed', file, error)
@@ -80,13 +86,10 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
       if (refusal !== null) options.onRefused(refusal, file)
       return refusal === null ? [{ file, mark: editor.addPending(options.pendingWords(file.name), at) }] : []
     })
-    for (const [index, { file, mark }] of marked.entries()) {
-      const words = (marked.length === 1 && description.trim()) || stem(file.name)
-      const isLast = index === marked.length - 1
-      void carry(file, mark, (url) => (before, after) => {
-        const { open, close } = gapsAround(before, after)
-        return (index === 0 ? open : '') + imageText(url, words) + (isLast ? close : '\n')
-      })
+    const given = marked.length === 1 ? description.trim() : ''
+    for (const { file, mark } of marked) {
+      const words = given === '' && options.onUndescribed === undefined ? stem(file.name) : given
+      void carry(file, mark, words)
     }
   }
   const feature = defineEditorFeature({

@@ -18,6 +18,11 @@ export {
   type RunningUpload,
   type StoreImage,
 } from './image-upload.ts'
+export { scrollTogether, type ScrollTogetherOptions } from './scroll-together.ts'
+export { fenceLanguages, type FenceLanguagesOptions } from './fences/fence-languages.ts'
+export { slashMenu, type SlashMenuOptions } from './completions/slash-menu.ts'
+export type { SlashBlock } from './completions/matching-blocks.ts'
+export { blockHandles, type BlockHandlesOptions } from './moving/block-handles.ts'
 export { mentions, type MentionsOptions } from './mentions/mentions.ts'
 export {
   matchingPeople,
@@ -32,6 +37,7 @@ export { IMAGE_TYPES, MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type Ima
 export { type TextCommand, type TextState } from './commands/text-state.ts'
 export { bold, italic } from './commands/emphasis.ts'
 export { code, fence } from './commands/code.ts'
+export { formula } from './commands/formula.ts'
 export { heading, quote, rule, type HeadingLevel } from './commands/line-blocks.ts'
 export {
   image,
@@ -44,4 +50,5 @@ export {
   type FoundLink,
 } from './commands/links.ts'
 export { bulletList, indent, indentItem, numberList, outdent, outdentItem } from './commands/lists.ts'
+export { moveDown, moveUp } from './commands/moves.ts'
 export { insertTable, TABLE_LIMITS, type TableSize } from './commands/table.ts'

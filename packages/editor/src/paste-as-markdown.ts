@@ -13,10 +13,10 @@ export type HtmlToMarkdown = (html: string) => Promise<string>
 
 /** Elements that Markdown can say. Without any of them the plain text of the clipboard is as good. */
 const SAYING = /<(?:a\s[^>]*href|table|[uo]l|h[1-6]|blockquote|pre|strong|em|b|i|code|img)\b/i
-/** Code editors put colored lines on the clipboard, of which the text is meant. */
+/** Set by code editors, which put coloured lines on the clipboard though only the text is meant. */
 const FROM_CODE_EDITOR = 'vscode-editor-data'
 
-/** What stands in paragraphs of its own: several paragraphs, or anything that a mark at the beginning of its line makes. */
+/** Matches texts that need paragraphs of their own: several paragraphs, or blocks that begin with a mark. */
 const BLOCK = /\n\n|^(?:#{1,6} |>|[-*+] |\d+[.)] |```|~~~|\||---$)/
 
 /** Options of {@link pasteAsMarkdown}. */
@@ -53,7 +53,7 @@ export function pasteAsMarkdown({ convert, onRunning }: PasteAsMarkdownOptions):
           if (view.state.readOnly || isCode(view.state, from)) return false
           event.preventDefault()
           const plain = data.getData('text/plain')
-          // What is typed meanwhile goes behind the paste, and replaces nothing.
+          // Text that is typed meanwhile goes behind the paste and replaces nothing.
           view.dispatch({ selection: { anchor: to } })
           const mark = editor.addPending('…', { from, to })
           run(html).then(

@@ -40,6 +40,7 @@ export const pendingMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {
     let now = marks.map(transaction.changes)
+    if (transaction.isUserEvent('input.format')) now = withLost(marks, now, transaction)
     for (const effect of transaction.effects) {
       if (effect.is(add)) now = now.update({ add: decorationsOf(effect.value), sort: true })
       else if (effect.is(remove)) now = withoutEnded(marks, now, effect.value, transaction)
@@ -48,6 +49,16 @@ export const pendingMarks = StateField.define<DecorationSet>({
   },
   provide: (field) => EditorView.decorations.from(field),
 })
+
+/** Keeps the marks in text that a command has rewritten or moved: nobody meant to end them. */
+function withLost(before: DecorationSet, now: DecorationSet, { changes }: Transaction): DecorationSet {
+  const lost: Range<Decoration>[] = []
+  before.between(0, changes.length, (_from, to, mark) => {
+    const widget: unknown = mark.spec.widget
+    if (widget instanceof PendingWidget && placeOf(now, widget) === null) lost.push(mark.range(changes.mapPos(to, 1)))
+  })
+  return now.update({ add: lost, sort: true })
+}
 
 /** A mark at an offset moves behind what is typed there; one of a range, which text will replace, stays before it. */
 function decorationsOf({ at, widget }: NewMark) {

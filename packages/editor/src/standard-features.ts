@@ -3,6 +3,7 @@ import { bold, italic } from './commands/emphasis.ts'
 import { heading, quote, rule } from './commands/line-blocks.ts'
 import { image, link } from './commands/links.ts'
 import { bulletList, indent, indentItem, numberList, outdent, outdentItem } from './commands/lists.ts'
+import { moveDown, moveUp } from './commands/moves.ts'
 import { insertTable } from './commands/table.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
 
@@ -60,5 +61,14 @@ const lists = defineEditorFeature({
   ],
 })
 
+const moves = defineEditorFeature({
+  name: 'moves',
+  commands: { moveDown, moveUp },
+  keymap: [
+    { key: 'Alt-ArrowDown', command: 'moveDown' },
+    { key: 'Alt-ArrowUp', command: 'moveUp' },
+  ],
+})
+
 /** Default features of {@link createEditor}. */
-export const standardFeatures: readonly EditorFeature[] = [headings, emphasis, insertions, quotes, lists]
+export const standardFeatures: readonly EditorFeature[] = [headings, emphasis, insertions, quotes, lists, moves]

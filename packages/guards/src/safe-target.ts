@@ -1,13 +1,18 @@
+/** A segment of a path that leads upwards, also percent-encoded. */
+const DOTS = /^[^?#]*[/\\](?:\.|%2e){2}(?:[/\\?#]|$)/i
+
 /**
  * Returns a path of this site to open after signing in.
  *
  * @param address the requested return address, such as the `next` parameter
- * @returns undefined for other sites, for addresses a browser would read as another site, and for the login screens
+ * @returns undefined for other sites, for addresses a browser would read as another site or as one above the path below
+ * which this site lives, and for the login screens
  */
 export function safeTarget(address: unknown): string | undefined {
   // A single leading slash, no backslash after it and no control characters, which browsers would drop: the path stays
   // on this site.
   if (typeof address !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(address)) return
+  if (DOTS.test(address)) return
   const { pathname } = new URL(address, 'http://a')
   return /^\/users\/(log(in|out)|register|account-activation)(\/|$)/.test(pathname) ? undefined : address
 }

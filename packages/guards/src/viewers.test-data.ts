@@ -5,7 +5,7 @@ export function member(facts: Partial<Member> = {}): Member {
   return { id: 7, roleId: 1, status: 'normal', mailStatus: 1, rank: 1, ...facts }
 }
 
-/** One viewer of each kind, by the name tests use. */
+/** A viewer of each kind, by the name tests use. */
 export const viewers = {
   nobody: null,
   user: member(),

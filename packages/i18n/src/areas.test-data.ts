@@ -2,6 +2,7 @@ import { messages as accountEn } from './catalogues/en_US/account.ts'
 import { messages as adminEn } from './catalogues/en_US/admin.ts'
 import { messages as communityEn } from './catalogues/en_US/community.ts'
 import { messages as editorEn } from './catalogues/en_US/editor.ts'
+import { messages as filtersEn } from './catalogues/en_US/filters.ts'
 import { messages as helpEn } from './catalogues/en_US/help.ts'
 import { messages as installerEn } from './catalogues/en_US/installer.ts'
 import { messages as postingEn } from './catalogues/en_US/posting.ts'
@@ -12,6 +13,7 @@ import { messages as accountZh } from './catalogues/zh_CN/account.ts'
 import { messages as adminZh } from './catalogues/zh_CN/admin.ts'
 import { messages as communityZh } from './catalogues/zh_CN/community.ts'
 import { messages as editorZh } from './catalogues/zh_CN/editor.ts'
+import { messages as filtersZh } from './catalogues/zh_CN/filters.ts'
 import { messages as helpZh } from './catalogues/zh_CN/help.ts'
 import { messages as installerZh } from './catalogues/zh_CN/installer.ts'
 import { messages as postingZh } from './catalogues/zh_CN/posting.ts'
@@ -24,6 +26,7 @@ export const areas: Record<string, [english: Record<string, string>, chinese: Re
   admin: [adminEn, adminZh],
   community: [communityEn, communityZh],
   editor: [editorEn, editorZh],
+  filters: [filtersEn, filtersZh],
   help: [helpEn, helpZh],
   installer: [installerEn, installerZh],
   posting: [postingEn, postingZh],

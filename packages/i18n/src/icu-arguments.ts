@@ -1,4 +1,4 @@
-/** What a message does with an argument. */
+/** The use of an argument in a message. */
 type Use = 'simple' | 'number' | 'date' | 'choice'
 
 type Trim<S extends string> = S extends ` ${infer Rest}` | `\n${infer Rest}`

@@ -2,6 +2,7 @@ import type { messages as account } from './catalogues/en_US/account.ts'
 import type { messages as admin } from './catalogues/en_US/admin.ts'
 import type { messages as community } from './catalogues/en_US/community.ts'
 import type { messages as editor } from './catalogues/en_US/editor.ts'
+import type { messages as filters } from './catalogues/en_US/filters.ts'
 import type { messages as forms } from './catalogues/en_US/forms.ts'
 import type { messages as help } from './catalogues/en_US/help.ts'
 import type { messages as installer } from './catalogues/en_US/installer.ts'
@@ -18,6 +19,7 @@ interface Areas {
   admin: typeof admin
   community: typeof community
   editor: typeof editor
+  filters: typeof filters
   forms: typeof forms
   help: typeof help
   installer: typeof installer
@@ -46,6 +48,10 @@ const bundles: { readonly [A in Area]: Readonly<Record<BuiltInLanguage, Bundle<A
     zh_CN: () => import('./catalogues/zh_CN/community.ts'),
   },
   editor: { en_US: () => import('./catalogues/en_US/editor.ts'), zh_CN: () => import('./catalogues/zh_CN/editor.ts') },
+  filters: {
+    en_US: () => import('./catalogues/en_US/filters.ts'),
+    zh_CN: () => import('./catalogues/zh_CN/filters.ts'),
+  },
   forms: { en_US: () => import('./catalogues/en_US/forms.ts'), zh_CN: () => import('./catalogues/zh_CN/forms.ts') },
   help: { en_US: () => import('./catalogues/en_US/help.ts'), zh_CN: () => import('./catalogues/zh_CN/help.ts') },
   installer: {

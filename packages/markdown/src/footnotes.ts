@@ -49,10 +49,3 @@ export function footnotes(md: MarkdownIt): void {
   md.inline.ruler.disable('footnote_inline')
   md.inline.ruler.at('footnote_ref', footnoteReference)
 }
-
-/** Returns a short hash of a text, so that the footnote ids of two texts on one page do not collide. */
-export function footnoteScope(source: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < source.length; index++) hash = Math.imul(hash ^ source.charCodeAt(index), 0x01000193)
-  return (hash >>> 0).toString(36)
-}

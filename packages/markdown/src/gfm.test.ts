@@ -4,7 +4,7 @@ import { plain } from './plain-html.test-data.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** What is rendered otherwise and why, by number of the example. The README says the same. */
+/** The intended deviations with their reason, by number of the example. The README says the same. */
 const DEVIATIONS: Readonly<Record<string, readonly number[]>> = {
   'two tildes strike out: one is a sign of Chinese texts, a third one stays beside the text': [491, 493],
   'an address without a scheme is no link: too many file names look like one': [622, 623, 624, 625, 626, 627, 628],

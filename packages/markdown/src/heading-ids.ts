@@ -8,7 +8,8 @@ function slugOf(text: string): string {
   return Array.from(words.join('-')).slice(0, slugLimit).join('').replace(/-$/, '')
 }
 
-function textIn(inline: Token | undefined): string {
+/** The words of a heading. */
+export function textIn(inline: Token | undefined): string {
   return (inline?.children ?? [])
     .map(({ type, content }) =>
       type === 'softbreak' || type === 'hardbreak' ? ' ' : type.startsWith('html') ? '' : content,

@@ -89,7 +89,7 @@ function expectLinear(make: (size: number) => string): void {
   expect(times.whole < NOISE_MS || times.whole / times.half < 3.5, JSON.stringify(times)).toBe(true)
 }
 
-/** What Markdown and HTML are written with. */
+/** The elements and marks that the texts are made of. */
 const ELEMENTS = 'a p div ul li td table pre code details math mi svg script h1'.split(' ')
 const SIGNS = [
   ...'<>/!?&"\'=`~*_[](){}^$|-#\\@:.,;+% \n\tax0é中😀',

@@ -8,11 +8,11 @@ const blockTags = new Set(
 const silentTags = new Set('script style template noscript svg'.split(' '))
 const silentClasses = ['footnote-ref', 'footnote-backref']
 
-/** What is no part of the sentences of a post: its headings, notes and tick boxes. */
+/** Elements that are no part of a post's sentences: its headings, notes and tick boxes. */
 const outsideTags = new Set('h1 h2 h3 h4 h5 h6'.split(' '))
 const outsideClasses = ['footnotes', 'task-list-box']
 
-/** Stands for what is shown and cannot be read in one line. */
+/** The sign for content that cannot be read in one line, such as a table. */
 export const LEFT_OUT = '…'
 const shownTags = new Set(['pre', 'table'])
 

@@ -1,7 +1,5 @@
 import katex from 'katex'
-
-/** Maximum length of a formula in characters; longer ones are left as source. */
-export const formulaLimit = 1_000
+import { formulaLimit } from './formula-limit.ts'
 
 /** Maximum number of formula characters rendered per text. */
 export const formulaBudget = 20_000

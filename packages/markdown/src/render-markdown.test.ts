@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { highlightedLanguages } from './highlight-code.ts'
-import { referencesIn, renderComment, renderMarkdown } from './render-markdown.ts'
+import { referencesIn } from './parse-markdown.ts'
+import { renderComment, renderMarkdown } from './render-markdown.ts'
 
 describe('renderMarkdown', () => {
   it.each([

@@ -1,25 +1,23 @@
-import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it'
-import { footnotes, footnoteScope } from './footnotes.ts'
+import type { MarkdownIt as Parser, Token } from 'markdown-it'
 import { type FormulaEnv, formulas, renderFormulaWithinBudget } from './formulas.ts'
-import { headingIds } from './heading-ids.ts'
 import { highlightBudget, highlightCode } from './highlight-code.ts'
 import { htmlLimit, leastLength, markupBudget, renderPlain, withinMarkupBudget } from './html-limit.ts'
-import { type References, type ReferenceTargets, readReferences, references } from './references.ts'
+import type { ScopeOptions } from './id-scope.ts'
+import { createCommentParser, createPostParser, parseEnvironment, type ParseEnv } from './parsers.ts'
+import type { ReferenceTargets } from './references.ts'
 import { formulaBudget } from './render-formula.ts'
 import { sanitizeCommentHtml, sanitizeHtml, type SanitizeOptions } from './sanitize-html.ts'
-import { cellBudget, type TableEnv, tables } from './tables.ts'
-import { taskLists } from './task-lists.ts'
 
-/** Rendering options: the site's own address, the elements to keep, the targets of mentions and post ids, and languages. */
-export interface RenderOptions extends SanitizeOptions, ReferenceTargets {
+/**
+ * Rendering options: the site's own address, the elements to keep, the targets of mentions and post ids, the scope of ids, and
+ * languages.
+ */
+export interface RenderOptions extends SanitizeOptions, ReferenceTargets, ScopeOptions {
   /** Names of the languages whose code is highlighted, of `highlightedLanguages`; all of them by default, none for `[]`. */
   languages?: readonly string[]
 }
 
-interface RenderEnv extends FormulaEnv, TableEnv {
-  /** Scope of footnote and heading ids; the footnote plugin reads it too. */
-  docId: string
-  targets: ReferenceTargets
+interface RenderEnv extends FormulaEnv, ParseEnv {
   options: RenderOptions
   /** Characters of code that may still be highlighted. */
   highlightLeft: number
@@ -52,31 +50,25 @@ function alignCells(parser: Parser): void {
   }
 }
 
-function createParser(html: boolean): Parser {
-  const parser = new MarkdownIt({ html, breaks: true, linkify: true })
-  // Only addresses with a scheme and email addresses: `main.rs` and `README.md` are file names, not sites.
-  parser.linkify.set({ fuzzyLink: false })
+/** Teaches a parser to write what it reads. */
+function writing(parser: Parser): Parser {
   parser.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index]
     // The environment is the object passed in by `render` below.
     return token ? renderFence(parser, token, env as RenderEnv) : ''
   }
-  return parser
+  return parser.use(formulas).use(alignCells)
 }
 
-const postParser = createParser(true).use(tables).use(alignCells).use(taskLists).use(footnotes).use(headingIds)
-postParser.use(references).use(formulas)
-const commentParser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr']).use(references)
-commentParser.use(formulas)
+const postParser = writing(createPostParser())
+const commentParser = writing(createCommentParser())
 
 function environment(source: string, options: RenderOptions): RenderEnv {
   return {
-    docId: footnoteScope(source),
+    ...parseEnvironment(source, options),
     highlightLeft: highlightBudget,
     formulaLeft: formulaBudget,
     markupLeft: markupBudget(source),
-    cellsLeft: cellBudget(source),
-    targets: options,
     options,
   }
 }
@@ -112,12 +104,4 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): str
  */
 export function renderComment(source: string, options: RenderOptions = {}): string {
   return renderSafely(commentParser, source, options, sanitizeCommentHtml)
-}
-
-/**
- * Returns the references in the markdown of a post: people it mentions, posts it names, addresses it links to. Code is
- * ignored. The caller checks which of them exist before it renders.
- */
-export function referencesIn(source: string): References {
-  return readReferences(postParser, source, environment(source, {}))
 }

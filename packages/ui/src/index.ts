@@ -100,8 +100,6 @@ export {
   type SoloFrameProps,
 } from './frame/frame.tsx'
 export {
-  ArrowDownIcon,
-  ArrowUpIcon,
   BookmarkIcon,
   CheckIcon,
   ChevronDownIcon,
@@ -111,20 +109,16 @@ export {
   CloseIcon,
   CopyIcon,
   DotsIcon,
-  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FlagIcon,
   LogoutIcon,
-  MenuIcon,
   PencilIcon,
   PinIcon,
   PlusIcon,
-  ReloadIcon,
   SearchIcon,
   ShareIcon,
   TrashIcon,
-  UploadIcon,
   VoteDownIcon,
   VoteUpIcon,
 } from './icon/action-icons.tsx'
@@ -132,6 +126,7 @@ export {
   BoldIcon,
   BulletListIcon,
   CodeIcon,
+  ColumnsIcon,
   HeadingIcon,
   HelpIcon,
   ImageIcon,
@@ -146,24 +141,32 @@ export {
   TableIcon,
 } from './icon/editor-icons.tsx'
 export {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CalendarIcon,
+  DocumentIcon,
+  ExternalIcon,
+  GaugeIcon,
+  GlobeIcon,
+  MailIcon,
+  MenuIcon,
+  OfflineIcon,
+  PlaceIcon,
+  PlugIcon,
+  ReloadIcon,
+  UploadIcon,
+} from './icon/screen-icons.tsx'
+export {
   AlertIcon,
   AutoIcon,
   BellIcon,
-  CalendarIcon,
   CommentIcon,
-  DocumentIcon,
-  GaugeIcon,
-  GlobeIcon,
   GridIcon,
   HistoryIcon,
   HomeIcon,
   InfoIcon,
   LockIcon,
-  MailIcon,
   MoonIcon,
-  OfflineIcon,
-  PlaceIcon,
-  PlugIcon,
   QuestionIcon,
   ReviewIcon,
   SettingsIcon,
@@ -213,6 +216,7 @@ export { HoverCard, Popover, type HoverCardProps, type PopoverProps } from './po
 export { floatingPanel } from './popover/popover.css.ts'
 export { Progress, type ProgressProps } from './progress/progress.tsx'
 export { CodeBlock, Prose, type CodeBlockProps, type ProseProps } from './prose/prose.tsx'
+export { codeFrame, codeHead } from './prose/prose.css.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
 export { checkFields, type ValidationTexts } from './schema-form/check-fields.ts'
@@ -238,7 +242,11 @@ export {
   type FormValue,
   type FormValues,
 } from './schema-form/form-field.ts'
-export { type SchemaFieldsProps, type SchemaFormContext } from './schema-form/schema-context.ts'
+export {
+  type MarkdownControlProps,
+  type SchemaFieldsProps,
+  type SchemaFormContext,
+} from './schema-form/schema-context.ts'
 export { SchemaFields } from './schema-form/schema-fields.tsx'
 export { SchemaForm, type FormRefusal, type SchemaFormProps } from './schema-form/schema-form.tsx'
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
@@ -284,15 +292,8 @@ export {
   type SelectionBarProps,
 } from './table/selection.tsx'
 export { useSelection, type Selection } from './table/use-selection.ts'
-export {
-  SegmentButtons,
-  Segments,
-  Tabs,
-  type SegmentButtonsProps,
-  type SegmentsProps,
-  type TabItem,
-  type TabsProps,
-} from './tabs/tabs.tsx'
+export { SegmentButtons, Segments, type SegmentButtonsProps, type SegmentsProps } from './tabs/segments.tsx'
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx'
 export { useCurrentInRow } from './tabs/use-current-in-row.ts'
 export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx'
 export { TAG_MAX_LENGTH, normalizeTag } from './tag-input/tag-rules.ts'

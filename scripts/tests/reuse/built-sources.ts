@@ -29,6 +29,7 @@ const INSIDE = 12
 function lookUpIn(path: string): ((offset: number) => string | undefined) | undefined {
   const [code, map] = [join(ROOT, path), join(ROOT, `${path}.map`)]
   if (!existsSync(code) || !existsSync(map)) return undefined
+  // The source map that the build wrote.
   const sources = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
   const starts = lineStarts(readFileSync(code, 'utf8'))
   return (offset) => {

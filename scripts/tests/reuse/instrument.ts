@@ -19,6 +19,7 @@ export function instrument(path: string, source: string, nameOf: (offset: number
   }
   const insertions: [at: number, text: string][] = []
   const visit = (node: ts.Node): void => {
+    // The body of a function is a node, and declarations without one have undefined there.
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
     if (body !== undefined) {
       const start = body.getStart(file)

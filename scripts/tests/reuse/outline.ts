@@ -9,6 +9,7 @@ export function outlineOf(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind)
   const bodies: [start: number, end: number][] = []
   const visit = (node: ts.Node): void => {
+    // The body of a function is a node, and declarations without one have undefined there.
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
     if (body === undefined) return ts.forEachChild(node, visit)
     bodies.push([body.pos, body.end])

@@ -1,11 +1,10 @@
-import type { Profiler } from 'node:inspector'
 import { relative } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { ROOT } from '../suites.ts'
 import { EXECUTED_ENV, INCOMPLETE, writeExecuted } from './executed.ts'
 import { calledFunctions } from './called-functions.ts'
 
-/** Where the server serves each app's built files, and where the build puts them. */
+/** The address of each app's built files, and the folder that the build puts them in. */
 const BUILT: Readonly<Record<string, string>> = {
   '/static/site/': 'apps/site/dist/client/',
   '/static/admin/': 'apps/admin/dist/client/',
@@ -48,7 +47,7 @@ export class PageRecorder {
     for (const [page, session] of this.#sessions) {
       try {
         const { result } = await (await session).send('Profiler.takePreciseCoverage')
-        for (const script of result as Profiler.ScriptCoverage[]) {
+        for (const script of result) {
           const path = builtFile(script.url)
           if (path !== undefined) for (const name of calledFunctions(path, script)) executed.add(name)
         }

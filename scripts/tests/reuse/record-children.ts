@@ -19,6 +19,7 @@ export function recordChildren(test: string): void {
   current = test
   if (isPatched) return
   isPatched = true
+  // `spawn` is not in Node's documentation and not in its types.
   const prototype = ChildProcess.prototype as unknown as Starting
   // oxlint-disable-next-line typescript/unbound-method -- Called with its own `this` below.
   const { spawn } = prototype

@@ -16,7 +16,7 @@ interface FileRecord {
   executed: Record<string, string>
   /** Hash of the sources of the pages, when it used the page host. */
   pages?: string
-  /** Which of the stored readings of the catalogues it saw. */
+  /** The stored reading of the catalogues that it saw. */
   words: string
 }
 
@@ -43,8 +43,14 @@ export interface Reuse {
 export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
 
 /**
- * Opens the records of a suite. A suite without rules always runs whole. So does every suite in CI, whose records nobody
- * would read: recording costs browser stories a seventh of their processor time.
+ * Opens the records of a suite.
+ *
+ * A change inside a function of a slice leaves out 78 % of the server's test files on average, more than 90 % for half of the
+ * 535 files of slices, by what every fifth test file executed; all of them take 700 s of processor time. The table of `pnpm
+ * test --changed` counts the tests that were left out. Can be deleted once the longest suites run in a minute.
+ *
+ * A suite without rules always runs whole. So does every suite in CI, whose records nobody would read: recording costs
+ * browser stories a seventh of their processor time.
  */
 export function openReuse(workspace: string, runner: Runner): Reuse {
   const folder = relative(ROOT, workspace)

@@ -1,10 +1,11 @@
 import { guardPaths } from '@quandary/guards'
-import { storeReturnTarget } from '@quandary/web-shell'
+import { basePath, below, storeReturnTarget } from '@quandary/web-shell'
 
 /** Navigates to a page of the site. Never resolves, because this page ends. */
 export function navigateTo(path: string): Promise<never> {
-  if (path === guardPaths.login) storeReturnTarget(localStorage, location.pathname + location.search + location.hash)
-  location.assign(path)
+  const { pathname, search, hash } = location
+  if (path === guardPaths.login) storeReturnTarget(localStorage, pathname.slice(basePath().length) + search + hash)
+  location.assign(below(basePath(), path))
   return new Promise(() => {})
 }
 

@@ -51,6 +51,7 @@ export const menu: readonly MenuEntry[] = [
       { label: 'nav.settings_users', path: '/settings-users' },
       { label: 'nav.privileges', path: '/privileges' },
       { label: 'nav.backups', path: '/backups' },
+      { label: 'nav.storage', path: '/storage' },
       { label: 'nav.settings_file', path: '/settings-file' },
       { label: 'nav.audit_log', path: '/audit-log' },
     ],

@@ -1,5 +1,5 @@
 import type { LinkComponentProps } from '@quandary/ui'
-import { isPlainClick } from '@quandary/web-shell'
+import { basePath, below, isPlainClick } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -11,10 +11,10 @@ export function RouterLink({ href, onClick, children, ...attributes }: LinkCompo
     onClick?.(event)
     if (!own || !isPlainClick(event)) return
     event.preventDefault()
-    router.history.push(href)
+    router.history.push(below(basePath(), href))
   }
   return (
-    <a {...attributes} href={href} onClick={onFollow}>
+    <a {...attributes} href={below(basePath(), href)} onClick={onFollow}>
       {children}
     </a>
   )

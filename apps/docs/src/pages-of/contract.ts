@@ -9,6 +9,7 @@ import { hasSource, namesIn, readSource } from '../repository.ts'
 /** A file of `openapi/paths` or `openapi/schemas`, as far as the pages need it. */
 type Part = Record<string, Record<string, { operationId?: string }>>
 
+// The contract's lint has checked the shape of its files.
 const partOf = (path: string): Part => (hasSource(path) ? (parse(readSource(path)) as Part) : {})
 
 /** Makes a page for every noun of the contract: its operations, and the shapes that they take and return. */

@@ -11,6 +11,7 @@ interface Manifest {
   private?: boolean
 }
 
+// Our own files, which pnpm has read.
 const manifestOf = (folder: string) => JSON.parse(readSource(`${folder}/package.json`)) as Manifest
 
 /** Makes the pages of every published package: its README, its reference and its changes. */
@@ -29,7 +30,7 @@ function packagePages(folder: string): Page[] {
   const address = `/packages/${shortName(folder)}/`
   const about = { ...documentPage(`${folder}/README.md`, address, 'About'), description: `${description}.` }
   const changes = documentPage(`${folder}/CHANGELOG.md`, `${address}changes/`, 'Changes')
-  const guides = ['EXTENSIONS', 'FRAMEWORKS']
+  const guides = ['EXTENSIONS', 'FRAMEWORKS', 'PAYLOADS']
     .filter((name) => hasSource(`${folder}/${name}.md`))
     .map((name) => documentPage(`${folder}/${name}.md`, `${address}${name.toLowerCase()}/`))
   return [about, ...guides, ...referencePages(folder), { ...changes, title: `Changes of ${changes.title}` }]

@@ -12,7 +12,7 @@ export interface Running {
   stop(): void
 }
 
-/** Where somebody follows the documentation. */
+/** A place to follow the documentation in. */
 export interface Place {
   /** An empty folder. */
   folder: string

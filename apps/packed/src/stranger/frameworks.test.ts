@@ -75,8 +75,11 @@ async function abandonUpload(server: Running): Promise<void> {
   })
 }
 
-/** Types, mentions, uploads and previews; fails for whatever the page complains about. */
-async function write(address: string): Promise<void> {
+/**
+ * Types, mentions, uploads and previews; fails for whatever the page complains about. The React part asks what an image
+ * shows, the core takes the name of its file.
+ */
+async function write(address: string, asksForDescriptions: boolean): Promise<void> {
   if (browser === undefined) throw new Error('no browser')
   const page = await browser.newPage()
   const complaints: string[] = []
@@ -88,7 +91,12 @@ async function write(address: string): Promise<void> {
   await page.getByRole('option', { name: 'Ann Lee' }).click()
   await expect.poll(() => textOf(page)).toContain('Use a **stream**. Hi @ann')
   await pastePicture(page)
-  await expect.poll(() => textOf(page)).toContain(`![shot](${answering?.address}images/`)
+  const uploaded = `](${answering?.address}images/`
+  if (asksForDescriptions) {
+    await expect.poll(() => textOf(page)).toContain(`![${uploaded}`)
+    await page.getByLabel('What does shot.png show?').fill('shot')
+  }
+  await expect.poll(() => textOf(page)).toContain(`![shot${uploaded}`)
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.locator('strong', { hasText: 'stream' }).last().waitFor()
   const picture = page.getByRole('img', { name: 'shot' })
@@ -129,7 +137,11 @@ describe('the guide for frameworks, as the documentation site shows it', () => {
       const began = performance.now()
       const site = await followIn(part.name, [shared, part], 'option')
       try {
-        await write(site.address)
+        const files = part.steps.flatMap((step) => ('file' in step ? [step.content] : []))
+        await write(
+          site.address,
+          files.some((content) => content.includes('@quandary/editor/react')),
+        )
       } finally {
         site.stop()
       }

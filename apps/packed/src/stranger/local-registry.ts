@@ -32,11 +32,13 @@ export async function startRegistry(tarballs: Readonly<Record<string, string>>):
   return { address: addressOf(server), close }
 }
 
+// A server that listens on a port has such an address.
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
-/** What a registry says about a package: its only version, with its manifest. */
+/** The document of a package in a registry: its only version, with its manifest. */
 function documentOf(name: string, { file, data }: { file: string; data: Buffer }, address: string): object {
   const files = createPackageFromTarballData(new Uint8Array(data))
+  // pnpm packs no manifest without a version.
   const manifest = JSON.parse(files.readFile(`/node_modules/${name}/package.json`)) as { version: string }
   const integrity = `sha512-${createHash('sha512').update(data).digest('base64')}`
   const version = { ...manifest, dist: { tarball: `${address}tarballs/${file}`, integrity } }

@@ -9,6 +9,8 @@ import type { MigrationSet } from '../platform/db/migrations.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
 import { unlessAbsent } from '../platform/files/unless-absent.ts'
 import { createLog } from '../platform/log/log.ts'
+import type { S3Service } from '../platform/files/s3/s3-service.ts'
+import { BackupBucket } from './backup-bucket.ts'
 import type { BackupFailure } from './failure.ts'
 import { failureOf } from './failure.ts'
 import type { Contents } from './format.ts'
@@ -31,6 +33,8 @@ export interface BackupOrder {
   makesFolder: boolean
   /** A public key in the age format; '' for none, so that the passphrase of the environment counts. */
   recipient: string
+  /** The bucket that the proved file goes to; absent where it stays. */
+  service?: S3Service | undefined
 }
 
 /** The file that was written, and whether it was proved. */
@@ -40,13 +44,15 @@ export interface BackupOutcome {
   tables: number
   rows: number
   uploads: number
+  /** Address in the bucket; absent for a file that stays. */
+  address?: string
   /** Absent for a proved file. */
   failed?: { failure: BackupFailure; detail: string }
 }
 
 /** Writes a backup of the site in a data folder and proves it, on a connection of its own. Never rejects. */
 export async function backUp(
-  { config, file, run, makesFolder, recipient }: BackupOrder,
+  { config, file, run, makesFolder, recipient, service }: BackupOrder,
   migrations: readonly MigrationSet[],
 ): Promise<BackupOutcome> {
   let written: Contents | undefined
@@ -73,10 +79,17 @@ export async function backUp(
     } finally {
       await database.close()
     }
-    return await outcome()
+    return service ? await moveIntoBucket(await outcome(), service, file) : await outcome()
   } catch (error) {
     return outcome(failureOf(error))
   }
+}
+
+/** The file stays where it is unless the bucket has the very same bytes. */
+async function moveIntoBucket(outcome: BackupOutcome, service: S3Service, file: string): Promise<BackupOutcome> {
+  const address = await new BackupBucket(service).store(file)
+  await rm(file)
+  return { ...outcome, address }
 }
 
 /** Removes what a run that was stopped has written: a file without a proof, and the scratch database, which is not encrypted. */

@@ -17,6 +17,7 @@ import { createContext } from '../context.ts'
 import { checkCounters } from '../integrity/index.ts'
 import { triggersOf } from '../page-host/cache/triggers.test-data.ts'
 import { watchedTables } from '../page-host/cache/watched-tables.ts'
+import { LocalFiles } from '../platform/files/files.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { compareSchema, migrate } from '../platform/db/migrations.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
@@ -82,17 +83,18 @@ async function filledSite(open: () => Promise<TestSite>): Promise<{ site: TestSi
   return { site, people }
 }
 
-/** How a backup that is not encrypted is verified. */
+/** The options to verify a backup that is not encrypted. */
 function plain({ clock }: TestSite) {
   return { migrations: migrationSets, now: clock.now() }
 }
 
 /** Restores a backup as the command does. */
 async function restore(file: string, target: AppContext): Promise<Contents> {
-  const { database, files, clock } = target
+  const { database, config, clock } = target
   const contents = await restoreBackup(file, {
     database,
-    files,
+    // As the command does: the settings, which choose the place of files, are being replaced.
+    files: new LocalFiles(join(config.dataDir, 'uploads')),
     migrations: migrationSets,
     now: clock.now(),
   })

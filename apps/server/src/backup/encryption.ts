@@ -123,6 +123,7 @@ function toWeb(bytes: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 }
 
+// The same, the other way round.
 function fromWeb(bytes: globalThis.ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(bytes as unknown as ReadableStream<Uint8Array>)
 }

@@ -1,12 +1,18 @@
+import type { StorageFault } from '../platform/db/storage-fault.ts'
 import { storageFaultOf } from '../platform/db/storage-fault.ts'
 import { BrokenBackup } from './format.ts'
 
 /**
  * Why there is no proved backup: the `folder` is not there or not writable, a disk is `full`, the `database` does not
- * answer, the file could not be restored (`proof`), the process ended (`interrupted`), or something else.
+ * answer, the file could not be restored (`proof`), the bucket failed (`bucket`), the process ended (`interrupted`), or
+ * something else.
  */
-export type BackupFailure = 'folder' | 'full' | 'database' | 'proof' | 'interrupted' | 'unknown'
+export type BackupFailure = 'bucket' | 'folder' | 'full' | 'database' | 'proof' | 'interrupted' | 'unknown'
 
+const OF_FAULTS = { away: 'database', files: 'bucket', full: 'full' } as const satisfies Record<
+  StorageFault,
+  BackupFailure
+>
 const OF_FOLDERS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
 
 /** Characters. A driver may repeat a whole statement. */
@@ -23,5 +29,5 @@ function kindOf(error: unknown): BackupFailure {
   if (error instanceof Error && 'code' in error && OF_FOLDERS.has(String(error.code))) return 'folder'
   const fault = storageFaultOf(error)
   if (fault === undefined) return 'unknown'
-  return fault === 'full' ? 'full' : 'database'
+  return OF_FAULTS[fault]
 }

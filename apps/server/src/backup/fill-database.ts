@@ -11,7 +11,7 @@ import type { BackupReader, Source } from './source.ts'
 import { deferForeignKeys, deleteAll, dropTables, insertRows, setLastId } from './store.ts'
 import type { OnPart } from './write-backup.ts'
 
-/** Where a backup is restored, and with which schema. */
+/** The database a backup is restored into, and its schema. */
 export interface Target {
   database: Database
   /** Absent where the uploads are only checked. */

@@ -1,3 +1,4 @@
+export { BackupBucket, isInBucket } from './backup-bucket.ts'
 export { clearInterrupted, clearStopped } from './back-up.ts'
 export type { BackupOrder, BackupOutcome } from './back-up.ts'
 export { backUpInThread } from './back-up-in-thread.ts'

@@ -10,6 +10,7 @@ const OF_SEARCH: readonly string[] = [
   'search_documents',
   'search_engine',
   'search_outbox',
+  'search_tiers',
   'search_index',
   // The tables of SQLite's full-text index (https://www.sqlite.org/fts5.html#fts5_data_structures).
   ...['config', 'content', 'data', 'docsize', 'idx'].map((part) => `search_index_${part}`),

@@ -1,6 +1,6 @@
 /**
  * Splits text at its line feeds alone: `node:readline` takes further signs for ends of lines, which JSON leaves in texts.
- * What follows the last line feed comes last, also where it is empty.
+ * The text after the last line feed comes last, also where it is empty.
  */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []

@@ -22,7 +22,7 @@ export async function keysOf(input: CommandInput): Promise<Keys> {
 }
 
 /**
- * Returns who may open a new backup; both are '' for one that is not encrypted. A recipient stands above the passphrase.
+ * Returns the key that can open a new backup: a recipient, or else a passphrase; both are '' for one that is not encrypted.
  * @throws {UsageError} {CommandFailed}
  */
 export async function encryptionOf(input: CommandInput): Promise<{ recipient: string; passphrase: string }> {

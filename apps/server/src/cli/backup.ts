@@ -8,6 +8,7 @@ import { NewerSchema } from '../platform/db/migrations.ts'
 import { encryptingOptions, encryptionOf, keysOf, openingOptions } from './backup-keys.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
+import { withBackupFile } from './fetched-backup.ts'
 import { withUnchangedSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -32,7 +33,9 @@ for the holder of a secret key instead, which the machine of the site does not n
 --prove does the same as verify with the file just written, also with one for a recipient.
 
 verify reads the file to its end, restores it into a scratch database in the folder for temporary files, and compares
-counts and hashes. It needs no site and no access to the database. Exit code 1 when anything differs.
+counts and hashes. It needs no site and no access to the database. Exit code 1 when anything differs. A backup in a bucket
+is named by its address, s3://<bucket>/<prefix>backups/<name>: the S3_ variables or the settings of the site say how the
+bucket is reached.
 
   --passphrase-file <file>  its first line is the passphrase
   --recipient <key>         public key of the program age (age1…) whose secret key opens the file; takes precedence over a passphrase
@@ -45,7 +48,7 @@ counts and hashes. It needs no site and no access to the database. Exit code 1 w
     if (rest.length > 0) throw new UsageError('Name one file')
     if (first === 'verify' && second === undefined) throw new UsageError('Say which file: backup verify <file>')
     if (first !== 'verify' && second !== undefined) throw new UsageError('Name one file')
-    await (first === 'verify' ? verify(input, resolve(second ?? '')) : save(input, first))
+    await (first === 'verify' ? verify(input, second ?? '') : save(input, first))
   },
 }
 
@@ -65,10 +68,12 @@ async function save(input: CommandInput, name: string | undefined): Promise<void
   print(input, file, contents, isProved ? 'Saved and proved' : 'Saved')
 }
 
-async function verify(input: CommandInput, file: string): Promise<void> {
+async function verify(input: CommandInput, place: string): Promise<void> {
   const target = { migrations: migrationSets, now: systemClock.now(), keys: await keysOf(input) }
-  const contents = await explainBroken(file, () => verifyBackup(file, target, showParts(input)))
-  print(input, file, contents, 'Verified:')
+  const contents = await withBackupFile(input, place, (file) =>
+    explainBroken(file, () => verifyBackup(file, target, showParts(input))),
+  )
+  print(input, place, contents, 'Verified:')
 }
 
 /** Shows the part at work, unless a machine reads the output. */

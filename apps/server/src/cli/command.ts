@@ -7,10 +7,10 @@ export interface CommandInput {
   positionals: string[]
 }
 
-/** One command of `quandary`; each has its own file. */
+/** A command of `quandary`; each has its own file. */
 export interface Command {
   name: string
-  /** One line for the overview. */
+  /** The line of the overview. */
   summary: string
   /** The whole text of --help. */
   help: string

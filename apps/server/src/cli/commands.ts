@@ -5,6 +5,7 @@ import { db } from './db.ts'
 import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
+import { install } from './install.ts'
 import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
 import { maintenance } from './maintenance.ts'
@@ -14,6 +15,7 @@ import { searchCommand } from './search.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings.ts'
+import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 
 /** Commands for one purpose. */
@@ -24,9 +26,9 @@ interface CommandGroup {
 
 /** Every command, in the order of the overview. */
 export const commandGroups: readonly CommandGroup[] = [
-  { title: 'start and close a site', commands: [serve, maintenance] },
+  { title: 'start and close a site', commands: [install, serve, maintenance] },
   { title: 'change a site', commands: [users, settings, languages] },
   { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
-  { title: 'save, move and upgrade a site', commands: [backup, restore, exportCommand, db, migrate] },
+  { title: 'save, move and upgrade a site', commands: [backup, restore, exportCommand, db, uploads, migrate] },
   { title: 'fill a site', commands: [importCommand, seed] },
 ]

@@ -1,8 +1,11 @@
 /**
  * Read once, when a process begins. glibc gives each thread a heap of its own, keeps what was freed there, and raises the
- * size from which memory goes back to the system; V8 lets young objects fill 48 MB. docs/running.md#memory has the figures.
+ * size from which memory goes back to the system; V8 lets young objects fill 48 MB, and lets nobody collect garbage
+ * (`platform/memory/collect-when-idle.ts` does). docs/running.md#memory has the figures.
  */
 const VARIABLES = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/** Commands that run for long, and have much in memory. */
+const COMMANDS = ['serve', 'import']
 const YOUNG_OBJECTS = '--max-semi-space-size'
 
 /**
@@ -12,10 +15,10 @@ const YOUNG_OBJECTS = '--max-semi-space-size'
  */
 export function startLean([name = 'serve']) {
   const { env, execArgv } = process
-  const isOurs = name === 'serve' && process.platform === 'linux' && process.send === undefined
+  const isOurs = COMMANDS.includes(name) && process.platform === 'linux' && process.send === undefined
   if (!isOurs || env.MEMORY_TUNING === 'off' || env.MALLOC_ARENA_MAX !== undefined) return
   const isSet = [env.NODE_OPTIONS ?? '', ...execArgv].some((options) => options.includes(YOUNG_OBJECTS))
-  const options = isSet ? execArgv : [...execArgv, `${YOUNG_OBJECTS}=8`]
+  const options = [...execArgv, ...(isSet ? [] : [`${YOUNG_OBJECTS}=8`]), '--expose-gc']
   const [program = '', script = '', ...args] = process.argv
   process.execve(process.execPath, [program, ...options, script, ...args], { ...VARIABLES, ...env })
 }

@@ -63,7 +63,8 @@ export function missingFile({ dataDir }: Config, database: DatabaseConfig): stri
 
 function databaseOf({ dataDir }: Config): DatabaseConfig {
   const database = readDatabaseConfig(dataDir)
-  if (!database) throw new CommandFailed(`There is no site in ${dataDir}. Start the server once to make one.`)
+  if (!database)
+    throw new CommandFailed(`There is no site in ${dataDir}. Start the server or run quandary install to make one.`)
   return database
 }
 

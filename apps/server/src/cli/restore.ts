@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { migrationSets } from '../app.ts'
 import { contentOf, discardSealedMails, restoreBackup } from '../backup/index.ts'
 import type { Target } from '../backup/index.ts'
@@ -13,6 +13,7 @@ import { explainBroken, print, showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { keysOf, openingOptions } from './backup-keys.ts'
+import { withBackupFile } from './fetched-backup.ts'
 import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
@@ -26,7 +27,10 @@ installation, by DB_TYPE and the other DB_ variables, and config.yaml is written
 
 The file is read to its end before anything is changed. Rows are stored in one transaction, then the schema is brought up
 to date and the search index is made anew. A database that has a site already is refused. Waiting mails are encrypted with
-DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
+DATA_DIR/mail.key; without that file they cannot be sent, and are discarded. Uploads are restored into the data folder.
+
+A backup in a bucket is named by its address, s3://<bucket>/<prefix>backups/<name>: the S3_ variables or the settings of the
+site say how the bucket is reached. It is copied into the folder for temporary files first.
 
   --force  replace the site that is there, after the backup was restored into a scratch database in the folder for
            temporary files; tables of other programs stay
@@ -37,14 +41,15 @@ DATA_DIR/mail.key; without that file they cannot be sent, and are discarded.
   async run(input) {
     const [name, ...rest] = input.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('Say which file: restore <file>')
-    const file = resolve(name)
     const config = readConfig(input.env)
-    const contents = await storeSite(input, config, async (target) => {
-      const keys = await keysOf(input)
-      return explainBroken(file, () => restoreBackup(file, { ...target, keys }, showParts(input)))
-    })
+    const contents = await withBackupFile(input, name, (file) =>
+      storeSite(input, config, async (target) => {
+        const keys = await keysOf(input)
+        return explainBroken(file, () => restoreBackup(file, { ...target, keys }, showParts(input)))
+      }),
+    )
     const discarded = await finish(input)
-    print(input, file, contents, 'Restored')
+    print(input, name, contents, 'Restored')
     if (discarded > 0)
       console.error(`Waiting mails that were discarded, because their mail.key is not here: ${discarded}`)
   },

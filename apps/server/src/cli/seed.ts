@@ -7,6 +7,7 @@ import { SeedRefused, seedSite, SeedStopped } from '../seed/index.ts'
 import { openSite } from '../server.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
+import { printAdministrator } from './new-administrator.ts'
 import { progressPrinter } from './progress.ts'
 
 const MAX_QUESTIONS = 10_000_000
@@ -51,7 +52,7 @@ content away again: do not do this to a site in use.
 async function fill(config: Config, wish: SeedRequest): Promise<void> {
   const site = await openSite(config, createLog(config.logLevel), {
     onProgress: (step) => console.log(`${step} …`),
-    onInstalled: ({ email, password }) => console.log(`\n  Administrator: ${email}\n  Password:      ${password}\n`),
+    onInstalled: printAdministrator,
   })
   if (!site) throw new CommandFailed(`There is no site in ${config.dataDir}, and none could be installed.`)
   const app = await createApp(site)

@@ -3,7 +3,9 @@ import { readConfig } from '../config.ts'
 import { startServer } from '../server.ts'
 import type { Command } from './command.ts'
 import { CommandFailed } from './command.ts'
+import { printAdministrator } from './new-administrator.ts'
 
+/** Time for what is under way when the server leaves. */
 const STOP_MS = 10_000
 
 export const serve: Command = {
@@ -12,8 +14,8 @@ export const serve: Command = {
   help: `quandary serve [--data-dir <folder>]
 
 Serves the site of the data folder at http://HOST:PORT. Without one, SETUP=wizard (the default) serves the
-installer at /install and SETUP=auto installs by itself. Stops within 10 s on SIGTERM or SIGINT.
-Environment: README, "Environment".`,
+installer at /install and SETUP=auto installs by itself. Stops within 10 s on SIGTERM or SIGINT, LEAVE_MS later.
+Environment variables: README, "Running a site".`,
   async run({ env }) {
     const config = readConfig(env)
     // Subscribed first: a signal may come as soon as the ready line is printed.
@@ -22,16 +24,14 @@ Environment: README, "Environment".`,
     })
     const server = await startServer(config, {
       onProgress: (step) => console.log(`${step} …`),
-      onInstalled: ({ email, password }) => {
-        console.log(`\n  Administrator: ${email}\n  Password:      ${password}\n`)
-      },
+      onInstalled: printAdministrator,
     }).catch((error: unknown) => {
       throw asFailure(error, config)
     })
     console.log(`\n  Quandary is ready at ${publicAddress(server.address)}\n`)
     await stopped
     // Forces the exit if anything keeps the process running longer.
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    setTimeout(() => process.exit(1), config.leaveMs + STOP_MS).unref()
     await server.stop()
   },
 }

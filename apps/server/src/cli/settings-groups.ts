@@ -45,11 +45,13 @@ const privileges: SettingsGroup = {
   async save(call, { level, custom_privileges: custom }) {
     const present = await privileges.read(call)
     const isOwnLevel = level === CUSTOM
+    // The values of a file have no types; the operation checks its body.
+    const store = (body: object) => call('updatePrivilegeSettings', { body: body as never })
     // The custom values are only taken with their own level, so changed ones are stored before another level is chosen.
     if (isOwnLevel || !isDeepStrictEqual(custom, present['custom_privileges'])) {
-      await call('updatePrivilegeSettings', { body: { level: CUSTOM, custom_privileges: custom } as never })
+      await store({ level: CUSTOM, custom_privileges: custom })
     }
-    if (!isOwnLevel) await call('updatePrivilegeSettings', { body: { level } as never })
+    if (!isOwnLevel) await store({ level })
   },
 }
 
@@ -72,6 +74,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   privileges,
   group('backups', 'getBackupSettings', 'updateBackupSettings'),
   group('smtp', 'getSmtpSettings', 'updateSmtpSettings'),
+  group('storage', 'getStorageSettings', 'updateStorageSettings', ['from_environment']),
 ]
 
 /** @throws {CommandFailed} for an unknown name */

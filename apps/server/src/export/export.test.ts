@@ -1,35 +1,18 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine, openSite, type Engine, type TestSite } from '../../test/harness.ts'
 import { runOn, runQuandary } from '../../test/processes/run-quandary.ts'
-import { emptyDatabase } from '../../test/databases/test-database.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
-import { writeConfigFile } from '../slices/install/index.ts'
 import { KINDS } from './kinds.ts'
+import { emptyDataFolder, newFolder } from '../../test/databases/empty-data-folder.ts'
 
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
 /** Signs that some readers take for ends of lines, and some that need escapes. */
 const HARD = 'It\u2028stays\u2029flat.\r\n面包 🍞 "quoted" \\ \u0085 \u{1F468}\u200D\u{1F33E}'
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quandary-export-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** A data folder whose configuration names an empty database. */
-async function emptyPlace(engine: Engine): Promise<string> {
-  const dataDir = await newFolder()
-  const { config, drop } = await emptyDatabase(engine)
-  onTestFinished(drop)
-  writeConfigFile(dataDir, config)
-  return dataDir
-}
 
 async function fill(site: TestSite): Promise<void> {
   const ada = await site.registerPerson({ name: 'Ada', rank: 900 })
@@ -72,7 +55,7 @@ describeOnEveryEngine('exports', (open, engine) => {
     expect(await runOn(site, 'export', first)).toMatchObject({ code: 0, output: expect.stringContaining('2 uploads') })
     expect(await runOn(site, 'export', `${first}.tar.gz`)).toMatchObject({ code: 0 })
     expect((await stat(`${first}.tar.gz`)).mode & 0o077, 'readable by its owner alone').toBe(0)
-    const place = await emptyPlace(OTHER[engine])
+    const place = await emptyDataFolder(OTHER[engine])
     // Opens the mails that wait; without it they are discarded.
     await cp(join(site.dataDir, 'mail.key'), join(place, 'mail.key'))
     const imported = await runQuandary('import', 'quandary', first, '--data-dir', place)
@@ -89,7 +72,7 @@ describeOnEveryEngine('exports', (open, engine) => {
     const checked = await runQuandary('check', '--data-dir', place)
     expect(checked, checked.output).toMatchObject({ code: 0 })
 
-    const other = await emptyPlace(engine)
+    const other = await emptyDataFolder(engine)
     await cp(join(site.dataDir, 'mail.key'), join(other, 'mail.key'))
     expect(await runQuandary('import', 'quandary', `${first}.tar.gz`, '--data-dir', other)).toMatchObject({ code: 0 })
     expect(await runQuandary('export', `${second}.tar.gz`, '--data-dir', other)).toMatchObject({ code: 0 })
@@ -125,7 +108,7 @@ it('EX3 what was changed is refused before anything is stored', { timeout: 60_00
   const folder = await newFolder()
   const whole = join(folder, 'whole')
   await runOn(site, 'export', whole)
-  const place = await emptyPlace('sqlite3')
+  const place = await emptyDataFolder('sqlite3')
   const refusal = async (change: (copy: string) => Promise<unknown>): Promise<string> => {
     const copy = join(folder, 'copy')
     await cp(whole, copy, { recursive: true })

@@ -1,6 +1,8 @@
 import { kindNumber } from '../platform/ids/object-kinds.ts'
 
-/** What a public dump has of a kind. Every field that is not named stays out of it, also one that is added later. */
+/**
+ * The fields of a kind in a public dump. Every field that is not named stays out of it, also one that is added later.
+ */
 interface PublicKind {
   fields: readonly string[]
   /** A condition in SQL of every engine: what guests can read. */

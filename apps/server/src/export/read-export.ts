@@ -63,7 +63,8 @@ async function readParts(folder: string, { kinds, uploads }: Manifest, reader: B
 function rowOf(line: Readonly<Record<string, unknown>>, fields: readonly string[], file: string): Value[] {
   return fields.map((field) => {
     const value = line[field]
-    if (value === null || typeof value === 'string' || Number.isSafeInteger(value)) return value as Value
+    if (value === null || typeof value === 'string') return value
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return value
     throw new BrokenBackup(`${file} has a line whose ${field} is no text, whole number or null.`)
   })
 }
@@ -103,6 +104,7 @@ async function readLines(
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
+    // An object of JSON has texts as names.
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
     // Reported below.

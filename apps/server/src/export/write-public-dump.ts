@@ -19,7 +19,7 @@ export const PUBLIC_FORMAT = 'quandary-public-dump'
 /** Follows the name of the file in that of a folder in which a dump is being written. */
 const DRAFT = '.part-'
 
-/** What a public dump says of itself. */
+/** The manifest of a public dump. */
 export interface PublicManifest {
   format: typeof PUBLIC_FORMAT
   version: 1

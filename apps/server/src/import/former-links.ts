@@ -14,7 +14,7 @@ interface FormerLink {
 
 /**
  * Replaces the addresses in a Markdown text that lead to the site it comes from: paths, and addresses with one of its
- * host names.
+ * host names. An address that stands alone and becomes a path becomes a link to it.
  * @param hosts in lower case; without any only paths are found
  * @param change returns the new address, undefined to leave it
  */
@@ -24,17 +24,99 @@ export function changeFormerLinks(
   change: (link: FormerLink) => string | undefined,
 ): string {
   const pattern = patternOf(hosts)
+  const labels = definedLabels(markdown)
   return mapOutsideCode(markdown, (text) =>
     text.replace(pattern, (whole: string, ...found: unknown[]) => {
-      // Named groups are the last argument of a replacer.
-      const groups = found.at(-1) as Record<'lead' | 'path' | 'after', string | undefined>
-      const { lead = '', path, after } = groups
+      // The last arguments of a replacer are the offset, the text and the named groups.
+      const [offset, , groups] = found.slice(-3) as [number, string, Record<Group, string | undefined>]
+      const { lead = '', path, bracketed, after } = groups
       if (path !== undefined) return lead + (change({ path, isRelative: true }) ?? path)
-      const [address, tail] = splitTail(after ?? '')
+      const isBracketed = whole.startsWith('<')
+      const [address, tail] = isBracketed ? [bracketed ?? '', ''] : splitTail(after ?? '')
       const changed = change({ path: address === '' ? '/' : address, isRelative: false })
-      return changed === undefined ? whole : changed + tail
+      if (changed === undefined) return whole
+      const part = partOfLink(text, offset, offset + whole.length, labels)
+      // A label names a definition, which has the address.
+      if (part === 'label') return whole
+      // An address is a link by itself; a path is one only in brackets.
+      if (changed.startsWith('/') && part === undefined) return `[${changed}](${changed})${tail}`
+      return (isBracketed ? `<${changed}>` : changed) + tail
     }),
   )
+}
+
+type Group = 'lead' | 'path' | 'bracketed' | 'after'
+
+/** Characters looked at before and after an address; labels of definitions and texts of links are rarely longer. */
+const AROUND = 300
+
+/** Text before the address of a link or a picture. */
+const BEFORE_TARGET = /(?:\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?|\b(?:href|src)=["']?)$/i
+const DEFINITIONS = /^ {0,3}\[([^\]\n]+)\]:/gm
+
+/** The labels that a Markdown text defines, as `nameOfLabel` returns them. */
+function definedLabels(markdown: string): ReadonlySet<string> {
+  return new Set([...markdown.matchAll(DEFINITIONS)].map(([, label = '']) => nameOfLabel(label)))
+}
+
+/** Labels that differ in case and spaces are the same (CommonMark, link reference definitions). */
+function nameOfLabel(label: string): string {
+  return label.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** A place in a Markdown text: an address or a text of a link or a picture, the label of one, or neither. */
+function partOfLink(text: string, from: number, to: number, labels: ReadonlySet<string>): 'link' | 'label' | undefined {
+  const before = text.slice(Math.max(0, from - AROUND), from)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  if (BEFORE_TARGET.test(line) || isInAnchor(text, from, to)) return 'link'
+  return partInBrackets(text, from, to, labels)
+}
+
+/** True between `<a …>` and `</a>`, whatever else is there. */
+function isInAnchor(text: string, from: number, to: number): boolean {
+  const before = text.slice(Math.max(0, from - AROUND), from).toLowerCase()
+  const after = text.slice(to, to + AROUND).toLowerCase()
+  const opened = before.search(/<a\s(?!.*<a\s)/s)
+  return opened >= 0 && before.includes('>', opened) && !before.includes('</a', opened) && after.includes('</a>')
+}
+
+/** Looks at the brackets around a place: some are a label that the text defines, some have an address or a label behind them. */
+function partInBrackets(
+  text: string,
+  from: number,
+  to: number,
+  labels: ReadonlySet<string>,
+): 'link' | 'label' | undefined {
+  const opened = openBrackets(text, from)
+  let depth = 0
+  for (let at = to; at < Math.min(text.length, to + AROUND) && opened.length > 0; at += 1) {
+    if (text.startsWith('\n\n', at)) return undefined
+    if (isBracket(text, at, '[')) depth += 1
+    if (!isBracket(text, at, ']')) continue
+    if (depth > 0) {
+      depth -= 1
+      continue
+    }
+    const start = opened.pop() ?? 0
+    if (labels.has(nameOfLabel(text.slice(start + 1, at)))) return 'label'
+    if ('(['.includes(text[at + 1] ?? ' ')) return 'link'
+  }
+  return undefined
+}
+
+/** The places of brackets of the paragraph that are open at a place, the innermost last. */
+function openBrackets(text: string, until: number): number[] {
+  const opened: number[] = []
+  for (let at = Math.max(0, until - AROUND); at < until; at += 1) {
+    if (text.startsWith('\n\n', at)) opened.length = 0
+    if (isBracket(text, at, '[')) opened.push(at)
+    if (isBracket(text, at, ']')) opened.pop()
+  }
+  return opened
+}
+
+function isBracket(text: string, at: number, bracket: '[' | ']'): boolean {
+  return text[at] === bracket && text[at - 1] !== '\\'
 }
 
 /** Returns the links of {@link changeFormerLinks}. */
@@ -48,7 +130,8 @@ function patternOf(hosts: readonly string[]): RegExp {
   const path = `(?<lead>${LEAD})(?<path>${PATH})`
   if (hosts.length === 0) return new RegExp(path, 'gim')
   const names = hosts.map((host) => host.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
-  return new RegExp(`${path}|(?:https?:)?//(?:www\\.)?(?:${names})(?![\\w.-])(?<after>${PATH})?`, 'gim')
+  const host = `(?:https?:)?//(?:www\\.)?(?:${names})(?![\\w.-])`
+  return new RegExp(`${path}|<${host}(?<bracketed>${PATH})?>|${host}(?<after>${PATH})?`, 'gim')
 }
 
 /** Splits off what ends a sentence and not an address. */

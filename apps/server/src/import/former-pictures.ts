@@ -2,7 +2,7 @@ import type { UploadSource } from '../slices/uploads/index.ts'
 import type { Unusable } from './run.ts'
 import type { FormerUploads } from './uploads.ts'
 
-/** How the texts of a source show its pictures. */
+/** The addresses of pictures in the texts of a source. */
 export interface PictureAddresses {
   /** With the flags `gi`; its first group is what stands for the file. */
   pattern: RegExp

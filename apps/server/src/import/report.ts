@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Db } from '../platform/db/database.ts'
 import { listUnusableRows } from './store.ts'
 
-/** One line of the final table: counts of the dump and of the site. */
+/** A line of the final table: counts of the dump and of the site. */
 export interface NounCount {
   noun: string
   inDump: number

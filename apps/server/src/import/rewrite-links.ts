@@ -108,7 +108,7 @@ async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[])
   const targets = new Map<string, string>()
   for (const [address, former] of read) {
     const path = pathOf(former, paths)
-    if (path !== undefined) targets.set(address, run.base + path)
+    if (path !== undefined) targets.set(address, path)
   }
   return targets
 }

@@ -2,8 +2,7 @@ import type { AppContext } from '../context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { questionIds } from '../slices/questions/index.ts'
 import { siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
-import { rewriteSomeLinks } from './rewrite-links.ts'
-import { clearProgress, countLinking, findProgress, saveProgress, saveUnusableRows } from './store.ts'
+import { clearProgress, findProgress, saveProgress, saveUnusableRows } from './store.ts'
 
 /** The context of every step of an import. */
 export interface ImportRun {
@@ -14,8 +13,6 @@ export interface ImportRun {
   hosts: readonly string[]
   /** Address of this site, for links and rendering. */
   siteUrl: string
-  /** Path of this site, '' at the root of its host. */
-  base: string
   /** True for a site in Chinese. */
   isChinese: boolean
   /** Returns the address of a question on this site. */
@@ -64,7 +61,6 @@ export async function prepareRun(ctx: AppContext, source: string, hosts?: readon
     source,
     hosts: named.map((host) => host.toLowerCase()),
     siteUrl: site,
-    base: URL.canParse(site) ? new URL(site).pathname.replace(/\/$/, '') : '',
     isChinese: language.code === 'zh_CN',
     questionUrl: (id) => `${site}/questions/${writeId(id)}`,
   }
@@ -88,7 +84,7 @@ export async function findOrStart(
   return new Map()
 }
 
-/** One pass over the rows of one file or table. */
+/** A pass over the rows of a file or table. */
 export interface StepRows<Row> {
   name: string
   /** Title for progress reports. */
@@ -122,22 +118,5 @@ export async function runStep<Row>({ ctx, source }: ImportRun, step: StepRows<Ro
       await saveProgress(tx, { source, step: name, dump, rows_done: done })
     })
     options.onProgress?.({ title, done, total })
-  }
-}
-
-/**
- * Rewrites the links of all texts that were stored with some.
- * @throws {ImportStopped}
- */
-export async function runLinks(run: ImportRun, { batchSize = 500, signal, onProgress }: ImportOptions): Promise<void> {
-  const total = await countLinking(run.ctx.db, run.source)
-  const title = 'Links'
-  let done = 0
-  for (;;) {
-    onProgress?.({ title, done, total })
-    if (signal?.aborted === true) throw new ImportStopped('The import was stopped')
-    const some = await run.ctx.db.transaction().execute((tx) => rewriteSomeLinks(run, tx, batchSize))
-    if (some === 0) return
-    done += some
   }
 }

@@ -47,6 +47,9 @@ it('K6 the command ends with 0 when all agrees, and with 1 and the rows when som
 it('K7 the command says in words that there is no site to check', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-none-'))
   const { code, errors } = await check(folder)
-  expect([code, errors]).toEqual([1, `There is no site in ${folder}. Start the server once to make one.\n`])
+  expect([code, errors]).toEqual([
+    1,
+    `There is no site in ${folder}. Start the server or run quandary install to make one.\n`,
+  ])
   await rm(folder, { recursive: true })
 })

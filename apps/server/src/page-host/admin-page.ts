@@ -18,14 +18,23 @@ export function finishAdminPage(ctx: AppContext): FinishPage {
     const language = await viewerOfVisit(ctx, visit)
       .then((viewer) => languageFor(ctx, request, viewer))
       .catch(() => ENGLISH)
-    const offered = JSON.stringify(ctx.languages.offered.map(optionOf)).replaceAll('<', '\\u003c')
+    const offered = JSON.stringify(ctx.languages.offered.map((one) => optionOf(one, ctx.base.path))).replaceAll(
+      '<',
+      '\\u003c',
+    )
     const data = `<script type="application/json" id="languages">${offered}</script>`
     return page
-      .replace(/<html[^>]*>/, `<html lang="${language.tag}" dir="${language.direction}">`)
+      .replace('<html', () => `<html dir="${language.direction}"`)
+      .replace('lang="en-US"', () => `lang="${language.tag}"`)
       .replace('</head>', () => `${data}</head>`)
   }
 }
 
-function optionOf({ code, name, direction, stored }: Language) {
-  return { code, label: name, direction, ...(stored && { texts: storedTextsAddress('admin', code, stored.hash) }) }
+function optionOf({ code, name, direction, stored }: Language, base: string) {
+  return {
+    code,
+    label: name,
+    direction,
+    ...(stored && { texts: storedTextsAddress('admin', base, code, stored.hash) }),
+  }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BasePath } from '../platform/http/base-path.ts'
 import type { HostedApp } from './assets.ts'
 import { AppNotBuilt, clientFolder } from './assets.ts'
 import type { BuiltFileCache } from './built-file-cache.ts'
@@ -12,6 +13,7 @@ export type FinishPage = (page: string, request: FastifyRequest) => Promise<stri
 
 /**
  * Serves an app that runs in the browser alone: its single page at every address below `mount`, and its files.
+ * @param options.base the path below which the site lives
  * @param options.known caches the files that are requested
  * @param options.finish changes the built page for a request; without it everybody gets the page as built
  * @throws {AppNotBuilt}
@@ -20,11 +22,14 @@ export async function mountBrowserApp(
   http: FastifyInstance,
   app: HostedApp,
   mount: string,
-  { known, finish }: { known?: BuiltFileCache; finish?: FinishPage } = {},
+  { base, known, finish }: { base: BasePath; known?: BuiltFileCache; finish?: FinishPage },
 ): Promise<void> {
   const file = join(clientFolder(app), 'index.html')
   if (!existsSync(file)) throw new AppNotBuilt(app)
   const page = readFileSync(file, 'utf8')
+  // The page is built for the root of a host; the script reads from it where the site lives.
+  const placed = (): string =>
+    page.replaceAll('"/static/', () => `"${base.path}/static/`).replace('<html', () => `<html data-base="${base.path}"`)
   await serveBuiltFiles(http, app, known)
   for (const url of [mount, `${mount}/*`]) {
     http.get(url, async (request, reply) => {
@@ -35,7 +40,7 @@ export async function mountBrowserApp(
           'content-security-policy': contentSecurityPolicy(),
           'cache-control': finish ? 'private, no-cache' : 'no-cache',
         })
-        .send(finish ? await finish(page, request) : page)
+        .send(finish ? await finish(placed(), request) : placed())
     })
   }
 }

@@ -59,10 +59,10 @@ export class BuiltFileCache {
   }
 
   /**
-   * Remembers the response to a request, reading its file once more.
+   * Caches the response to a request, reading its file once more.
    * @param folder of the file
    */
-  async remember(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<void> {
+  async cache(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<void> {
     const key = fileKey(request.raw)
     const since = this.#ctx.changes.position
     if (key === undefined || reply.statusCode !== 200) return

@@ -31,7 +31,7 @@ export async function customHtmlOf(ctx: AppContext, url: string): Promise<Custom
   // All parts, because client-side navigation may show a screen with a part this one does not have.
   const html = [custom_head, custom_header, custom_footer, custom_sidebar].join('\n')
   const version = createHash('sha256').update(css).digest('hex').slice(0, 12)
-  const sheet = css.trim() === '' ? '' : `<link rel="stylesheet" href="/custom.css?v=${version}">`
+  const sheet = css.trim() === '' ? '' : `<link rel="stylesheet" href="${ctx.base.add('/custom.css')}?v=${version}">`
   return {
     head: sheet + custom_head,
     policy: { foreign: (html + css).trim() !== '', scripts: scriptSources(html) },

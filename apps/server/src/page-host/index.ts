@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import type { BasePath } from '../platform/http/base-path.ts'
 import { mountBackupFiles } from './backup-files.ts'
 import { mountApiDocs } from './api-docs/index.ts'
 import { finishAdminPage } from './admin-page.ts'
@@ -33,20 +34,24 @@ export async function mountPages(app: App, ctx: AppContext): Promise<RequestList
   await mountOneClickUnsubscribe(app, ctx)
   const files = new BuiltFileCache(ctx)
   mountStoredTexts(app, ctx)
-  await mountBrowserApp(app.http, 'admin', '/admin', { known: files, finish: finishAdminPage(ctx) })
+  await mountBrowserApp(app.http, 'admin', '/admin', { base: ctx.base, known: files, finish: finishAdminPage(ctx) })
   const pages = await mountSitePages(app, ctx, files)
   const { renderBarePage } = await import('#hosted/site/server')
   const isClosed = mountMaintenance(app, ctx, renderBarePage)
   return (request, response) => {
+    if (request.url !== undefined) request.url = ctx.base.strip(request.url)
     if (isClosed(request, response)) return
     if (files.answer(request, response)) return
     pages.answer(request, response, () => app.http.routing(request, response))
   }
 }
 
-/** Mounts the installer; every other page redirects to it. */
-export async function mountInstallerPages(app: App): Promise<void> {
-  await mountBrowserApp(app.http, 'installer', '/install')
+/**
+ * Mounts the installer; every other page redirects to it.
+ * @param base the path below which it lives
+ */
+export async function mountInstallerPages(app: App, base: BasePath): Promise<void> {
+  await mountBrowserApp(app.http, 'installer', '/install', { base })
   app.http.get('/*', async (request, reply) => {
     refuseApiPath(request.url)
     return reply.redirect('/install', 302)

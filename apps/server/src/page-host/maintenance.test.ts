@@ -29,7 +29,7 @@ describeOnEveryEngine('a site that is only read', (open) => {
     await expect.poll(() => site.ctx.maintenance.state, { timeout: 10_000 }).toBe('read-only')
     const { error } = await ask('Why is my bread flat?')
     expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^This site can only be read/) })
-    // What mail programs send of themselves.
+    // The request that mail programs send by themselves.
     const unsubscribe = `http://127.0.0.1:${pages.port}/users/unsubscribe?code=x`
     expect((await fetch(unsubscribe, { method: 'POST' })).status).toBe(503)
     const shown = (await pages.get('/questions')).text

@@ -41,7 +41,12 @@ export function mountMaintenance(
         response,
         isPage,
         isPage
-          ? renderBarePage({ ...facts, language: pageLanguageOf(facts.language), screen: 'maintenance' })
+          ? renderBarePage({
+              ...facts,
+              base: ctx.base.path,
+              language: pageLanguageOf(facts.language, ctx.base.path),
+              screen: 'maintenance',
+            })
           : envelope(facts.language),
       ),
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BarePage } from '#hosted/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import type { BasePath } from '../platform/http/base-path.ts'
 import { accentOf } from '../slices/branding/index.ts'
 import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
 import { mountDocumentRoutes } from './documents/document.ts'
@@ -10,14 +11,19 @@ import { pageLanguageOf } from './page-language.ts'
 /** Prefix of the worker's cache names. */
 const CACHE = 'offline-'
 
+/** The path below which the site lives, with a slash at its end, and the prefix of its caches: a host may have several sites. */
+const PLACE = `const base = new URL('.', self.location.href).pathname
+const prefix = base === '/' ? '${CACHE}' : '${CACHE.slice(0, -1)} ' + base + ' '
+`
+
 /**
  * The service worker that shows our offline page instead of the browser's own when the site cannot be reached. It
  * caches that page and no content, and ignores the API, the back office, the installer and files.
  */
-const WORKER = `const language = new URL(self.location.href).searchParams.get('lang') ?? ''
-const page = '/offline.html?lang=' + encodeURIComponent(language)
-const name = '${CACHE}3'
-const others = /^\\/(admin|answer|api-docs|install|installation|static|uploads)(\\/|$)/
+const WORKER = `${PLACE}const language = new URL(self.location.href).searchParams.get('lang') ?? ''
+const page = base + 'offline.html?lang=' + encodeURIComponent(language)
+const name = prefix + '3'
+const others = /^(admin|answer|api-docs|install|installation|static|uploads)(\\/|$)/
 
 async function keepPage() {
   const cache = await caches.open(name)
@@ -26,7 +32,7 @@ async function keepPage() {
 }
 
 async function takeOver() {
-  for (const old of await caches.keys()) if (old.startsWith('${CACHE}') && old !== name) await caches.delete(old)
+  for (const old of await caches.keys()) if (old.startsWith(prefix) && old !== name) await caches.delete(old)
   await self.registration.navigationPreload?.enable()
 }
 
@@ -42,13 +48,13 @@ self.addEventListener('install', (event) => event.waitUntil(keepPage()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  if (mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname)) event.respondWith(load(event))
+  if (mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname.slice(base.length))) event.respondWith(load(event))
 })
 `
 
 /** Removes the worker and its cache from every browser that has it (OFFLINE_PAGE=off). */
-const REMOVAL = `async function remove() {
-  for (const name of await caches.keys()) if (name.startsWith('${CACHE}')) await caches.delete(name)
+const REMOVAL = `${PLACE}async function remove() {
+  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
   await self.registration.unregister()
 }
 
@@ -60,7 +66,9 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()))
  * Tries the requested page again by itself once the site answers: asked when the connection returns, and every three
  * seconds, because a browser may say that it is back before anything can be loaded, and a site may be away by itself.
  */
-const RETURN = `const ask=()=>navigator.onLine&&fetch('/healthz').then(({ok})=>ok&&location.reload(),()=>{})
+const returnTo = (
+  base: BasePath,
+): string => `const ask=()=>navigator.onLine&&fetch('${base.add('/healthz')}').then(({ok})=>ok&&location.reload(),()=>{})
 addEventListener('online',ask)
 setInterval(ask,3000)`
 
@@ -79,21 +87,24 @@ export function mountOfflinePage(app: App, ctx: AppContext, renderBarePage: (pag
     },
     '/offline.html': {
       policy: 'open',
-      contentPolicy: `${BARE_PAGE_POLICY}; connect-src 'self'; script-src 'sha256-${hashOf(RETURN)}'`,
+      get contentPolicy() {
+        return `${BARE_PAGE_POLICY}; connect-src 'self'; script-src 'sha256-${hashOf(returnTo(ctx.base))}'`
+      },
       query: {
         get lang() {
           return ctx.languages.offered.map(({ code }) => code)
         },
       },
       async answer({ query: { lang } }) {
-        const language = pageLanguageOf(ctx.languages.find(lang) ?? (await siteLanguage(ctx)))
+        const language = pageLanguageOf(ctx.languages.find(lang) ?? (await siteLanguage(ctx)), ctx.base.path)
         const { name } = await readSettings(ctx, 'general')
         const body = renderBarePage({
+          base: ctx.base.path,
           language,
           screen: 'offline',
           name,
           accent: await accentOf(ctx),
-          script: RETURN,
+          script: returnTo(ctx.base),
         })
         return { mediaType: 'text/html; charset=utf-8', body }
       },

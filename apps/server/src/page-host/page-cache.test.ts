@@ -6,7 +6,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/http/pages.ts'
-import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
+import { BoundedQueue, SharedTask } from '../platform/concurrency/bounded-queue.ts'
 import { VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { TooManyRequests } from '../platform/refusals/too-many-requests.ts'
 import { openSession } from '../slices/accounts/index.ts'
@@ -305,7 +305,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const made = pages.made()
     const queued = vi.spyOn(BoundedQueue.prototype, 'run')
     const release = pages.holdGuests()
-    // One address of each IPv6 network is like any other of it.
+    // All addresses of an IPv6 network count as one.
     const from = (network: number, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${n}` })
     const login = (n: number) => `/users/login?next=/${n}`
     const ask = (network: number, n: number) => {
@@ -329,6 +329,43 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     expect([(await cached).status, (await pages.get(login(506))).status]).toEqual([200, 200])
     expect(pages.made()).toBe(made + 4 + 1 + 1)
     queued.mockRestore()
+  })
+
+  it('K15 are rendered when it is the turn of any network that waits for them', async () => {
+    const { pages, path } = await openPages()
+    const started: number[] = []
+    let queued = 0
+    const run = BoundedQueue.prototype.run
+    const running = vi.spyOn(BoundedQueue.prototype, 'run').mockImplementation(function (
+      this: BoundedQueue,
+      work,
+      caller,
+    ) {
+      const place = (queued += 1)
+      const begin = () => {
+        started.push(place)
+        return work()
+      }
+      return run.call<BoundedQueue, [typeof work, typeof caller], ReturnType<typeof work>>(this, begin, caller)
+    })
+    const joined = vi.spyOn(SharedTask.prototype, 'join')
+    const release = pages.holdGuests()
+    const get = (network: number, address: string) =>
+      pages.get(address, { 'x-forwarded-for': `2001:db8:0:${network}::1` })
+    const asked: ReturnType<typeof get>[] = []
+    for (const address of [...Array.from({ length: 7 }, (_, n) => `/questions?page=${n + 2}`), path]) {
+      asked.push(get(1, address))
+      await vi.waitFor(() => expect(queued).toBe(asked.length), PATIENCE)
+    }
+    asked.push(get(2, path))
+    await vi.waitFor(() => expect(joined).toHaveBeenCalledOnce(), PATIENCE)
+    release()
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses).toEqual(asked.map(() => 200))
+    // The page of the other network comes before those that the first network waits for.
+    expect(started).toEqual([1, 2, 3, 4, 8, 5, 6, 7])
+    running.mockRestore()
+    joined.mockRestore()
   })
 
   it('K15 refuse a form without scripts in words as well', async () => {

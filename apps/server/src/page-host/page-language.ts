@@ -16,11 +16,14 @@ export async function languageFor(ctx: AppContext, request: FastifyRequest, view
   return chosen ?? languages.match(request.headers['accept-language'], await siteLanguage(ctx))
 }
 
-/** Returns a language as the site renders pages in it. */
-export function pageLanguageOf({ code, direction, stored }: Language): PageLanguage {
+/**
+ * Returns a language as the site renders pages in it.
+ * @param base path below which the site lives
+ */
+export function pageLanguageOf({ code, direction, stored }: Language, base: string): PageLanguage {
   return {
     code,
     direction,
-    ...(stored && { stored: { areas: stored.areas, address: storedTextsAddress('site', code, stored.hash) } }),
+    ...(stored && { stored: { areas: stored.areas, address: storedTextsAddress('site', base, code, stored.hash) } }),
   }
 }

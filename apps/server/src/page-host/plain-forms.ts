@@ -6,6 +6,7 @@ import type { RefusedForm } from '#hosted/site/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import type { BasePath } from '../platform/http/base-path.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { statedOrigin } from '../platform/http/cross-site.ts'
 import { endVisit } from '../slices/accounts/index.ts'
@@ -64,7 +65,7 @@ export async function mountPlainForms(app: App, ctx: AppContext, answers: FormAn
         const answer = await call(app, request, { url: form.operation, payload: typed })
         if (answer.statusCode !== 200)
           return answers.refused(request, reply, await refusedForm(app, request, form, answer))
-        return enter(reply, answer, safeTarget(request.query.next) ?? '/')
+        return enter(reply, answer, { target: safeTarget(request.query.next) ?? '/', base: ctx.base })
       })
     }
     scope.post('/users/logout', async (request, reply) => {
@@ -158,21 +159,22 @@ async function refusedForm(
  * Signs somebody in: sets the reading cookie and, where scripts run, stores the token as the site's own sign-in does,
  * so that actions work too.
  */
-function enter(reply: FastifyReply, answer: Answer, target: string): FastifyReply {
+function enter(reply: FastifyReply, answer: Answer, go: { target: string; base: BasePath }): FastifyReply {
   const { data } = answer.json<{ data: { access_token: string; mail_status: number } }>()
-  const href = data.mail_status === 1 ? target : guardPaths.inactive
+  const { target, base } = go
+  const href = base.add(data.mail_status === 1 ? target : guardPaths.inactive)
   const nonce = randomBytes(16).toString('base64')
   const cookies = answer.headers['set-cookie']
   if (cookies !== undefined) void reply.header('set-cookie', cookies)
   return reply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy([`'nonce-${nonce}'`]) })
     .type('text/html; charset=utf-8')
-    .send(entryPage(href, data.access_token, nonce))
+    .send(entryPage(href, { key: TOKEN_KEY + base.path, token: data.access_token }, nonce))
 }
 
-function entryPage(href: string, token: string, nonce: string): string {
+function entryPage(href: string, { key, token }: { key: string; token: string }, nonce: string): string {
   const address = escapeHtml(href)
-  const keep = `try{localStorage.setItem(${inScript(TOKEN_KEY)},${inScript(token)})}catch{}location.replace(${inScript(href)})`
+  const keep = `try{localStorage.setItem(${inScript(key)},${inScript(token)})}catch{}location.replace(${inScript(href)})`
   return (
     `<!DOCTYPE html><meta charset="utf-8"><title>…</title><script nonce="${nonce}">${keep}</script>` +
     `<meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">${address}</a>`

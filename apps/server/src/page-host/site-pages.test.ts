@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
 import { expectAlarm } from '../../test/alarm.ts'
 import type { TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { mountPages } from './index.ts'
+
+/** Takes much longer than the rest of a page. */
+const slowly = () => setTimeout(500)
 
 describeOnEveryEngine('pages of the site', (open) => {
   async function openWithPages(change: { offlinePage?: boolean } = {}): Promise<TestSite> {
@@ -62,6 +66,22 @@ describeOnEveryEngine('pages of the site', (open) => {
     expect((await get(site, forged[0] ?? '')).statusCode).toBe(302)
     expectAlarm(/GET \/50x was answered with 500/)
     expect((await get(site, '/50x')).statusCode).toBe(500)
+  })
+
+  it('PG8 closing waits for reads that a page was answered without', async () => {
+    const site = await openWithPages()
+    const { dispatcher, http } = site.server
+    const runAs = dispatcher.runAs.bind(dispatcher)
+    const reads = { begun: 0, ended: 0 }
+    vi.spyOn(dispatcher, 'runAs').mockImplementation(async (id, ...given) => {
+      if (id !== 'listComments') return runAs(id, ...given)
+      reads.begun += 1
+      await slowly()
+      return runAs(id, ...given).finally(() => (reads.ended += 1))
+    })
+    expect((await get(site, '/questions/10010000000009999')).statusCode).toBe(404)
+    await http.close()
+    expect(reads).toEqual({ begun: 1, ended: 1 })
   })
 
   it("PG2 while the database does not answer, the site announces its return in the viewer's language", async () => {

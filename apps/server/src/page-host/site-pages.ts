@@ -3,10 +3,14 @@ import { checkPolicy, readingViewer } from '@quandary/guards'
 import type { BarePage, PageAddress, PageTheme, RefusedForm, RenderPage } from '#hosted/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { answerWriter } from '../answer-addresses.ts'
 import type { AppContext } from '../context.ts'
+import type { SharedTask } from '../platform/concurrency/bounded-queue.ts'
 import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
 import { GUEST_BOUNDS } from '../platform/concurrency/guest-bounds.ts'
+import { WorkInProgress } from '../platform/concurrency/work-in-progress.ts'
 import { withRequestMemo } from '../platform/db/request-memo.ts'
+import type { BasePath } from '../platform/http/base-path.ts'
 import { callerNetwork } from '../platform/http/caller-network.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { refusalEnvelope } from '../platform/http/envelope.ts'
@@ -24,6 +28,7 @@ import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
 import { FAILURE_PAGE } from '../slices/connectors/index.ts'
 import { isPrivateSite, readSettings, siteUrl } from '../slices/site-settings/index.ts'
+import { formerUploadPath, uploadAddressOf } from '../slices/uploads/index.ts'
 import { isApiPath, refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
@@ -68,14 +73,16 @@ const MAX_PATH = 2_000
  */
 export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFileCache): Promise<FastPath> {
   const { pageAddress, renderBarePage, renderPage } = await import('#hosted/site/server')
-  const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site', files)
-  app.http.addHook('onClose', () => questionViews(ctx).flush())
+  const assets = assetsBelow(ctx.base)
+  const reads = new WorkInProgress()
+  // A page that is not found is answered while others of its reads go on; they need the database, too.
+  app.http.addHook('onClose', () => Promise.all([questionViews(ctx).flush(), reads.ended()]))
   mountOfflinePage(app, ctx, renderBarePage)
   // Pages are compressed when they are rendered or cached.
   const known = new FastPath(ctx, PAGE_SECONDS)
   const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
-  const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, assets, known }
+  const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, reads, assets, known }
   await app.http.register(async (scope) => {
     // A request whose address or headers are too long is refused before it gets to its page.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
@@ -98,6 +105,16 @@ export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFile
   return known
 }
 
+/** Reads the built files' addresses, anew whenever the site moves to another path. */
+function assetsBelow(base: BasePath): () => PageAssets {
+  const below = (path: string) => ({ path, assets: readPageAssets(clientFolder('site'), path + staticBase('site')) })
+  let read = below(base.path)
+  return () => {
+    if (read.path !== base.path) read = below(base.path)
+    return read.assets
+  }
+}
+
 interface PageHost {
   app: App
   ctx: AppContext
@@ -106,7 +123,10 @@ interface PageHost {
   renderPage: RenderPage
   /** The queues of renderings for guests. Cached pages have their own, since there is no end to the other addresses. */
   renderings: { cached: BoundedQueue; others: BoundedQueue }
-  assets: PageAssets
+  /** The reads of pages, which may go on after their page was answered. */
+  reads: WorkInProgress
+  /** The addresses of the built files, below the path where the site lives now. */
+  assets: () => PageAssets
   known: FastPath
 }
 
@@ -124,6 +144,8 @@ interface PageCall {
 
 async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
+  const upload = formerUploadPath(pathOf(request.url))
+  if (upload !== undefined) return reply.redirect(uploadAddressOf(upload, ''), 301)
   if (isForgedFailure(host.ctx, request.url)) return reply.redirect(FAILURE_PAGE, 302)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const given = await callOf(host, request)
@@ -140,17 +162,18 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
     ...commonKey(host.ctx),
   })
   let source: PageSource = 'hit'
-  const cached = await responseCache(host.ctx).get(key, PAGE_SECONDS, () => {
+  const make = (cached: SharedTask) => {
     source = 'miss'
     // Others may wait for the same rendering, so it goes on when this reader leaves.
-    return buildPage(host, call, 'cached')
-  })
+    return buildPage(host, call, { cached })
+  }
+  const cached = await responseCache(host.ctx).get(key, PAGE_SECONDS, make, callerNetwork(call.ip))
   host.ctx.metrics?.pageAnswered(source)
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
   const isPublic = cached.status === 200 && !(await isPrivateSite(host.ctx))
   if (isPublic) questionViews(host.ctx).count(cached.questions, call)
-  // Requests with other spellings are not remembered, since there is no end to them.
-  if (isPublic && request.url === address) host.known.remember(request, reply, { key, cached })
+  // Requests with other spellings are not cached, since there is no end to them.
+  if (isPublic && request.url === address) host.known.cache(request, reply, { key, cached })
   return sendCached(request, reply, cached, { isPublic })
 }
 
@@ -176,17 +199,19 @@ function visitOf(request: FastifyRequest): string {
 
 /**
  * Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages.
- * @param use whether the page is cached; else when its reader leaves
+ * @param use for a cached page what others wait for, else when its reader leaves
  */
 function buildPage(
   { renderings, ...host }: PageHost,
   call: PageCall,
-  use: 'cached' | { left: AbortSignal },
+  use: { cached: SharedTask } | { left: AbortSignal },
 ): Promise<RenderedResponse> {
   const build = () => withRequestMemo(() => buildPageFromReads(host, call))
   if (call.viewer !== null) return build()
   const as = callerNetwork(call.ip)
-  return use === 'cached' ? renderings.cached.run(build, { as }) : renderings.others.run(build, { as, left: use.left })
+  return 'cached' in use
+    ? renderings.cached.run(build, { as, shared: use.cached })
+    : renderings.others.run(build, { as, left: use.left })
 }
 
 /** Returns a signal that aborts when the connection of a request is closed. */
@@ -198,35 +223,38 @@ function leftBy({ raw }: FastifyReply): AbortSignal {
 }
 
 async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: PageCall): Promise<RenderedResponse> {
-  const { app, ctx: context, renderPage, assets } = host
+  const { app, ctx: context, renderPage, reads, assets } = host
   const elsewhere = await canonicalAddress(context, call.url, call.viewer)
   const shown = new CacheTagCollector()
   if (elsewhere !== undefined) {
-    return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
+    return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', isCacheable: false }
   }
   const nonce = randomBytes(16).toString('base64url')
   const custom = await customHtmlOf(context, call.url)
   const { log, config } = context
   const render: RenderPage = (given) =>
     logSlowPage({ log, slowMs: config.slow.pageMs, url: call.url }, () => renderPage(given))
+  const read = createInProcessFetch(app.dispatcher, {
+    ...call,
+    writeAnswer: answerWriter(context),
+    onRead: (...answered) => shown.note(...answered),
+    onFailure: (error) => {
+      shown.noteFailure()
+      if (!(error instanceof Refusal))
+        context.log.error({ err: error, path: pathOf(call.url) }, 'a read of a page failed')
+    },
+  })
   const page = await render({
     // Concatenated as text: a path that begins with two slashes must not name another host.
     url: `${await siteUrl(context)}${call.url}`,
-    fetch: createInProcessFetch(app.dispatcher, {
-      ...call,
-      onRead: (...read) => shown.note(...read),
-      onFailure: (error) => {
-        shown.noteFailure()
-        if (!(error instanceof Refusal))
-          context.log.error({ err: error, path: pathOf(call.url) }, 'a read of a page failed')
-      },
-    }),
-    language: pageLanguageOf(call.language),
+    fetch: (request) => reads.add(read(request)),
+    base: context.base.path,
+    language: pageLanguageOf(call.language, context.base.path),
     languages: context.languages.offered.map(({ code, name }) => ({ code, label: name })),
     theme: call.theme,
     nonce,
     ...(call.form && { form: call.form }),
-    assets,
+    assets: assets(),
     offlinePage: context.config.offlinePage,
     customHead: custom?.head,
   })
@@ -236,7 +264,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
   // Only where this site has no page itself, so that its own addresses win.
   const former = page.status === 404 ? await formerPath(context, call.url, call.viewer) : undefined
   if (former !== undefined) {
-    return { status: 301, headers: { location: former }, body: '', madeFrom: 'any', keep: false }
+    return { status: 301, headers: { location: former }, body: '', madeFrom: 'any', isCacheable: false }
   }
   const { html, sources } = hashInlineScripts(page.body, nonce)
   return {
@@ -248,7 +276,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
     },
     body: html,
     madeFrom: shown.madeFrom,
-    keep: shown.isWhole,
+    isCacheable: shown.isWhole,
     questions: shown.questions,
   }
 }
@@ -305,7 +333,7 @@ async function bareLook(ctx: AppContext, language: Language): Promise<Omit<BareP
     ),
     accentOf(ctx).catch(() => '#0033ff'),
   ])
-  return { name, accent, language: pageLanguageOf(language) }
+  return { name, accent, base: ctx.base.path, language: pageLanguageOf(language, ctx.base.path) }
 }
 
 function sendBarePage(reply: FastifyReply, status: number, page: string): FastifyReply {

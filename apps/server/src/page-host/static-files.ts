@@ -21,7 +21,7 @@ export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, kno
   const folder = join(clientFolder(app), 'assets')
   if (!existsSync(folder)) throw new AppNotBuilt(app)
   await http.register(async (files) => {
-    if (known) files.addHook('onSend', (request, reply) => known.remember(request, reply, folder))
+    if (known) files.addHook('onSend', (request, reply) => known.cache(request, reply, folder))
     await files.register(fastifyStatic, {
       root: folder,
       serve: false,

@@ -45,6 +45,8 @@ describeOnEveryEngine('pages in a language from a file', (open) => {
     const texts = await get(address)
     expect(texts.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(JSON.parse(texts.text)).toMatchObject({ site: arabic.messages['site'], editor: arabic.messages['editor'] })
+    const forAdmin = await get(address.replace('/site/', '/admin/'))
+    expect(JSON.parse(forAdmin.text)).toMatchObject({ admin: {}, editor: arabic.messages['editor'] })
     expect(texts.text, 'mails and refusals are written by the server').not.toContain('"mail.')
     await writeCatalogue(site.dataDir, 'ar.json', { ...arabic, messages: { ui: { 'kit.close': 'أغلق' } } })
     site.ctx.languages.refresh()

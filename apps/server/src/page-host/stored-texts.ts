@@ -5,17 +5,20 @@ import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
 /** The areas that each browser app shows; both load those of a language at once. */
 const AREAS = {
-  site: ['site', 'ui', 'account', 'posting', 'community', 'editor', 'forms', 'help'],
-  admin: ['admin', 'ui', 'forms'],
+  site: ['site', 'ui', 'account', 'posting', 'community', 'editor', 'filters', 'forms', 'help'],
+  admin: ['admin', 'ui', 'forms', 'editor'],
 } as const
 
 type SpeakingApp = keyof typeof AREAS
 
 const FOLDER = '/static/languages'
 
-/** Returns the address of an app's texts in a language from a file. It changes with the texts. */
-export function storedTextsAddress(app: SpeakingApp, code: string, hash: string): string {
-  return `${FOLDER}/${app}/${code}.${hash}.json`
+/**
+ * Returns the address of an app's texts in a language from a file. It changes with the texts.
+ * @param base path below which the site lives
+ */
+export function storedTextsAddress(app: SpeakingApp, base: string, code: string, hash: string): string {
+  return `${base}${FOLDER}/${app}/${code}.${hash}.json`
 }
 
 /** Serves the texts of languages from files to the browser apps. */

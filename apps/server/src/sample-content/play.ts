@@ -25,20 +25,20 @@ interface Time {
   travelTo(time: number): void
 }
 
-/** Something that happens at a moment. */
-interface Happening {
+/** A step of the story, run at its time. */
+interface Step {
   at: number
-  happen(): Promise<void>
+  run(): Promise<void>
 }
 
-/** Lets everything happen, in the order of time. */
+/** Runs every step, in the order of time. */
 export async function play(ctx: AppContext, questions: readonly SampleQuestion[], time: Time): Promise<void> {
   const viewers = await joinAll(ctx, time)
-  const happenings = questions.flatMap((question) => happeningsOf(ctx, viewers, question, time.now))
-  for (const { at, happen } of happenings.toSorted((a, b) => a.at - b.at)) {
+  const steps = questions.flatMap((question) => stepsOf(ctx, viewers, question, time.now))
+  for (const { at, run } of steps.toSorted((a, b) => a.at - b.at)) {
     // Nothing happens in the future, however long a story is.
     time.travelTo(Math.min(at, time.now))
-    await happen()
+    await run()
   }
 }
 
@@ -48,6 +48,7 @@ type Viewers = ReadonlyMap<PersonKey, Viewer>
 async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
   const viewers = new Map<PersonKey, Viewer>()
   const site = await siteUrl(ctx)
+  // The names of the table are the keys of people.
   for (const [key, person] of Object.entries(people) as [PersonKey, (typeof people)[PersonKey]][]) {
     time.travelTo(time.now - person.joinedDaysAgo * DAY)
     await ctx.db.transaction().execute(async (tx) => {
@@ -72,7 +73,7 @@ async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
   return viewers
 }
 
-function happeningsOf(ctx: AppContext, viewers: Viewers, question: SampleQuestion, now: number): Happening[] {
+function stepsOf(ctx: AppContext, viewers: Viewers, question: SampleQuestion, now: number): Step[] {
   const asked = now - question.daysAgo * DAY
   const viewerOfKey = (key: PersonKey): Viewer => {
     const viewer = viewers.get(key)
@@ -85,7 +86,7 @@ function happeningsOf(ctx: AppContext, viewers: Viewers, question: SampleQuestio
   return [
     {
       at: asked,
-      async happen() {
+      async run() {
         const tags = question.tags.map(tagNamed)
         const text = { title: question.title, content: question.text, tags }
         ids.question = await createQuestion(ctx, text, viewerOfKey(question.author))
@@ -105,7 +106,7 @@ interface Target {
   since: number
 }
 
-function answering(ctx: AppContext, question: SampleQuestion, answer: SampleAnswer, onQuestion: Target): Happening[] {
+function answering(ctx: AppContext, question: SampleQuestion, answer: SampleAnswer, onQuestion: Target): Step[] {
   const { viewerOfKey } = onQuestion
   const at = onQuestion.since + answer.after * HOUR
   const ids = { answer: NO_KEY }
@@ -114,7 +115,7 @@ function answering(ctx: AppContext, question: SampleQuestion, answer: SampleAnsw
   return [
     {
       at,
-      async happen() {
+      async run() {
         const given = { questionId: onQuestion.object().id, content: answer.text }
         ids.answer = await createAnswer(ctx, given, viewerOfKey(answer.author))
       },
@@ -130,12 +131,12 @@ function accepting(
   question: SampleQuestion,
   answer: SampleAnswer,
   target: Target & { question(): ObjectRef },
-): Happening[] {
+): Step[] {
   if (answer.acceptedAfter === undefined) return []
   return [
     {
       at: target.since + answer.acceptedAfter * HOUR,
-      async happen() {
+      async run() {
         const given = { questionId: target.question().id, answerId: target.object().id }
         await acceptAnswer(ctx, given, target.viewerOfKey(question.author))
       },
@@ -143,7 +144,7 @@ function accepting(
   ]
 }
 
-function commentsOn(ctx: AppContext, comments: readonly SampleComment[] = [], target: Target): Happening[] {
+function commentsOn(ctx: AppContext, comments: readonly SampleComment[] = [], target: Target): Step[] {
   return comments.flatMap((comment) => {
     const at = target.since + comment.after * HOUR
     const ids = { comment: NO_KEY }
@@ -152,7 +153,7 @@ function commentsOn(ctx: AppContext, comments: readonly SampleComment[] = [], ta
     return [
       {
         at,
-        async happen() {
+        async run() {
           const draft = { on: target.object(), replyTo: null, text: comment.text }
           ids.comment = (await createComment(ctx, draft, target.viewerOfKey(comment.author))).id
         },
@@ -163,14 +164,14 @@ function commentsOn(ctx: AppContext, comments: readonly SampleComment[] = [], ta
 }
 
 /** Votes come one after the other, in the hours after what they are about. */
-function votesOn(ctx: AppContext, votes: SampleVotes = {}, target: Target): Happening[] {
+function votesOn(ctx: AppContext, votes: SampleVotes = {}, target: Target): Step[] {
   const all = [
     ...(votes.up ?? []).map((voter) => ({ voter, direction: 1 as const })),
     ...(votes.down ?? []).map((voter) => ({ voter, direction: -1 as const })),
   ]
   return all.map(({ voter, direction }, index) => ({
     at: target.since + (40 + index * 95) * MINUTE,
-    async happen() {
+    async run() {
       await castVote(ctx, { on: target.object(), direction, cancel: false }, target.viewerOfKey(voter))
     },
   }))

@@ -26,7 +26,7 @@ export interface SampleAnswer {
   comments?: readonly SampleComment[]
 }
 
-/** One question with everything that happened to it. */
+/** A question with everything that happened to it. */
 export interface SampleQuestion {
   author: PersonKey
   /** Days before now. */

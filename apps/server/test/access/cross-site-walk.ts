@@ -36,7 +36,7 @@ export function originsOf(own: string): readonly (readonly [headers: Headers, ac
     [{ origin: 'https://else.example' }, false],
     [{ origin: `https://${host}.else.example` }, false],
     [{ origin: `${own.replace(/:\d+$/, '')}:8081` }, false],
-    // What an unencrypted page says may be forged; what an encrypted one says is at least as good.
+    // An unencrypted page may be forged; an encrypted one is at least as trustworthy.
     [{ origin: `${protocol === 'https:' ? 'http:' : 'https:'}//${host}` }, protocol === 'http:'],
     [{ origin: 'http://moved.example', host: 'moved.example' }, true],
     [{ origin: 'null' }, false],
@@ -50,7 +50,7 @@ export function originsOf(own: string): readonly (readonly [headers: Headers, ac
   ]
 }
 
-/** What a walk needs of an answer. */
+/** The part of an answer that a walk reads. */
 interface Answer {
   status: number
   headers: Readonly<Record<string, unknown>>

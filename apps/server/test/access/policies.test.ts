@@ -43,7 +43,8 @@ const OPEN = `
 
 /** The installer's operations answer too: they say that the site is installed. */
 const INSTALLER = `
-  checkInstallationConfig checkInstallationDatabase initInstallation installSite listInstallationLanguages
+  checkInstallationConfig checkInstallationDatabase getInstallationImport initInstallation installSite
+  listInstallationLanguages listInstallationSources openInstalledSite retryInstallationImport
 `
 
 const { operations } = loadContract()

@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import type { OperationBody, OperationId, QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
 import { loadContract } from '../../src/platform/http/contract.ts'
 import { insertTags } from '../../src/slices/tags/index.ts'
@@ -11,8 +9,10 @@ import type { TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 import { expectAlarm } from '../alarm.ts'
 import { startPages } from '../http/pages.ts'
+import type { SmtpSink } from '../mail/smtp-sink.ts'
+import { smtpSink } from '../mail/smtp-sink.ts'
 
-/** What a case works with. */
+/** The site and people of a case. */
 interface Scene {
   site: TestSite
   admin: QuandaryClient
@@ -21,7 +21,10 @@ interface Scene {
   page(path: string): Promise<string>
 }
 
-/** How a setting is seen to act: what is looked at, the change, and what is seen then but not before. */
+/**
+ * The proof that a setting acts: the view of its effect, the change, and the expected result, which does not hold
+ * before.
+ */
 interface Case {
   change: object | ((scene: Scene) => Promise<object>)
   look(scene: Scene): Promise<unknown>
@@ -102,7 +105,7 @@ async function classesOf({ page }: Scene): Promise<string> {
   return [...(await page('/tags')).matchAll(/class="([^"]*)"/g)].map(([, names]) => names).join('\n')
 }
 
-/** Whether a member can change a field of their profile. */
+/** True if a member can change a field of their profile. */
 const closes = (field: keyof OperationBody<'updateProfile'>): Case => ({
   change: { [`allow_update_${field}`]: false },
   look: async ({ member }) => {
@@ -127,38 +130,8 @@ async function register({ site }: Scene, host: string): Promise<boolean> {
   return (await site.api().call('registerByEmail', { body })).error === undefined
 }
 
-/** A mail server that takes any login. */
-async function openMailServer() {
-  const mails: Buffer[] = []
-  const logins: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onAuth({ username, password }, _session, done) {
-      logins.push(`${username} ${password}`)
-      done(null, { user: username ?? '' })
-    },
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { port, mails, logins, close }
-}
-
-type MailServer = Awaited<ReturnType<typeof openMailServer>>
-
 /** Sends a mail with the saved settings, and returns what came of it. */
-async function deliver({ site }: Scene, servers: readonly MailServer[]) {
+async function deliver({ site }: Scene, servers: readonly SmtpSink[]) {
   for (const { mails, logins } of servers) [mails, logins].forEach((list) => list.splice(0))
   await site.ctx.mail.send(site.ctx.db, { to: 'ada@qa.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
   await site.ctx.jobs.drain()
@@ -170,7 +143,7 @@ async function deliver({ site }: Scene, servers: readonly MailServer[]) {
 }
 
 /** One case per field of a settings group, named as the contract has them. */
-function casesOf(servers: readonly MailServer[]): Record<string, Case> {
+function casesOf(servers: readonly SmtpSink[]): Record<string, Case> {
   const [first, second] = servers
   const smtp = {
     smtp_host: '127.0.0.1',
@@ -329,7 +302,10 @@ function casesOf(servers: readonly MailServer[]): Record<string, Case> {
   }
 }
 
-/** What a form sends besides settings: derived texts, the act of testing, and the choice among a single theme. */
+/**
+ * The fields that a form sends besides settings: derived texts, the act of testing, and the choice among a single
+ * theme.
+ */
 const NO_SETTINGS: readonly string[] = [
   'updateLegalSettings.privacy_policy_parsed_text',
   'updateLegalSettings.terms_of_service_parsed_text',
@@ -341,6 +317,19 @@ const NO_SETTINGS: readonly string[] = [
 const BACKUPS = ['schedule', 'weekday', 'hour', 'keep', 'folder', 'recipient', 'public_dump'].map(
   (one) => `updateBackupSettings.${one}`,
 )
+
+/** Proven beside the storage, which takes a bucket (ST1 to ST6 of that slice). */
+const STORAGE = [
+  'uploads',
+  'backups',
+  'endpoint',
+  'region',
+  'bucket',
+  'prefix',
+  'access_key_id',
+  'secret_access_key',
+  'path_style',
+].map((one) => `updateStorageSettings.${one}`)
 
 /** Every field of every settings group, by the contract. */
 function fieldsOfSettings(): string[] {
@@ -356,7 +345,9 @@ function fieldsOfSettings(): string[] {
 
 it('every field of every settings group has a case', () => {
   const withCase = Object.keys(casesOf([])).map((name) => name.split('.').slice(0, 2).join('.'))
-  expect([...new Set([...withCase, ...NO_SETTINGS, ...BACKUPS])].toSorted()).toEqual(fieldsOfSettings().toSorted())
+  expect([...new Set([...withCase, ...NO_SETTINGS, ...BACKUPS, ...STORAGE])].toSorted()).toEqual(
+    fieldsOfSettings().toSorted(),
+  )
 })
 
 describeOnEveryEngine('settings', (_open, _engine, share) => {
@@ -376,7 +367,7 @@ describeOnEveryEngine('settings', (_open, _engine, share) => {
     }
     const scene: Scene = { site, admin, member, page }
     await ask(scene, ['hops'])
-    return { scene, servers: [await openMailServer(), await openMailServer()] }
+    return { scene, servers: [await smtpSink(), await smtpSink()] }
   })
 
   it.each(Object.keys(casesOf([])))('%s acts where a visitor, a member or a mail shows it', async (name) => {

@@ -8,7 +8,7 @@ import { restore } from './postgres-restore.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 interface Installed extends PostgresDatabase {
-  /** One connection, to restore it by. */
+  /** A pool of one connection, which restores the database. */
   pool: pg.Pool
   /** The connections of its sites. */
   pools: PostgresPools
@@ -82,7 +82,7 @@ function lend(pool: pg.Pool): ConnectionPool {
   }
   return {
     connect: async () => open().connect(),
-    query: async <Row extends pg.QueryResultRow>(query: string | pg.QueryConfig) => open().query<Row>(query),
+    query: async <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => open().query<Row>(query, values),
     end: async () => {
       ended = true
     },

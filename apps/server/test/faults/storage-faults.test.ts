@@ -6,11 +6,10 @@ import { unwrap } from '@quandary/api-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storageFaultOf } from '../../src/platform/db/storage-fault.ts'
 import { clientOf } from './crash-burst.ts'
-import { startRelay } from './relay.ts'
+import { relayedDatabase } from './relay.ts'
 import { runQuandary } from '../processes/run-quandary.ts'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
-import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { PATIENCE } from '../patience.ts'
 
 /** Enough to start and to sign in; a few long questions are more. */
@@ -75,13 +74,8 @@ describe('a storage that fails', () => {
     'SF2 while the database is gone everything is refused in words, and all goes on when it is back',
     { timeout: 120_000 },
     async () => {
-      const { config, drop } = await emptyDatabase('postgres')
-      onTestFinished(drop)
-      if (config.type !== 'postgres') throw new Error('A database of PostgreSQL is expected')
-      const relay = await startRelay(config)
-      onTestFinished(() => relay.cut())
-      const { host, port } = relay
-      const server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...environmentOf({ ...config, host, port }) })
+      const { relay, environment } = await relayedDatabase()
+      const server = await startServerProcess({ SAMPLE_CONTENT: 'off', ...environment })
       onTestFinished(() => server.kill())
       const client = await signedIn(server)
       expect((await ask(client, 'Why does my bread not rise?')).error).toBeUndefined()

@@ -277,7 +277,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
       `question/info?id=${id}`,
       `revisions?object_id=${id}`,
     ]
-    // Whatever is no session is a guest.
+    // A token without a session counts as a guest.
     const headers = { authorization: 'Bearer none' }
     const ask = (url: string, given: object = headers) =>
       site.server.http.inject({ url: `/answer/api/v1/${url}`, headers: { ...given } })

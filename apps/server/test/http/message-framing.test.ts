@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 
-/** How long a connection may stay open before what came over it is judged. */
+/** The time a connection may stay open before its answers are judged, in milliseconds. */
 const PATIENCE_MS = 5000
 
 // The shape of a request is judged before the database is asked.
@@ -34,7 +34,7 @@ describe('requests that a proxy and the server could read differently', () => {
 
   const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
   const HOST = 'Host: localhost'
-  /** What a request hidden in the body of another would do. */
+  /** The effect of a request hidden in the body of another. */
   const HIDDEN = lines('GET /healthz HTTP/1.1', HOST)
 
   it('MF1 a request names one valid host', async () => {

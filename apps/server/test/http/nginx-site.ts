@@ -39,19 +39,21 @@ export interface NginxSite {
  * Starts a site with `deploy/nginx.conf` in front of it.
  * @param env added to the environment of the server
  * @param start starts nginx
+ * @param path of the site's address
  */
 export async function startNginxSite(
   engine: Engine,
   env: Readonly<Record<string, string>>,
   start: typeof startNginx = startNginx,
+  path = '',
 ): Promise<NginxSite> {
-  // What runs already is stopped again when a later part does not start.
+  // Parts that run already are stopped again when a later part does not start.
   await using parts = new AsyncDisposableStack()
   const port = await freePort()
   const own = `https://127.0.0.1:${port}`
   const database = await emptyDatabase(engine)
   parts.defer(() => database.drop())
-  const proxied = { SITE_URL: own, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_CONTENT: 'off' }
+  const proxied = { SITE_URL: own + path, TRUSTED_PROXIES: '127.0.0.1', SAMPLE_CONTENT: 'off' }
   const server = await startServerProcess({ ...proxied, ...environmentOf(database.config), ...env })
   parts.defer(async () => {
     await server.stop()
@@ -89,7 +91,7 @@ export async function startNginxSite(
   }
 
   // nginx does not report when it listens, so this waits for the first answer.
-  await vi.waitFor(async () => expect((await ask('GET', '/healthz')).status).toBe(200), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await ask('GET', `${path}/healthz`)).status).toBe(200), { timeout: 10_000 })
   const started = parts.move()
   return { own, pid: server.pid, ask, mailTo: server.mailTo, stop: () => started.disposeAsync() }
 }

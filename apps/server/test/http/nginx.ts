@@ -27,6 +27,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** The configuration of nginx; the last two have a site at `/community`, whose path they pass on or take off. */
+type NginxServers = 'ours' | 'of its documentation' | 'path passed on' | 'path taken off'
+
 /**
  * Starts nginx with `deploy/nginx.conf`, or as its documentation shows a reverse proxy: there it adds the address of the
  * caller to those that the caller names.
@@ -36,7 +39,7 @@ export async function freePort(): Promise<number> {
 export async function startNginx(
   port: number,
   targets: readonly string[],
-  servers: 'ours' | 'of its documentation' = 'of its documentation',
+  servers: NginxServers = 'of its documentation',
 ): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-nginx-'))
   await mkdir(join(folder, 'parts'))
@@ -44,7 +47,7 @@ export async function startNginx(
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...names, ...files])
-  const shown = servers === 'ours' ? await ourServers(folder, port) : documentedServer(folder, port)
+  const shown = servers === 'ours' ? await ourServers(folder, port) : documentedServer(folder, port, PLACES[servers])
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, targets, shown))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors')], {
     stdio: 'ignore',
@@ -98,13 +101,20 @@ async function ourServers(folder: string, port: number): Promise<string> {
   )
 }
 
-function documentedServer(folder: string, port: number): string {
+/** Where the site is, and what nginx asks for it (docs/running.md#below-a-path). */
+const PLACES = {
+  'of its documentation': ['/', ''],
+  'path passed on': ['/community', ''],
+  'path taken off': ['/community/', '/'],
+} as const
+
+function documentedServer(folder: string, port: number, [location, target]: readonly [string, string]): string {
   return `server {
     listen 127.0.0.1:${port} ssl;
     ssl_certificate ${folder}/certificate.pem;
     ssl_certificate_key ${folder}/key.pem;
-    location / {
-      proxy_pass http://quandary;
+    location ${location} {
+      proxy_pass http://quandary${target};
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;

@@ -21,7 +21,7 @@ export interface Received {
 /** The pages of a test's site, over a real socket. Requires the built site. */
 export interface Pages {
   site: TestSite
-  /** Where they are served, on the loopback address. */
+  /** The port that serves them, on the loopback address. */
   port: number
   /** Sends no cookies and accepts no compression unless the headers say otherwise. */
   get(path: string, headers?: Record<string, string>): Promise<Received>

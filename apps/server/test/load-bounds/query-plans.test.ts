@@ -3,6 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import SqliteDriver from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
+import { QueryTookTooLong } from '../../src/platform/db/query-took-too-long.ts'
 import type { TestSite } from '../harness.ts'
 import { openSite } from '../harness.ts'
 
@@ -65,6 +66,40 @@ it('no read that members and guests make often scans a table that grows', async 
   )
   expect(lists.length).toBeGreaterThanOrEqual(5)
   expect(lists.flatMap((sql) => detoursIn(planOf(driver, sql), sql))).toEqual([])
+  driver.close()
+})
+
+it('a filtered list walks the index of its order, and filters its beginning alone where that takes too long', async () => {
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const reader = await site.registerPerson({ name: 'Reader', rank: 1000 })
+  await readsOf(site.api(reader.token), reader.username)
+  // In the thread of searches nobody sees what is prepared.
+  const search = vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  driver.function('in_time', (_key) => 1)
+  const filters = { answers: 'unaccepted', state: 'open', min_votes: 0, not_tags: 'cooking' } as const
+  for (const order of ['newest', 'active', 'hot', 'score', 'frequent'] as const) {
+    for (const first of [false, true]) {
+      if (first) search.mockRejectedValueOnce(new QueryTookTooLong())
+      prepare.mockClear()
+      await unwrap(site.api().call('listQuestions', { query: { ...filters, order } }))
+      const [page = ''] = readingStatements(prepare.mock.calls).filter((one) =>
+        one.startsWith('select "id" from "questions"'),
+      )
+      const details = planOf(driver, page).map(({ detail }) => detail)
+      const inOrder = new RegExp(`^SCAN questions USING (?:COVERING )?INDEX questions_${order}$`)
+      expect(
+        details.filter((detail) => inOrder.test(detail)),
+        `${order}: ${page}`,
+      ).toHaveLength(1)
+      expect(page.includes('"id" in (select "id" from "questions"')).toBe(first)
+      if (!first) expect(details.filter((detail) => detail.includes('TEMP B-TREE'))).toEqual([])
+    }
+    search.mockImplementation((work) => work(site.ctx.db))
+    site.clock.advance(60_000)
+  }
   driver.close()
 })
 
@@ -179,6 +214,7 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
     (client) => client.call('listAnswers', { query: { question_id: id, ...page } }),
     (client) => client.call('getAnswer', { query: { id: answer.info.id } }),
     (client) => client.call('listComments', { query: { object_id: id, ...page } }),
+    (client) => client.call('listLinkedQuestions', { query: { question_id: id } }),
     (client) => client.call('listRelatedQuestions', { query: { question_id: id } }),
     (client) => client.call('listTags', { query: { ...page, query_cond: 'popular' } }),
     (client) => client.call('getTag', { query: { name: 'cooking' } }),
@@ -261,8 +297,8 @@ function planOfIds(driver: SqliteDriver.Database, sql: string): Step[] {
 }
 
 /**
- * What a plan does beside reading a covering index, with the statement. Pending flags, few among many completed ones, have
- * indexes of their own.
+ * The steps of a plan besides reading a covering index, with the statement. Pending flags, few among many completed
+ * ones, have indexes of their own.
  */
 function detoursIn(plan: readonly Step[], sql: string): string[] {
   if (plan.length === 0) return [`nothing is read: ${sql}`]

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What a piece of work asked of PostgreSQL. */
+/** The traffic between a piece of work and PostgreSQL. */
 export interface Traffic {
   /** Statements in the order in which they were sent, each with the round trip that it belongs to, from 1 on. */
   statements: { trip: number; text: string }[]
-  /** How often the work waited for answers. */
+  /** The number of times the work waited for answers. */
   trips: number
 }
 

@@ -31,7 +31,7 @@ export async function openMailbox(): Promise<Mailbox> {
     mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' })
     for (const wake of notify.splice(0)) wake()
   }
-  const sink = await smtpSink(0, (raw) => void keep(raw))
+  const sink = await smtpSink({ onMail: (raw) => void keep(raw) })
   const take = (address: string): ReceivedMail | undefined => {
     const index = mails.findIndex((mail) => mail.to === address)
     return index === -1 ? undefined : mails.splice(index, 1)[0]

@@ -5,21 +5,38 @@ import { SMTPServer } from 'smtp-server'
 export interface SmtpSink {
   port: number
   mails: Buffer[]
+  /** Username and password of each login. */
+  logins: string[]
   close(): Promise<void>
 }
 
-/**
- * Opens one on a free loopback port.
- * @param refusals number of mails to refuse first
- * @param onMail called with every accepted mail
- */
-export async function smtpSink(refusals = 0, onMail: (mail: Buffer) => void = () => {}): Promise<SmtpSink> {
+interface SinkOptions {
+  /** Number of mails to refuse first; 0 by default. */
+  refusals?: number
+  /** True to refuse every login and recipient. */
+  refusesAll?: boolean
+  /** Called with every accepted mail. */
+  onMail?(mail: Buffer): void
+}
+
+/** Opens one on a free loopback port. It takes any login, and mails without one. */
+export async function smtpSink({ refusals = 0, refusesAll = false, onMail }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: Buffer[] = []
+  const logins: string[] = []
   let left = refusals
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onAuth({ username, password }, _session, done) {
+      logins.push(`${username} ${password}`)
+      if (refusesAll) done(refusal(535, 'Authentication failed'))
+      else done(null, { user: username ?? '' })
+    },
+    onRcptTo(_address, _session, done) {
+      done(refusesAll ? refusal(550, 'No such mailbox') : undefined)
+    },
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -32,11 +49,15 @@ export async function smtpSink(refusals = 0, onMail: (mail: Buffer) => void = ()
         const mail = Buffer.concat(parts)
         mails.push(mail)
         done()
-        onMail(mail)
+        onMail?.(mail)
       })
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
-  return { port, mails, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return { port, mails, logins, close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
 }

@@ -11,7 +11,7 @@ export const answerMoves: Pick<ActionRules, 'answer' | 'editAnswer' | 'deleteAns
     const question = postOf(world, 'question', on)
     if (!canSee(world, by, question) || !hasPermission(world, by, 'answer.add')) return false
     if (question.deleted || question.closedFor !== null) return false
-    // One answer per person, not counting deleted ones.
+    // A person has one answer at most, not counting deleted ones.
     if (answersOf(world, question).some(([, answer]) => answer.author === by)) return false
     addAnswer(world, by, { on, as })
     return true

@@ -1,22 +1,6 @@
 import type { Key, NotificationList, PersonIndex } from './operation.ts'
-import type { World } from './world.ts'
+import type { ModelNotification, World } from './world.ts'
 import { isStaff, parentOf, personOf, postOf, canSee } from './world.ts'
-
-/** A notification in the model. */
-export interface ModelNotification {
-  to: PersonIndex
-  kind: NotificationList
-  /** Catalogue key of its text, `reputation` for an achievement. */
-  action: string
-  /** The post it is about. */
-  on: Key
-  actor: PersonIndex
-  /** Time of the last change; of two at the same time the later one comes first. */
-  at: number
-  read: boolean
-  /** Cleared from the unread count. */
-  seen: boolean
-}
 
 /** Notifies people in their inbox, except the actor and those who cannot see the question. */
 export function tell(

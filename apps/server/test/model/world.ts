@@ -1,6 +1,21 @@
-import type { ModelNotification } from './notifications.ts'
-import type { Key, PersonIndex } from './operation.ts'
+import type { Key, NotificationList, PersonIndex } from './operation.ts'
 import type { ReputationModel } from './reputation-model.ts'
+
+/** A notification in the model. */
+export interface ModelNotification {
+  to: PersonIndex
+  kind: NotificationList
+  /** Catalogue key of its text, `reputation` for an achievement. */
+  action: string
+  /** The post it is about. */
+  on: Key
+  actor: PersonIndex
+  /** Time of the last change; of two at the same time the later one comes first. */
+  at: number
+  read: boolean
+  /** Cleared from the unread count. */
+  seen: boolean
+}
 
 export interface Person {
   role: 1 | 2 | 3

@@ -69,6 +69,11 @@ describe('the server as a process', () => {
     )
   })
 
+  it('P4 explains which path the address of a site may have, and installs nothing', async () => {
+    const start = startServerProcess({ SAMPLE_CONTENT: 'off', SITE_URL: 'https://example.com/questions' })
+    await expect(start).rejects.toThrow('SITE_URL: The site has pages of its own at this path.')
+  })
+
   it('P7 everything that it writes is for its own account alone, whatever the umask', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quandary-umask-'))
     try {
@@ -120,10 +125,10 @@ describe('the server as a process', () => {
         )
         await server.stop()
         const allocator = variables?.split('\0').filter((variable) => variable.startsWith('MALLOC_'))
-        return { options: words?.split('\0').filter((word) => word.includes('semi-space')), allocator }
+        return { options: words?.split('\0').filter((word) => /semi-space|expose-gc/.test(word)), allocator }
       }
       expect(await startOf({})).toEqual({
-        options: ['--max-semi-space-size=8'],
+        options: ['--max-semi-space-size=8', '--expose-gc'],
         allocator: ['MALLOC_ARENA_MAX=1', 'MALLOC_MMAP_THRESHOLD_=131072', 'MALLOC_TRIM_THRESHOLD_=131072'],
       })
       expect(await startOf({ MEMORY_TUNING: 'off' })).toEqual({ options: [], allocator: [] })

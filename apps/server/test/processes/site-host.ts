@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXECUTED_ENV } from '../../../../scripts/tests/reuse/executed.ts'
-import { FEW_COLLECTIONS } from '../run/few-collections.ts'
 import type { LiveMemory } from '../load-bounds/live-memory.ts'
 import { ADMIN, mailIn } from './start-process.ts'
 
@@ -31,7 +30,7 @@ export interface HostReply {
 
 /** A site that is served by the process of a host. */
 export interface HostedSite {
-  /** Where it answers, e.g. `http://localhost:41234`. */
+  /** Its address, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
   /** The administrator of an automatic install. */
@@ -72,7 +71,7 @@ export class SiteHost {
         NODE_COMPILE_CACHE: COMPILED,
         ...(executed === undefined ? {} : { [EXECUTED_ENV]: executed }),
       },
-      execArgv: [...FEW_COLLECTIONS, ...(executed === undefined ? [] : ['--import', RECORDER])],
+      execArgv: executed === undefined ? [] : ['--import', RECORDER],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     return new SiteHost(child, await mkdtemp(join(tmpdir(), 'quandary-sites-')), await freePort())
@@ -81,21 +80,25 @@ export class SiteHost {
   /**
    * Serves a fresh site in place of the last one.
    * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; an installed site with sample content otherwise
+   * @param options.path of the site's address; the site is at the root of the host otherwise
    * @param options.prepare writes into the data folder before the site starts
    */
   async open(options: {
     env: Record<string, string>
+    path?: string
     prepare?: (dataDir: string) => Promise<void>
   }): Promise<HostedSite> {
     const dataDir = join(this.#folder, String((this.#sites += 1)))
-    if (options.env.SETUP === undefined) {
+    const { path = '' } = options
+    const address = `http://localhost:${this.#port}${path}`
+    if (options.env.SETUP === undefined && path === '') {
       this.#installed ??= this.#install()
       await cp(await this.#installed, dataDir, { recursive: true })
     }
     await options.prepare?.(dataDir)
-    await this.#serve(dataDir, options.env)
+    await this.#serve(dataDir, { ...(path !== '' && { SITE_URL: address }), ...options.env })
     return {
-      address: `http://localhost:${this.#port}`,
+      address,
       dataDir,
       admin: ADMIN,
       mailTo: (to) => mailIn(join(dataDir, 'outbox'), to),

@@ -6,7 +6,7 @@ import { ring } from '../alarm.ts'
 
 /** A server over a data folder of its own. */
 export interface StartedServer {
-  /** Where it answers, e.g. `http://localhost:41234`. */
+  /** Its address, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
   /** The administrator of an automatic install. */
@@ -42,7 +42,7 @@ export const AUTOMATIC_INSTALL = {
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-/** Where a server is started otherwise than from its source. */
+/** The options to start a server otherwise than from its source. */
 export interface Installed {
   /** The file that Node runs. */
   program: string

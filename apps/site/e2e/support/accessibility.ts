@@ -18,12 +18,21 @@ export async function findingsOn(page: Page): Promise<string[]> {
   return findingsOf(page, {})
 }
 
-/** The same for both themes. What is not colour is the same in both, and checked once. */
+/**
+ * The same for both themes; the page ends in the one it was in. What is not colour is the same in both, and checked once.
+ */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await findingsOf(page, { runOnly: ['color-contrast'] })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...dark.map((finding) => `dark: ${finding}`), ...(await findingsOn(page))]
+  const own = await colorSchemeOf(page)
+  const other = own === 'dark' ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme: other })
+  const elsewhere = await findingsOf(page, { runOnly: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: own })
+  return [...elsewhere.map((finding) => `${other}: ${finding}`), ...(await findingsOn(page))]
+}
+
+/** Returns the color scheme that the page's browser asks for. */
+export async function colorSchemeOf(page: Page): Promise<'dark' | 'light'> {
+  return page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
 }
 
 async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {

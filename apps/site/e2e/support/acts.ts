@@ -11,7 +11,7 @@ interface Explained {
   control: Control
 }
 
-/** One of the arrows of a post; without their reasons they have the same place in each. */
+/** An arrow of a post; without their reasons they have the same place in each. */
 function arrow(post: 'question' | 'answer', place: 0 | 1): Explained {
   const control: Control = (page, { t }) =>
     page
@@ -33,7 +33,7 @@ function button(on: Explained['on'], name: (words: StoryWords) => string, of: Co
 
 const main: Control = (page) => page.getByRole('main')
 
-/** Says of an act that no control stands there for those who may not. */
+/** For an act whose control is shown only to those who may use it. */
 const OFFERED = 'offered to those who may'
 
 /**

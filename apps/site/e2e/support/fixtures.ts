@@ -22,6 +22,8 @@ interface StoryFixtures {
   serverEnv: Record<string, string>
   /** Plugins in the data folder: sources of main modules by the names of their packages. */
   plugins: Record<string, string>
+  /** Path of the site's address, '' at the root of the host. */
+  sitePath: string
   /** The site of the story's file. */
   server: HostedSite
   /** The API as a guest sees it. */
@@ -44,9 +46,10 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   ],
   serverEnv: [{}, { option: true }],
   plugins: [{}, { option: true }],
+  sitePath: ['', { option: true }],
   server: [
-    async ({ sites, serverEnv, plugins }, use, { file, repeatEachIndex }) =>
-      use(await sites.of(`${file} ${repeatEachIndex}`, { env: serverEnv, plugins })),
+    async ({ sites, serverEnv, plugins, sitePath }, use, { file, repeatEachIndex }) =>
+      use(await sites.of(`${file} ${repeatEachIndex}`, { env: serverEnv, plugins, path: sitePath })),
     // The first site of a worker installs itself; that is no part of a story's own time.
     { timeout: 60_000 },
   ],
@@ -127,7 +130,7 @@ async function sessionOf(
   { baseURL, userAgent }: { baseURL: string; userAgent?: string },
 ) {
   const entry = await requests.newContext({ baseURL, ...(userAgent !== undefined && { userAgent }) })
-  const answer = await entry.post('/answer/api/v1/user/login/email', {
+  const answer = await entry.post(`${baseURL}/answer/api/v1/user/login/email`, {
     data: { e_mail: person.email, pass: person.password },
   })
   expect(answer.status()).toBe(200)
@@ -145,7 +148,8 @@ async function storeToken(page: Page, site: string, token: string): Promise<void
   const empty = `${site}/empty-document`
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(empty)
-  await page.evaluate((given) => localStorage.setItem('_a_ltk_', given), token)
+  const key = `_a_ltk_${new URL(site).pathname.replace(/\/$/, '')}`
+  await page.evaluate(([name, given]) => localStorage.setItem(name, given), [key, token] as const)
   await page.unroute(empty)
 }
 

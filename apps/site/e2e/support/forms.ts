@@ -14,6 +14,8 @@ export const forms = {
   'features/answers/answer-form.tsx': 'refuses',
   'features/comments/comment-form.tsx': 'refuses',
   'features/editor/edit-frame.tsx': 'refuses',
+  'features/filters/filter-form.tsx': 'refuses',
+  'features/filters/saved/saved-filter-form.tsx': 'refuses',
   'features/questions/ask-screen.tsx': 'refuses',
   'features/reports/reason-dialog.tsx': 'refuses',
   'features/reviews/flag-edit-form.tsx': 'refuses',

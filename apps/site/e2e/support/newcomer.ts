@@ -10,7 +10,7 @@ import type { StoryWords } from './words.ts'
 
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../../docs/question-list.png'))
 
-/** How somebody presses and writes. */
+/** The way somebody presses and types. */
 export interface Hands {
   press(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>
@@ -58,11 +58,11 @@ const MOST_TOOLS = 30
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement)
 
-/** What a newcomer is called and writes. */
+/** The name and the texts of a newcomer. */
 export interface Newcomer {
   name: string
   email: string
-  /** What the username begins with; a number follows where somebody else has it already. */
+  /** The beginning of the username; a number follows if the name is taken. */
   username: string
   title: string
   sentence: string

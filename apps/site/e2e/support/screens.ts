@@ -23,7 +23,7 @@ export interface Screen {
   seenBy: readonly Role[]
   /** Roles that are redirected, with the target. */
   ledFrom?: Partial<Record<Role, string>>
-  /** Where the router or the screen itself leads on: the route that shows it in the end. */
+  /** The route that shows the screen in the end, if the router or the screen redirects. */
   shownBy?: RoutePath
   /** The status the page is answered with. Default 200. */
   status?: number

@@ -9,6 +9,8 @@ export interface SiteWishes {
   env: Record<string, string>
   /** Sources of main modules by the names of their packages. */
   plugins: Record<string, string>
+  /** Path of the site's address, '' at the root of the host. */
+  path: string
 }
 
 /** The sites of a worker: every file of stories has a fresh one of its own. */
@@ -42,12 +44,13 @@ export class Sites {
     await (await this.#host)?.recordExecuted(relative(ROOT, file.slice(0, file.lastIndexOf(' '))))
   }
 
-  async #open({ env, plugins }: SiteWishes): Promise<HostedSite> {
+  async #open({ env, plugins, path }: SiteWishes): Promise<HostedSite> {
     this.#host ??= SiteHost.start()
     const names = Object.keys(plugins)
     const host = await this.#host
     return host.open({
       env: names.length > 0 ? { PLUGINS: names.join(','), ...env } : env,
+      path,
       prepare: (dataDir) => writePlugins(dataDir, plugins),
     })
   }

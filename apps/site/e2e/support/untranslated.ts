@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const NAMES =
   /\b(?:Quandary|Gravatar|Markdown|RSS|Atom|API|URL|ID|OK|LaTeX|HTML|CSS|Ctrl|Alt|Shift|Esc|Enter|Tab|English|example\.com)\b/g
 
-/** What the search explains, the same in every language. */
+/** The operators that the search explains, the same in every language. */
 export const SEARCH_SYNTAX = 'user:name answers:0 score:3 is:question is:answer'
 
 const LATIN_WORD = /[A-Za-z]{3,}/
@@ -20,7 +20,7 @@ export async function untranslatedOn(page: Page, content: string): Promise<strin
 }
 
 /**
- * What people wrote, in lists, whose direction is that of its own letters, and the post in the editor, which is a plain
+ * Lists what people wrote: texts whose direction is that of their own letters, and the post in the editor, which is a plain
  * field until the editor has been loaded.
  */
 export function excerptsOn(page: Page): Promise<string[]> {

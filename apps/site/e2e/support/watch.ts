@@ -37,7 +37,7 @@ export function createWatch(): Watch {
   // A page hears by itself that its session ended or its person may not go on, and asks once more to be sure.
   const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
     status,
-    path: /^\/answer\/api\/v1\/notification\/(status|stream)$/,
+    path: /\/answer\/api\/v1\/notification\/(status|stream)$/,
   }))
   const complaints: RegExp[] = []
   const expectedAlarms: RegExp[] = []

@@ -12,6 +12,7 @@ export const order = [
   'comments',
   'tags',
   'welcome',
+  'filters',
   'questions',
   'answers',
   'question-page',

@@ -37,8 +37,8 @@ const openToSuspended = new Set([
 ])
 
 /** Links the OpenSearch description, which lets browsers offer the site's search. */
-function searchLink(title: string) {
-  return { rel: 'search', type: 'application/opensearchdescription+xml', title, href: '/opensearch.xml' }
+function searchLink(base: string, title: string) {
+  return { rel: 'search', type: 'application/opensearchdescription+xml', title, href: `${base}/opensearch.xml` }
 }
 
 export const Route = createRootRouteWithContext<SiteContext>()({
@@ -56,7 +56,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   },
   head: ({ match, matches }) => {
     const { facts, t } = match.context
-    const { assets } = facts
+    const { assets, base } = facts
     // No route matched, so this head is the only one.
     const isNowhere = matches.length === 1
     const { accent, favicon, loginRequired, name } = settingsIn(match.context.queryClient, match.context.api)
@@ -74,10 +74,12 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         // Blocks rendering until the main element is parsed: a page painted halfway would shift as the rest arrives.
         { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
         { rel: 'icon', href: favicon || defaultIcon(accent) },
-        { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-        { rel: 'manifest', href: '/manifest.webmanifest' },
+        { rel: 'apple-touch-icon', href: `${base}/icons/apple-touch-icon.png` },
+        { rel: 'manifest', href: `${base}/manifest.webmanifest` },
         // On a private site only members could read these.
-        ...(loginRequired ? [] : [...feedLinks({ title: t('page.newest'), path: '' }), searchLink(name)]),
+        ...(loginRequired
+          ? []
+          : [...feedLinks(match.context, { title: t('page.newest'), path: '' }), searchLink(base, name)]),
       ],
     }
   },

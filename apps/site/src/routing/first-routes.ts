@@ -1,3 +1,4 @@
+import type { FirstRoutes } from '../shell/context/page-facts.ts'
 import { questionTree } from './question-routes.ts'
 
 /** Loads the route tree for a page's hydration. Questions are read most, so their routes are on every page. */
@@ -7,10 +8,7 @@ const trees = {
   profile: async () => (await import('./profile-routes.ts')).profileTree(),
   search: async () => (await import('./search-routes.ts')).searchTree(),
   all: async () => (await import('./all-routes.ts')).routeTree,
-}
-
-/** A set of routes that contains the one of a page. */
-export type FirstRoutes = keyof typeof trees
+} satisfies Record<FirstRoutes, unknown>
 
 /** Loads the routes with which a page is hydrated. */
 export function loadFirstRoutes(routes: FirstRoutes) {

@@ -1,4 +1,4 @@
-import type { FirstRoutes } from './first-routes.ts'
+import type { FirstRoutes } from '../shell/context/page-facts.ts'
 
 const sets: Readonly<Record<string, FirstRoutes>> = {
   '/': 'question',

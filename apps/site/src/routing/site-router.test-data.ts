@@ -3,6 +3,7 @@ import { createTranslate } from '@quandary/i18n'
 import { routeTree } from '../routeTree.gen.ts'
 import { createSiteRouter } from '../router.tsx'
 import { messages } from '../words/en-us.ts'
+import { facts } from './page-facts.test-data.ts'
 
 /** Returns a router with all routes, for tests that load no page. */
 export function wholeRouter() {
@@ -11,18 +12,7 @@ export function wholeRouter() {
     routeTree,
     api: createQuandaryClient({ baseUrl: 'http://localhost', tokens, language: 'en_US' }),
     tokens,
-    facts: {
-      address: '/',
-      language: 'en_US',
-      direction: 'ltr',
-      languages: [],
-      theme: null,
-      now: 0,
-      custom: false,
-      offlinePage: false,
-      routes: 'all',
-      assets: { script: '', styles: [], modules: [] },
-    },
+    facts,
     t: createTranslate({ language: 'en_US', messages }),
   })
 }

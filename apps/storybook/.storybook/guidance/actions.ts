@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** What somebody presses. */
+/** Components that are pressed. */
 export const actions: GuidanceByTitle = {
   'Actions/Bookmark control': {
     when: ['Somebody switches something on for themselves and sees how many did: bookmarks, following.'],

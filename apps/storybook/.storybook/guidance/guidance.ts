@@ -1,11 +1,11 @@
-/** When a component is the right one, and how it is used well. Sentences in Markdown. */
+/** The guidance on a component: when it is the right one, and how it is used well. Sentences in Markdown. */
 export interface Guidance {
   when: readonly string[]
   /** With what to take instead. */
   whenNot: readonly string[]
   do: readonly string[]
   dont: readonly string[]
-  /** What it does for people with a keyboard, a screen reader or little sight, and what is left to the app. */
+  /** Its support for keyboards, screen readers and low vision, and the part left to the app. */
   accessibility: readonly string[]
 }
 

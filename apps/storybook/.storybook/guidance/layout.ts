@@ -1,6 +1,6 @@
 import { page, type GuidanceByTitle } from './guidance.ts'
 
-/** What surrounds and arranges. */
+/** Components that surround and arrange others. */
 export const layout: GuidanceByTitle = {
   'Layout/Frame': {
     when: [

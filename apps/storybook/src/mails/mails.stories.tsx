@@ -58,7 +58,7 @@ const checkFrames: NonNullable<Story['play']> = async ({ canvasElement, args }) 
   }
 }
 
-/** One mail, with controls for everything. */
+/** A mail, with controls for everything. */
 export const One: Story = {}
 
 export const English: Story = { render: every, play: checkFrames }

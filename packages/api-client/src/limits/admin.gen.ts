@@ -152,6 +152,24 @@ export const sendTestMailLimits = {
   test_email_recipient: { max: 500 },
 } as const
 
+/** Limits of the fields of `updateStorageSettings`. */
+export const updateStorageSettingsLimits = {
+  endpoint: { max: 300 },
+  region: { max: 100 },
+  bucket: { max: 63 },
+  prefix: { max: 200 },
+  secret_access_key: { max: 200 },
+} as const
+
+/** Limits of the fields of `testStorage`. */
+export const testStorageLimits = {
+  endpoint: { max: 300 },
+  region: { max: 100 },
+  bucket: { max: 63 },
+  prefix: { max: 200 },
+  secret_access_key: { max: 200 },
+} as const
+
 /** Limits of the fields of `listPlugins`. */
 export const listPluginsLimits = {
   status: { max: 30 },

@@ -29,4 +29,16 @@ export const installSiteLimits = {
   name: { min: 2, max: 30 },
   password: { min: 8, max: 32 },
   email: { min: 1, max: 500 },
+  import_source: { max: 255 },
+  import_uploads: { max: 255 },
+  import_host: { max: 253 },
+  import_time_zone: { max: 64 },
+} as const
+
+/** Limits of the fields of `retryInstallationImport`. */
+export const retryInstallationImportLimits = {
+  import_source: { max: 255 },
+  import_uploads: { max: 255 },
+  import_host: { max: 253 },
+  import_time_zone: { max: 64 },
 } as const

@@ -5,6 +5,9 @@ export const listQuestionsLimits = {
   tag: { max: 100 },
   username: { max: 100 },
   in_days: { min: 1 },
+  min_votes: { min: -1000000, max: 1_000_000 },
+  tags: { max: 200 },
+  not_tags: { max: 200 },
 } as const
 
 /** Limits of the fields of `createQuestion`. */

@@ -36,6 +36,11 @@ export const listTagsBySlugLimits = {
   tags: { max: 1000 },
 } as const
 
+/** Limits of the fields of `updateIgnoredTags`. */
+export const updateIgnoredTagsLimits = {
+  slug_name_list: { max: 500 },
+} as const
+
 /** Limits of the fields of `updateTagSynonyms`. */
 export const updateTagSynonymsLimits = {
   synonym_tag_list: { max: 100 },

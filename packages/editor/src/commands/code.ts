@@ -79,7 +79,7 @@ interface FencedBlock {
 }
 
 /** Returns the fenced block around the selection, including its fences. An unclosed block does not count. */
-function fenceAround({ text, from, to }: TextState): FencedBlock | null {
+export function fenceAround({ text, from, to }: TextState): FencedBlock | null {
   let open: { marks: string; from: number; bodyFrom: number } | null = null
   for (let start = 0; start <= text.length && (open !== null || start <= from);) {
     const end = text.indexOf('\n', start) === -1 ? text.length : text.indexOf('\n', start)

@@ -1,4 +1,5 @@
-import { gapsAround, replaceRange, type TextCommand, type TextState } from './text-state.ts'
+import { escapeDescription } from './descriptions.ts'
+import { paragraphGaps, replaceRange, type TextCommand, type TextState } from './text-state.ts'
 
 /** A Markdown link and its position. */
 export interface FoundLink {
@@ -45,7 +46,7 @@ export function isAddress(text: string): boolean {
 export function insertLink({ url, name }: { url: string; name: string }): TextCommand {
   return (state) => {
     const range = linkAt(state) ?? state
-    const words = escapeName(name.trim() === '' ? url.trim() : name.trim())
+    const words = escapeDescription(name.trim() === '' ? url.trim() : name.trim())
     return replaceRange(state, range, `[${words}](${target(url)})`, { from: 1, to: 1 + words.length })
   }
 }
@@ -57,8 +58,10 @@ export function insertLink({ url, name }: { url: string; name: string }): TextCo
  */
 export function insertImage({ url, description }: { url: string; description: string }): TextCommand {
   return (state) => {
-    const image = `![${escapeName(description.trim())}](${target(url)})`
-    const { open, close } = gapsAround(state.text.slice(0, state.from), state.text.slice(state.to))
+    const image = `![${escapeDescription(description.trim())}](${target(url)})`
+    const [before, after] = [state.text.slice(0, state.from), state.text.slice(state.to)]
+    const isOwnLine = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after)
+    const { open, close } = isOwnLine ? paragraphGaps(before, after) : { open: '', close: '' }
     const end = open.length + image.length
     return replaceRange(state, state, open + image + close, { from: end, to: end })
   }
@@ -70,20 +73,16 @@ export const link: TextCommand = (state) => {
   if (found) return replaceRange(state, found, found.name, { from: 0, to: found.name.length })
   const selected = state.text.slice(state.from, state.to)
   if (isAddress(selected)) return replaceRange(state, state, `[](${selected})`, { from: 1, to: 1 })
-  const words = escapeName(selected)
+  const words = escapeDescription(selected)
   const start = words.length + 3
   return replaceRange(state, state, `[${words}](${URL_PREFIX})`, { from: start, to: start + URL_PREFIX.length })
 }
 
 /** Makes the selection the description of an image and selects its address, ready to be typed. */
 export const image: TextCommand = (state) => {
-  const words = escapeName(state.text.slice(state.from, state.to))
+  const words = escapeDescription(state.text.slice(state.from, state.to))
   const start = words.length + 4
   return replaceRange(state, state, `![${words}](${URL_PREFIX})`, { from: start, to: start + URL_PREFIX.length })
-}
-
-function escapeName(name: string): string {
-  return name.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&')
 }
 
 function target(url: string): string {

@@ -1,6 +1,6 @@
+import { bodyOf, ITEM, leading } from './list-items.ts'
 import { editLines, lineRange, quoteMarks, type TextCommand, type TextState } from './text-state.ts'
 
-const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
 /** Spaces by which a line outside a list is indented. */
 const PLAIN_STEP = 2
 
@@ -48,11 +48,6 @@ function toggleList(state: TextState, kind: Kind): TextState {
   })
 }
 
-/** Returns a line without the marks of the quotes around it. */
-function bodyOf(line: string): string {
-  return line.slice(quoteMarks(line).length)
-}
-
 /**
  * Gives list items their indentation and marks, one after the other. A nested item moves to the column of its parent's
  * text, because the marks of the two kinds have different widths. Every level counts from 1.
@@ -79,10 +74,6 @@ function kindOf(body: string): Kind | null {
   const mark = ITEM.exec(body)?.[2]
   if (mark === undefined) return null
   return /\d/.test(mark) ? 'number' : 'bullet'
-}
-
-function leading(line: string): number {
-  return /^[ \t]*/.exec(line)?.[0].length ?? 0
 }
 
 function firstLine(state: TextState): string {

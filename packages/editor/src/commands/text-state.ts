@@ -102,13 +102,26 @@ export function blankLinesAround(before: string, after: string): { open: string;
 }
 
 /**
- * Returns the line breaks that keep an image on a line of its own apart from a list or table next to it; none within a
- * line of text.
+ * Returns the line breaks, with the marks of a quote and the spaces of a list item, that make an image a paragraph of its
+ * own; none within the row of a table.
  */
-export function gapsAround(before: string, after: string): { open: string; close: string } {
-  const ownLine = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after)
+export function paragraphGaps(before: string, after: string): { open: string; close: string } {
+  const lines = before.split('\n')
+  const line = lines.at(-1) ?? ''
+  if (/^\s*\|/.test(line)) return { open: '', close: '' }
+  const marks = LINE_MARKS.exec(line)?.[0] ?? ''
+  const start = marks.replaceAll(/[^>\s]/g, ' ')
+  const gap = `\n${start.trimEnd()}\n${start}`
+  const [rest = '', below = ''] = after.split('\n', 2)
+  // The empty text of a list item is where the image belongs.
+  const isApart = isBlank(lines.at(-2) ?? '') || marks !== start
   return {
-    open: ownLine && /\S[^\n]*\n[ \t]*$/.test(before) ? '\n' : '',
-    close: ownLine && /^[ \t]*\n[^\n]*\S/.test(after) ? '\n' : '',
+    open: line !== marks ? gap : isApart ? '' : `\n${start}`,
+    close: rest.trim() !== '' ? gap : isBlank(below) ? '' : `\n${start.trimEnd()}`,
   }
 }
+
+/** Marks of quotes and list items, which come before the text of a line. */
+const LINE_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/
+
+const isBlank = (line: string) => /^[>\s]*$/.test(line)

@@ -1,16 +1,8 @@
-import {
-  acceptCompletion,
-  autocompletion,
-  completionStatus,
-  currentCompletions,
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
-} from '@codemirror/autocomplete'
-import { EditorState, Prec, type Extension } from '@codemirror/state'
-import { EditorView, keymap, type ViewUpdate } from '@codemirror/view'
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import type { EditorState } from '@codemirror/state'
+import { offerCompletions } from '../completions/offer-completions.ts'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
-import { matchingPeople, mentionAt, MAX_MENTIONS, type FindPeople, type Mentionable } from './mention-text.ts'
+import { matchingPeople, mentionAt, type FindPeople, type Mentionable } from './mention-text.ts'
 
 /** Options of {@link mentions}. */
 export interface MentionsOptions {
@@ -27,14 +19,13 @@ export interface MentionsOptions {
  */
 export function mentions({ find, label, offered }: MentionsOptions): Readonly<EditorFeature> {
   const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const line = context.state.doc.lineAt(context.pos)
-    const mention = mentionAt(line.text, context.pos - line.from)
+    const mention = typedIn(context.state)
     if (mention === undefined) return null
     const asking = new AbortController()
     context.addEventListener('abort', () => asking.abort(), { onDocChange: true })
     try {
       const people = matchingPeople(await find(mention.typed, asking.signal), mention.typed)
-      return { from: line.from + mention.from, options: people.map(optionOf), filter: false }
+      return { from: mention.from, options: people.map(optionOf), filter: false }
     } catch (error) {
       if (asking.signal.aborted) return null
       throw error
@@ -42,20 +33,7 @@ export function mentions({ find, label, offered }: MentionsOptions): Readonly<Ed
   }
   return defineEditorFeature({
     name: 'mentions',
-    extensions: () => [
-      autocompletion({
-        icons: false,
-        maxRenderedOptions: MAX_MENTIONS,
-        // Enter right after a typed name means the list, which opens only after an @.
-        interactionDelay: 0,
-      }),
-      // As language data it stands beside what other features offer.
-      EditorState.languageData.of(() => [{ autocomplete: source }]),
-      EditorState.phrases.of({ Completions: label }),
-      // An open list uses Tab like Enter; a closed one leaves it alone.
-      Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
-      announcing(offered),
-    ],
+    extensions: () => offerCompletions({ source, isAt: (state) => typedIn(state) !== undefined, label, offered }),
   })
 }
 
@@ -78,14 +56,10 @@ function optionOf({ username, name }: Mentionable): Completion {
   }
 }
 
-/** Announces the number of people offered, because screen readers reach the list itself only with the arrows. */
-function announcing(offered: (count: number) => string): Extension {
-  let told = 0
-  return EditorView.updateListener.of(({ state, view }: ViewUpdate) => {
-    const count = completionStatus(state) === 'active' ? currentCompletions(state).length : 0
-    if (count === told) return
-    told = count
-    // Dispatching is not allowed during an update.
-    if (count > 0) queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offered(count)) }))
-  })
+/** Returns the mention being typed at the cursor, and the offset of its @. */
+function typedIn(state: EditorState): { typed: string; from: number } | undefined {
+  const { head } = state.selection.main
+  const line = state.doc.lineAt(head)
+  const mention = mentionAt(line.text, head - line.from)
+  return mention && { ...mention, from: line.from + mention.from }
 }

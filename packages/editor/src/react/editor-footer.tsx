@@ -7,9 +7,14 @@ interface EditorFootProps {
   strings: EditorStrings
   /** The largest image that can be uploaded; undefined where none can. */
   maxMegabytes: number | undefined
+  /** Number of images without a description. */
+  undescribed: number
+  /** Asks for the first missing description. */
+  onDescribe: () => void
   /** A failed upload; replaces the text about the editor itself. */
   error: string | null
-  length: number
+  /** The text, whose characters are counted. */
+  value: string
   maxLength: number | undefined
   /** The app's own content, at the end. */
   children: ReactNode
@@ -22,13 +27,18 @@ const SHOWN_FROM = 0.9
 export function EditorFooter({
   strings,
   maxMegabytes,
+  undescribed,
+  onDescribe,
   error,
-  length,
+  value,
   maxLength,
   children,
 }: EditorFootProps): ReactNode {
+  const shownFrom = (maxLength ?? Infinity) * SHOWN_FROM
+  // A text has no more characters than units. Counting each time would slow down typing in long texts.
+  const length = value.length < shownFrom ? 0 : Array.from(value).length
   const left = maxLength === undefined ? null : maxLength - length
-  const shown = maxLength !== undefined && length >= maxLength * SHOWN_FROM
+  const shown = length >= shownFrom
   return (
     <div className={styles.foot}>
       <span>
@@ -43,6 +53,11 @@ export function EditorFooter({
           {shown && left !== null && left >= 0 ? strings.charactersLeft(left) : null}
           {shown && left !== null && left < 0 ? strings.charactersOver(-left) : null}
         </output>
+        {undescribed === 0 ? null : (
+          <button type="button" className={styles.footButton} onClick={onDescribe}>
+            {strings.imagesUndescribed(undescribed)}
+          </button>
+        )}
         {children}
       </span>
     </div>

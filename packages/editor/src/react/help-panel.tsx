@@ -1,52 +1,53 @@
-import { HelpIcon, Kbd, Link, Popover } from '@quandary/ui'
-import type { ReactNode } from 'react'
+'use client'
+
+import { Kbd, Link } from '@quandary/ui'
+import { useRef, type ReactNode } from 'react'
 import type { EditorFeature } from '../feature.ts'
 import type { EditorStrings } from './strings/editor-strings.ts'
 import * as styles from './markdown-editor.css.ts'
-import { shortcutOf } from './toolbar/shortcut-text.ts'
-import { ToolButton } from './toolbar/tool-button.tsx'
+import { isMac, shortcutOf } from './toolbar/shortcut-text.ts'
+import { useEscapeWithin } from './use-escape-within.ts'
 
 interface HelpPanelProps {
   strings: EditorStrings
   features: readonly EditorFeature[]
-  mac: boolean
   /** A page about Markdown, linked at the end. */
   href: string | undefined
+  onClose: () => void
 }
 
-/** The most important marks and their shortcuts. */
-export function HelpPanel({ strings, features, mac, href }: HelpPanelProps): ReactNode {
+/** The most important marks and their shortcuts, above the text, where it can stay open while writing. */
+export function HelpPanel({ strings, features, href, onClose }: HelpPanelProps): ReactNode {
   const rows = [
-    { name: strings.heading, marks: '## …', command: 'heading' },
-    { name: strings.bold, marks: '**…**', command: 'bold' },
-    { name: strings.italic, marks: '*…*', command: 'italic' },
-    { name: strings.code, marks: '`…`', command: 'code' },
-    { name: strings.link, marks: '[…](https://…)', command: 'link' },
-    { name: strings.image, marks: '![…](https://…)', command: 'image' },
-    { name: strings.quote, marks: '> …', command: 'quote' },
-    { name: strings.bulletedList, marks: '- …', command: 'bulletList' },
-    { name: strings.numberedList, marks: '1. …', command: 'numberList' },
-    { name: strings.rule, marks: '---', command: 'rule' },
-  ].map((row) => ({ ...row, shortcut: shortcutOf(row.command, features, mac) }))
-  const button = (
-    <ToolButton tool="help" label={strings.help}>
-      <HelpIcon />
-    </ToolButton>
-  )
+    [strings.heading, '## …', 'heading'],
+    [strings.bold, '**…**', 'bold'],
+    [strings.italic, '*…*', 'italic'],
+    [strings.code, '`…`', 'code'],
+    [strings.link, '[…](https://…)', 'link'],
+    [strings.image, '![…](https://…)', 'image'],
+    [strings.quote, '> …', 'quote'],
+    [strings.bulletedList, '- …', 'bulletList'],
+    [strings.numberedList, '1. …', 'numberList'],
+    [strings.rule, '---', 'rule'],
+  ] as const
+  const panel = useRef<HTMLElement>(null)
+  useEscapeWithin(panel, onClose)
   return (
-    <Popover trigger={button} label={strings.helpTitle} align="end">
-      <div className={styles.help}>
-        <dl className={styles.helpList}>
-          {rows.map(({ name, marks, shortcut }) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>
-                <code>{marks}</code>
-              </dd>
-              <dd>{shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}</dd>
-            </div>
-          ))}
-        </dl>
+    <section ref={panel} className={styles.help} aria-label={strings.helpTitle}>
+      <dl className={styles.helpList}>
+        {rows.map(([name, marks, command]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{marks}</code>
+            </dd>
+            <dd>
+              <Kbd>{shortcutOf(command, features, isMac())}</Kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.helpNotes}>
         <p>{strings.helpKeys}</p>
         {href === undefined ? null : (
           <p>
@@ -54,6 +55,6 @@ export function HelpPanel({ strings, features, mac, href }: HelpPanelProps): Rea
           </p>
         )}
       </div>
-    </Popover>
+    </section>
   )
 }

@@ -61,6 +61,11 @@ describe('text', () => {
     await expect.element(text()).toHaveAttribute('aria-describedby', 'why')
     await expect.element(page.getByText('1 character left')).toBeVisible()
   })
+
+  it('is counted in characters as people see them', async () => {
+    await mountEditor({ maxLength: 10 }, '🙂'.repeat(9))
+    await expect.element(page.getByText('1 character left')).toBeVisible()
+  })
 })
 
 describe('toolbar', () => {
@@ -81,6 +86,15 @@ describe('toolbar', () => {
     await expect.element(tool('Bold')).toHaveFocus()
   })
 
+  it('is reached before the core has loaded, and the focus stays on its tool', async () => {
+    mountLoading()
+    await userEvent.tab()
+    expect(document.activeElement?.ariaLabel).toBe('Heading')
+    await waitForCore()
+    await expect.element(tool('Heading')).toHaveAttribute('aria-haspopup', 'menu')
+    await expect.element(tool('Heading')).toHaveFocus()
+  })
+
   it('acts on the text and returns the focus to it', async () => {
     const editor = await mountEditor({}, 'word')
     await userEvent.click(text())
@@ -90,6 +104,30 @@ describe('toolbar', () => {
     await expect.poll(editor.value).toBe('**word**')
     await userEvent.click(tool('Bold'))
     await expect.poll(editor.value).toBe('word')
+  })
+
+  it('inserts an empty block of code if nothing is selected, and typing goes on inside', async () => {
+    const editor = await mountEditor()
+    await userEvent.click(tool('Code'))
+    await userEvent.keyboard('let a')
+    await expect.poll(editor.value).toBe('```\nlet a\n```\n')
+  })
+
+  it('shows help above the text, where it stays while writing; Escape in it closes it', async () => {
+    const editor = await mountEditor({ helpHref: '#markdown' })
+    await userEvent.click(tool('Markdown help'))
+    const help = page.getByRole('region', { name: 'Writing in Markdown' })
+    await expect.element(help.getByText('Ctrl+B')).toBeVisible()
+    await expect.element(tool('Markdown help')).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(text())
+    await userEvent.keyboard('a')
+    await expect.poll(editor.value).toBe('a')
+    await expect.element(help).toBeVisible()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(help.getByRole('link', { name: 'More about Markdown' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(help).not.toBeInTheDocument()
+    await expect.element(tool('Markdown help')).toHaveFocus()
   })
 
   it('sets a heading from its menu, with the keyboard alone', async () => {
@@ -130,17 +168,6 @@ describe('dialogs', () => {
     await expect.element(text()).toHaveFocus()
     document.body.removeEventListener('submit', sent)
     expect(document.querySelector('[role=dialog]')).toBeNull()
-  })
-
-  it('asks for code if nothing is selected', async () => {
-    const editor = await mountEditor()
-    await userEvent.click(tool('Code'))
-    await userEvent.click(insert('Insert code'))
-    await expect.element(page.getByText('Enter some code.')).toBeVisible()
-    await userEvent.fill(field('Code'), 'let a')
-    await userEvent.fill(field('Language'), 'ts')
-    await userEvent.click(insert('Insert code'))
-    await expect.poll(editor.value).toBe('```ts\nlet a\n```\n')
   })
 
   it('validates the size of a table', async () => {

@@ -102,8 +102,13 @@ export const files = style({
   },
 })
 
+/** Text and preview; beside each other where there is room. */
+export const panes = style({
+  selectors: { '&[data-beside]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
 /** Container of CodeMirror, or of the plain field until it has loaded. */
-export const text = style({ maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })
+export const text = style({ minWidth: 0, maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })
 
 export const plain = style({
   display: 'block',
@@ -122,6 +127,16 @@ export const preview = style({
   padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
   borderBlockStart: vars.border,
   background: vars.canvas,
+  overflowWrap: 'anywhere',
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: {
+    [`${panes}[data-beside] > &`]: {
+      maxHeight: 'min(75vh, 48rem)',
+      overflowY: 'auto',
+      borderBlockStart: 0,
+      borderInlineStart: vars.border,
+    },
+  },
 })
 
 export const previewHead = style({
@@ -155,6 +170,26 @@ export const uploadName = style({
 
 export const uploadProgress = style({ display: 'flex', flex: 1, alignItems: 'center', minWidth: '2rem' })
 
+/** Row that asks for the description of an image. */
+export const description = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: vars.space[3],
+  padding: `${vars.space[2]} 0.75rem`,
+  borderBlockStart: vars.border,
+})
+
+export const descriptionImage = style({
+  flex: 'none',
+  width: '2.5rem',
+  height: '2.5rem',
+  objectFit: 'cover',
+  borderRadius: vars.radius[1],
+  background: vars.fill1,
+})
+
+export const descriptionField = style({ flex: 1, minWidth: 0 })
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -172,15 +207,32 @@ export const footDrop = style({ '@media': { [media.coarse]: { display: 'none' } 
 
 export const footError = style({ color: vars.danger.text })
 
+/** A hint that does something; at least as high as the line. */
+export const footButton = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.accentText,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+})
+
 export const footEnd = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[4]}` })
 
 export const help = style({
-  display: 'grid',
-  gap: vars.space[3],
-  maxWidth: '22rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderBlockEnd: vars.border,
+  background: vars.canvas,
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
 })
+
+export const helpNotes = style({ display: 'grid', flex: '1 1 14rem', alignContent: 'start', gap: vars.space[3] })
 
 export const helpList = style({
   display: 'grid',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BellIcon, Field } from '@quandary/ui'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { richText } from '../rich/rich-text.ts'
 import { MarkdownEditor, type MarkdownEditorProps } from './markdown-editor.tsx'
 
 const TEXT = `I moved **twelve seedlings** (Black Krim, six weeks old) to an unheated frame on 7 March.
@@ -45,6 +46,22 @@ export const WithPreview: Story = {
   },
 }
 
+export const PreviewBeside: Story = {
+  args: { defaultPreviewOpen: true },
+  render: (args) => (
+    <div style={{ width: '72rem' }}>
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('twelve seedlings', { selector: 'strong' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Preview beside the text' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+
 export const PreviewNotLoaded: Story = {
   args: { defaultPreviewOpen: true, renderPreview: () => Promise.reject(new Error('The server is away')) },
 }
@@ -64,11 +81,12 @@ export const InAFieldWithAnError: Story = {
   ),
 }
 
-/** Waits for the core and presses a tool. */
+/** Waits for the core, with which the buttons of menus are drawn anew, and presses a tool. */
 async function press(canvas: Canvas, name: string) {
-  const button = await canvas.findByRole('button', { name })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  await userEvent.click(button)
+  const button = () => canvas.getByRole('button', { name })
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
+  await waitFor(() => expect(button()).toBeEnabled())
+  await userEvent.click(button())
 }
 
 /** Presses the button of an empty dialog and checks its error. */
@@ -84,14 +102,6 @@ export const LinkDialog: Story = {
     await press(canvas, 'Link')
     const dialog = await refused('Insert link', /Enter an address/)
     await expect(dialog.getByLabelText(/Address/)).toHaveFocus()
-  },
-}
-
-export const CodeDialog: Story = {
-  play: async ({ canvas }) => {
-    await press(canvas, 'Code')
-    const dialog = await refused('Insert code', /Enter some code/)
-    await expect(dialog.getByRole('combobox', { name: /Language/ })).toBeVisible()
   },
 }
 
@@ -150,6 +160,21 @@ export const Uploading: Story = {
   },
 }
 
+export const DescribingAnImage: Story = {
+  args: {
+    value: '',
+    uploadImage: async () => 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E',
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Image')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.upload(dialog.getByLabelText(/Files/), new File(['x'], 'leaf.png', { type: 'image/png' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
+    await expect(await canvas.findByLabelText('What does leaf.png show?')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '1 image has no description' })).toBeVisible()
+  },
+}
+
 export const UploadFailed: Story = {
   args: { value: '', uploadImage: () => Promise.reject(new Error('The server is away')) },
   play: async ({ canvas }) => {
@@ -176,6 +201,68 @@ export const Mentioning: Story = {
     document.execCommand('insertText', false, 'ad')
     await expect(await screen.findByRole('listbox', { name: 'People to mention' })).toBeVisible()
     await expect(screen.getAllByRole('option')).toHaveLength(5)
+  },
+}
+
+export const SlashMenu: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
+    await userEvent.click(canvas.getByRole('textbox'))
+    document.execCommand('insertText', false, '/')
+    await expect(await screen.findByRole('listbox', { name: 'Insert a block' })).toBeVisible()
+    await expect(screen.getByRole('option', { name: /Heading 2/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const CodeLanguage: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
+    await userEvent.click(canvas.getByRole('textbox'))
+    // One key at a time, as they are typed.
+    document.execCommand('insertText', false, '```')
+    document.execCommand('insertText', false, 'ty')
+    await expect(await screen.findByRole('option', { name: 'typescript' })).toBeVisible()
+  },
+}
+
+export const MovingBlocks: Story = {
+  args: { value: '1. bread\n   - rye\n2. cheese\n\nA paragraph.' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
+    await userEvent.hover(await canvas.findByText(/cheese/))
+    await waitFor(() => expect(canvas.getByTitle(/Drag to move/)).toBeVisible())
+    // The cursor is in the first item.
+    await press(canvas, 'More tools')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveTextContent(/^1\. cheese/))
+  },
+}
+
+const RICH = `## Seedlings
+
+I moved **twelve** (Black Krim, *six weeks* old) to [an unheated frame](/frame), with \`sensor-2\` beside them.
+
+> Nights below 10 °C are a risk.
+
+- [x] peat-free compost
+- [ ] a cover for the night
+
+\`\`\`sh
+read-sensor --since 7d
+\`\`\`
+`
+
+/** The marks are where the cursor is. */
+export const RichText: Story = {
+  tags: ['extremes'],
+  args: { value: RICH, features: [richText()] },
+  play: async ({ canvas }) => {
+    const text = () => canvas.getByRole('textbox')
+    await waitFor(() => expect(text()).toHaveTextContent(/^SeedlingsI moved twelve/))
+    await userEvent.click(await canvas.findByText('Seedlings'))
+    await waitFor(() => expect(text()).toHaveTextContent(/^## Seedlings/))
   },
 }
 

@@ -9,16 +9,19 @@ import type { HtmlToMarkdown } from '../paste-as-markdown.ts'
 import { EditorFooter } from './editor-footer.tsx'
 import { englishEditorStrings, type EditorStrings } from './strings/editor-strings.ts'
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx'
-import type { FaceFeature } from './react-feature.ts'
+import { slashBlocks, type FaceFeature } from './react-feature.ts'
 import * as styles from './markdown-editor.css.ts'
 import { PlainField } from './plain-field.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
+import { usePreviewPlace } from './preview/use-preview-place.ts'
 import type { RenderPreview } from './preview/preview-scheduler.ts'
-import { standardReactFeatures } from './standard-react-features.tsx'
-import { UploadList } from './images/upload-list.tsx'
+import { standardTools } from './standard-tools.tsx'
+import { undescribedImages } from '../commands/descriptions.ts'
 import { useDirtySignal } from './use-dirty-signal.ts'
 import { useEditor, type EditorCore } from './use-editor.ts'
-import { ImageSendingContext, useImageUpload, type ImageUploadState } from './images/use-image-upload.ts'
+import { useImageDescriptions } from './images/use-image-descriptions.ts'
+import { ImageSendingContext } from './images/image-sending.ts'
+import { useImageUpload, type ImageUploadState } from './images/use-image-upload.ts'
 import { useLabelling } from './use-labelling.ts'
 import { useMentions } from './mentions/use-mentions.ts'
 import { usePanels, type Panels } from './use-panels.ts'
@@ -55,7 +58,7 @@ export interface MarkdownEditorProps {
   describedBy?: string
   /** Id of the focusable element. */
   id?: string
-  /** Maximum number of characters. The editor counts but never truncates. */
+  /** Maximum number of characters, an emoji as one. The editor counts but never truncates. */
   maxLength?: number
   /** Content at the end of the foot line, such as the state of the draft. */
   footer?: ReactNode
@@ -91,14 +94,20 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
   const { value, label, renderPreview, uploadImage, invalid = false } = props
   const given = props.strings
   const strings = useMemo(() => ({ ...englishEditorStrings, ...given }), [given])
-  const [features] = useState(() => [...standardReactFeatures, ...(props.features ?? [])])
+  const [core, setCore] = useState<EditorCore | null>(null)
+  const [own] = useState(props.features ?? NO_FEATURES)
+  const features = useMemo(() => [...(core?.editingFeatures ?? []), ...standardTools, ...own], [core, own])
   const [previewOpen, setPreviewOpen] = useState(props.defaultPreviewOpen ?? false)
   const standing = useRef<EditorHandle | null>(null)
   const panels = usePanels(features, standing)
   const rules = props.imageRules ?? NO_RULES
   const reportRunning = useRunningSignal(props.onUploadingChange)
-  const images = useImageUpload({ upload: uploadImage, rules, strings, reportRunning })
-  const mounted = useMountedEditor({ ...props, strings }, { features, panels, images, reportRunning })
+  const descriptions = useImageDescriptions(standing)
+  const images = useImageUpload({ upload: uploadImage, rules, strings, reportRunning, onUndescribed: descriptions.ask })
+  const mounted = useMountedEditor(
+    { ...props, strings },
+    { features: own, panels, images, reportRunning, onCore: setCore },
+  )
   const { editor, host, plain, onPlainChange } = mounted
   useEffect(() => {
     standing.current = editor
@@ -106,28 +115,55 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
   const labelling = useLabelling({ editor, label, id: props.id, describedBy: props.describedBy, invalid })
   useDirtySignal(value, props.savedValue, props.onDirtyChange)
   useImperativeHandle(ref, () => ({ focus: () => (editor ?? plain.current)?.focus() }), [editor, plain])
+  const undescribed = useMemo(() => undescribedImages(value).length, [value])
   const hasPreview = renderPreview !== undefined
+  const frame = useRef<HTMLDivElement>(null)
+  const place = usePreviewPlace(frame)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const closeHelp = () => {
+    frame.current?.querySelector<HTMLElement>('[data-tool="help"]')?.focus()
+    setHelpOpen(false)
+  }
+  const showsPreview = hasPreview && previewOpen
   return (
     <div
+      ref={frame}
       className={styles.frame}
+      // React's types have no custom properties.
       style={props.minHeight === undefined ? undefined : { ['--qd-editor-min-height' as string]: props.minHeight }}
       {...(labelling['aria-invalid'] ? { 'data-invalid': '' } : {})}
     >
       <EditorToolbar
-        {...{ editor, strings, features, previewOpen }}
+        {...{ editor, core, strings, features, previewOpen, isHelpOpen }}
+        isBeside={place.isBeside}
+        onPlaceChange={showsPreview ? place.choose : undefined}
         controls={labelling.id}
         onPreviewChange={hasPreview ? setPreviewOpen : undefined}
-        helpHref={props.helpHref}
+        onHelpChange={setHelpOpen}
       />
-      <div className={styles.text} ref={host}>
-        {editor === null ? (
-          <PlainField
-            value={value}
-            placeholder={props.placeholder}
-            attributes={labelling}
-            fieldRef={plain}
-            onChange={onPlainChange}
-            onSubmit={props.onSubmit}
+      {core !== null && isHelpOpen ? (
+        <core.HelpPanel {...{ strings, features }} href={props.helpHref} onClose={closeHelp} />
+      ) : null}
+      <div className={styles.panes} {...(showsPreview && place.isBeside ? { 'data-beside': '' } : {})}>
+        <div className={styles.text} ref={host}>
+          {editor === null ? (
+            <PlainField
+              value={value}
+              placeholder={props.placeholder}
+              attributes={labelling}
+              fieldRef={plain}
+              onChange={onPlainChange}
+              onSubmit={props.onSubmit}
+            />
+          ) : null}
+        </div>
+        {showsPreview ? (
+          <PreviewPane
+            {...{ core, editor, strings }}
+            markdown={value}
+            render={renderPreview}
+            isBeside={place.isBeside}
+            text={host}
           />
         ) : null}
       </div>
@@ -136,13 +172,24 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
           <panels.Open editor={editor} strings={strings} onClose={panels.close} />
         </ImageSendingContext>
       )}
-      {hasPreview && previewOpen ? <PreviewPane markdown={value} render={renderPreview} strings={strings} /> : null}
-      <UploadList uploads={images.running} strings={strings} onCancelled={() => editor?.focus()} />
+
+      {core === null || editor === null ? null : (
+        <>
+          <core.UploadList uploads={images.running} strings={strings} onCancelled={() => editor.focus()} />
+          <core.ImageDescriptions
+            {...{ editor, value, strings }}
+            asked={descriptions.asked}
+            onDone={descriptions.done}
+          />
+        </>
+      )}
       <EditorFooter
         strings={strings}
+        undescribed={editor === null ? 0 : undescribed}
+        onDescribe={descriptions.askFirst}
         maxMegabytes={uploadImage === undefined ? undefined : images.maxMegabytes}
         error={images.error}
-        length={value.length}
+        value={value}
         maxLength={props.maxLength}
       >
         {props.footer}
@@ -152,28 +199,46 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
 }
 
 const NO_RULES: ImageRules = {}
+const NO_FEATURES: readonly FaceFeature[] = []
 
 interface EditorParts {
+  /** The features of the app. */
   features: readonly FaceFeature[]
   panels: Panels
   images: ImageUploadState
   reportRunning: ReportRunning
+  /** Called with the core once it has loaded. */
+  onCore: (core: EditorCore) => void
 }
 
 function useMountedEditor(
   props: Omit<MarkdownEditorProps, 'ref' | 'strings'> & { strings: EditorStrings },
-  { features, panels, images, reportRunning }: EditorParts,
+  { features, panels, images, reportRunning, onCore }: EditorParts,
 ) {
   const { value, onChange, label, placeholder, styleNonce, onError, onSubmit } = props
   const submit = useSubmitCommand(onSubmit)
   const mentions = useMentions(props.findPeople, props.strings)
   const allFeatures = (core: EditorCore) => {
+    onCore(core)
+    const standard = [...core.editingFeatures, ...standardTools]
     const { htmlToMarkdown: convert } = props
     const onRunning = (running: number) => reportRunning('pastes', running)
     const paste = convert === undefined ? null : core.pasteAsMarkdown({ convert, onRunning })
-    const own = [submit(), images.feature(core), mentions(core), paste].filter((feature) => feature !== null)
+    const passed = [submit(), images.feature(core), mentions(core), paste].filter((feature) => feature !== null)
+    const { blocks: label, blocksOffered, codeLanguage, codeNoLanguage, codeLanguagesOffered } = props.strings
+    const menu = core.slashMenu({
+      blocks: slashBlocks([...standard, ...features], props.strings),
+      label,
+      offered: blocksOffered,
+    })
+    const languages = core.fenceLanguages({
+      label: codeLanguage,
+      noLanguage: codeNoLanguage,
+      offered: codeLanguagesOffered,
+    })
+    const handles = core.blockHandles({ label: props.strings.dragBlock })
     // The app's features come last, so that they can override every command.
-    return [...own, ...features]
+    return [...passed, menu, languages, handles, ...standard, ...features]
   }
   const onEdit = (text: string) => {
     images.clearOnEdit()

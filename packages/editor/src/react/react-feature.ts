@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { SlashBlock } from '../completions/matching-blocks.ts'
 import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
 import type { EditorStrings } from './strings/editor-strings.ts'
@@ -33,6 +34,17 @@ export interface EditorTool {
   choices?: readonly ToolChoice[]
 }
 
+/** An entry of the menu that a slash at the start of a line opens. */
+export interface EditorBlock {
+  /** Name of the command that inserts it. Of two blocks for one command the later is used. */
+  command: string
+  label: ToolLabel
+  /** Markdown marks it produces, shown next to the label. */
+  hint?: string
+  /** Further words it is found by, in any language. */
+  words?: readonly string[]
+}
+
 /** Props of a panel. */
 export interface EditorPanelProps {
   /** The editor the panel belongs to. */
@@ -42,9 +54,11 @@ export interface EditorPanelProps {
   onClose: () => void
 }
 
-/** A feature of the core with a user interface: buttons, and panels that its commands open by name. */
+/** A feature of the core with a user interface: buttons, entries of the slash menu, and panels that its commands open by name. */
 export interface FaceFeature extends EditorFeature {
   tools?: readonly EditorTool[]
+  /** Entries of the slash menu. */
+  blocks?: readonly EditorBlock[]
   /**
    * Panels by name, shown between text and foot unless they are dialogs. Of two with the same name the later is used.
    */
@@ -67,4 +81,13 @@ export function toolGroups(features: readonly FaceFeature[]): readonly (readonly
     if (standing === undefined) groups.set(group, place)
   }
   return [...groups.values()].map((tools) => [...tools.values()])
+}
+
+/** Returns the blocks of features in the order of their first appearance, in the words of an editor. */
+export function slashBlocks(features: readonly FaceFeature[], strings: EditorStrings): readonly SlashBlock[] {
+  const blocks = new Map<string, SlashBlock>()
+  for (const block of features.flatMap((feature) => feature.blocks ?? [])) {
+    blocks.set(block.command, { ...block, label: labelText(block.label, strings) })
+  }
+  return [...blocks.values()]
 }

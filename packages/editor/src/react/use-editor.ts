@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { flushSync } from 'react-dom'
 import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
-import type * as core from '../index.ts'
+import type * as core from './editing.ts'
 
 /** The core, loaded when the first editor is mounted. */
 export type EditorCore = typeof core
@@ -71,7 +71,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
     let made: EditorHandle | null = null
     adoptEarlyText()
     const start = async () => {
-      const core = await import('../index.ts')
+      const core = await import('./editing.ts')
       await restingField(plain.current)
       const parent = host.current
       if (gone || parent === null) return

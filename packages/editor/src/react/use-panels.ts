@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorPanelProps, FaceFeature } from './react-feature.ts'
+import { useLatest } from './use-latest.ts'
 
 export interface Panels {
   /** The open panel, or null. */
@@ -16,6 +17,7 @@ export interface Panels {
 /** Tracks which panel of the features is open, and restores focus when it closes. */
 export function usePanels(features: readonly FaceFeature[], editor: { current: EditorHandle | null }): Panels {
   const all = useMemo(() => new Map(features.flatMap((feature) => Object.entries(feature.panels ?? {}))), [features])
+  const latest = useLatest(all)
   const [name, setName] = useState<string | null>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -25,11 +27,11 @@ export function usePanels(features: readonly FaceFeature[], editor: { current: E
   }, [name, editor])
   const open = useCallback(
     (panel: string) => {
-      if (!all.has(panel)) return false
+      if (!latest.current.has(panel)) return false
       setName(panel)
       return true
     },
-    [all],
+    [latest],
   )
   const close = useCallback(() => setName(null), [])
   return { Open: name === null ? null : (all.get(name) ?? null), open, close }

@@ -26,5 +26,5 @@ it('a form waits from the first upload or conversion of a paste to the end of th
   expect(onUploadingChange.mock.calls).toEqual([[true]])
   uploaded('/uploads/1.png')
   await expect.poll(() => onUploadingChange.mock.calls).toEqual([[true], [false]])
-  await expect.poll(editor.value).toBe('**bold**![leaf](/uploads/1.png)')
+  await expect.poll(editor.value).toBe('**bold**\n\n![](/uploads/1.png)')
 })

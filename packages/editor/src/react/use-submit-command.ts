@@ -1,14 +1,12 @@
 'use client'
 
-import { useEffect, useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
+import { useLatest } from './use-latest.ts'
 
 /** Returns the feature for Ctrl+Enter. Without an `onSubmit` the key keeps its usual function. */
 export function useSubmitCommand(onSubmit: (() => void) | undefined): () => EditorFeature {
-  const latest = useRef(onSubmit)
-  useEffect(() => {
-    latest.current = onSubmit
-  })
+  const latest = useLatest(onSubmit)
   return useCallback(
     () =>
       defineEditorFeature({
@@ -22,6 +20,6 @@ export function useSubmitCommand(onSubmit: (() => void) | undefined): () => Edit
         },
         keymap: [{ key: 'Mod-Enter', command: 'submit' }],
       }),
-    [],
+    [latest],
   )
 }

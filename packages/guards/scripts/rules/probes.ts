@@ -20,6 +20,7 @@ type Values<F> = { readonly [Name in keyof F]: readonly F[Name][] }
 /** Numbers of which only the bounds matter: votes, counts, seconds. Others are names of states. */
 const STEPS = new Set(['age', 'answerCount', 'questionCount', 'synonymCount', 'topAnswerVotes', 'voteCount'])
 
+// Every fact of a rule is a boolean, a number or a text.
 function factsOf<F>(values: Values<F>): Fact[] {
   return Object.entries<readonly FactValue[]>(values as Record<string, readonly FactValue[]>).map(([name, all]) => ({
     name,

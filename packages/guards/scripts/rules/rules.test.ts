@@ -23,7 +23,10 @@ const RULES_OF: Readonly<Record<string, readonly string[]>> = {
   reviewableKinds: REVIEWS,
   tagSynonymActions: ['editTagSynonyms'],
 }
-/** What is no rule about the viewer and an object: parts of rules, lists of what the rules allow, and what stands apart. */
+/**
+ * Exports that are no rules about the viewer and an object: parts of rules, lists of what the rules allow, and what
+ * stands apart.
+ */
 const NO_RULES = [
   'deriveLoginState',
   'isAuthor',
@@ -49,6 +52,7 @@ const NO_RULES = [
   'displayNameLength',
   'isDisplayName',
   'pictureFault',
+  'readSiteAddress',
   'safeTarget',
   'CONTRACT_VERSION',
 ]

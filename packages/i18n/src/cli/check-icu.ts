@@ -4,7 +4,7 @@ import { FORMS, type Form, samples } from '../plural-categories.ts'
 type Texts = Readonly<Record<string, string>>
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
-/** What a message does with an argument. */
+/** The use of an argument in a message. */
 type Use = 'text' | 'number' | 'date' | 'choice'
 
 /** The uses by the types of a parsed message's elements. A literal text and the # of a plural are no arguments. */
@@ -41,7 +41,7 @@ interface Plural {
   isOrdinal: boolean
 }
 
-/** What a message asks for. */
+/** The arguments and elements of a message. */
 interface Shape {
   /** The uses of each argument. */
   uses: Map<string, Set<Use>>
@@ -95,7 +95,7 @@ function readMessage(text: string, tag: string): Shape | string {
   }
 }
 
-/** What is wrong with the translation of a message, besides that it cannot be read. */
+/** The faults of a message's translation that can be parsed. */
 function faultsOf(key: string, shape: Shape, source: Shape, tag: string): IcuProblem[] {
   const named = (problem: IcuProblem['problem'], details: Iterable<string>): IcuProblem[] =>
     Array.from(details, (detail) => ({ key, problem, detail }))

@@ -34,10 +34,11 @@ function readTexts(file: string): Texts {
   const isTexts =
     typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string')
   if (!isTexts || Array.isArray(texts)) throw new UsageError(`${file} has to be an object of texts`)
+  // Checked above: an object, and each value of it a text.
   return texts as Texts
 }
 
-/** What the checks of both formats say of a file. */
+/** The result of checking a file, the same for both formats. */
 interface Checked extends Pick<CheckedMessages, 'translated' | 'all'> {
   problems: readonly { key: string; problem: string; detail: string }[]
 }
@@ -49,7 +50,7 @@ const checkTexts: Check = (given, source, tag) => {
   return { problems: problems.map((one) => ({ ...one, key: one.key.slice('texts.'.length) })), ...counts }
 }
 
-/** Loads the check of ICU messages, whose parser only those need who have such messages. */
+/** Loads the check of ICU messages on demand, because only files with such messages need its parser. */
 async function loadIcuCheck(): Promise<Check> {
   try {
     const { checkIcuTexts } = await import('./check-icu.ts')

@@ -23,7 +23,7 @@ export interface BadgeProps extends RootProps<'span'> {
 /** A word about a person or an object, such as a role or a state. */
 export function Badge({ tone = 'neutral', icon, title, children, ...rest }: BadgeProps): ReactNode {
   return (
-    <span {...rootProps(rest, styles.badge({ tone }))} title={title}>
+    <span {...rootProps(rest, styles.badge, styles.tones[tone])} title={title}>
       {icon}
       {children}
     </span>

@@ -19,7 +19,11 @@ function Example({ disabledReason, start = false }: Partial<CountedToggleProps> 
   )
 }
 
-const meta = { title: 'Actions/Bookmark control', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Actions/Bookmark control',
+  component: Example,
+  parameters: { properties: { BookmarkControl, CountedToggle } },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

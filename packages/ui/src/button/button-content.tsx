@@ -31,7 +31,14 @@ interface ButtonFaceProps extends ButtonLook {
 
 export function buttonClass(look: ButtonLook, className: string | undefined): string | undefined {
   const { variant = 'secondary', size = 'md', wide = false, collapse } = look
-  return classNames(styles.button({ variant, size, wide }), collapse === 'md' && styles.collapsed, className)
+  return classNames(
+    styles.button,
+    styles.variants[variant],
+    size === 'sm' && styles.small,
+    wide && styles.wide,
+    collapse === 'md' && styles.collapsed,
+    className,
+  )
 }
 
 /** Content of a button: the normal text and, in the same place, the busy text. */

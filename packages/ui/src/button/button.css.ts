@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 import { hiddenRules } from '../visually-hidden/visually-hidden.css.ts'
@@ -18,7 +17,7 @@ function solid(color: string, ink: string, hover: string) {
   })
 }
 
-const base = style({
+export const button = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -68,29 +67,19 @@ export const quiet = style({
   },
 })
 
-export const button = recipe({
-  base,
-  variants: {
-    variant: {
-      primary: solid(vars.accentSolid, vars.accentOn, vars.accentSolidHover),
-      secondary: {},
-      quiet,
-      danger: solid(vars.danger.solid, vars.onSolid, `color-mix(in oklab, ${vars.danger.solid}, black 14%)`),
-      dangerQuiet: { color: vars.danger.text },
-    },
-    size: {
-      md: {},
-      sm: { minHeight: vars.size.controlSm, paddingInline: '0.625rem', fontSize: vars.text.sm },
-    },
-    shape: {
-      text: {},
-      icon: { padding: 0, aspectRatio: '1', width: vars.size.control },
-    },
-    wide: { true: { width: '100%' }, false: {} },
-  },
-  compoundVariants: [{ variants: { shape: 'icon', size: 'sm' }, style: { width: vars.size.controlSm } }],
-  defaultVariants: { variant: 'secondary', size: 'md', shape: 'text', wide: false },
-})
+/** By variant; the second has no style beyond a button's. */
+export const variants = {
+  primary: solid(vars.accentSolid, vars.accentOn, vars.accentSolidHover),
+  secondary: '',
+  quiet,
+  danger: solid(vars.danger.solid, vars.onSolid, `color-mix(in oklab, ${vars.danger.solid}, black 14%)`),
+  dangerQuiet: style({ color: vars.danger.text }),
+}
+
+export const small = style({ minHeight: vars.size.controlSm, paddingInline: '0.625rem', fontSize: vars.text.sm })
+export const iconOnly = style({ padding: 0, aspectRatio: '1', width: vars.size.control })
+export const smallIconOnly = style({ width: vars.size.controlSm })
+export const wide = style({ width: '100%' })
 
 /** Puts the normal and the busy content in one cell, so that the width does not change. */
 export const faces = style({ display: 'grid', justifyItems: 'center', alignItems: 'center' })

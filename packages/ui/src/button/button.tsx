@@ -81,7 +81,14 @@ interface IconOnly {
 }
 
 function iconClass({ variant = 'quiet', size = 'md' }: Partial<IconOnly>, className: string | undefined) {
-  return classNames(styles.button({ variant, size, shape: 'icon' }), className)
+  return classNames(
+    styles.button,
+    styles.variants[variant],
+    size === 'sm' && styles.small,
+    styles.iconOnly,
+    size === 'sm' && styles.smallIconOnly,
+    className,
+  )
 }
 
 function CornerCount({ count }: { count: number | undefined }): ReactNode {

@@ -14,7 +14,11 @@ function Example(props: Partial<CheckboxGroupProps>): ReactNode {
   return <CheckboxGroup legend="Mail me about" options={options} {...props} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'Forms/Checkbox group', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Forms/Checkbox group',
+  component: Example,
+  parameters: { properties: { CheckboxGroup } },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,9 @@ function Example({ start = '', error }: { start?: string; error?: string }): Rea
   )
 }
 
-const meta = { title: 'Forms/Code area', component: Example } satisfies Meta<typeof Example>
+const meta = { title: 'Forms/Code area', component: Example, parameters: { properties: { CodeArea } } } satisfies Meta<
+  typeof Example
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,7 +13,11 @@ function Example({ error, ...props }: Partial<ColorInputProps> & { error?: strin
   )
 }
 
-const meta = { title: 'Forms/Colour input', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Forms/Colour input',
+  component: Example,
+  parameters: { properties: { ColorInput } },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -27,7 +27,9 @@ function Example({
   )
 }
 
-const meta = { title: 'Forms/Combobox', component: Example } satisfies Meta<typeof Example>
+const meta = { title: 'Forms/Combobox', component: Example, parameters: { properties: { Combobox } } } satisfies Meta<
+  typeof Example
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -61,7 +61,11 @@ function OpenedByState(): ReactNode {
   )
 }
 
-const meta = { title: 'Feedback/Dialog', component: CloseQuestion } satisfies Meta<typeof CloseQuestion>
+const meta = {
+  title: 'Feedback/Dialog',
+  component: CloseQuestion,
+  parameters: { properties: { Dialog, ConfirmDialog } },
+} satisfies Meta<typeof CloseQuestion>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -89,10 +89,14 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/** Radix returns focus only to its trigger; a dialog opened by state has none. */
+/**
+ * Radix returns focus only to its trigger; a dialog opened by state has none. It comes a task after the dialog was removed:
+ * a key pressed in between, such as one of a shortcut, may have moved the focus on.
+ */
 function giveFocusBack(event: Event, opener: Element | null): void {
   event.preventDefault()
-  if (opener instanceof HTMLElement) opener.focus()
+  const hasMovedOn = document.activeElement !== null && document.activeElement !== document.body
+  if (!hasMovedOn && opener instanceof HTMLElement) opener.focus()
 }
 
 /** Props of {@link ConfirmDialog}. */

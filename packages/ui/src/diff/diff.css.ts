@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -12,21 +11,18 @@ export const source = style({
   lineHeight: '1.375rem',
 })
 
-export const line = recipe({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '2.5rem 1.25rem minmax(0, 1fr)',
-    paddingInlineEnd: vars.space[3],
-    '@media': { [media.belowSm]: { gridTemplateColumns: '1.75rem 1rem minmax(0, 1fr)' } },
-  },
-  variants: {
-    kind: {
-      same: {},
-      removed: { background: vars.danger.tint, color: vars.danger.text },
-      added: { background: vars.success.tint, color: vars.success.text },
-    },
-  },
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '2.5rem 1.25rem minmax(0, 1fr)',
+  paddingInlineEnd: vars.space[3],
+  '@media': { [media.belowSm]: { gridTemplateColumns: '1.75rem 1rem minmax(0, 1fr)' } },
 })
+
+export const kinds = {
+  same: '',
+  removed: style({ background: vars.danger.tint, color: vars.danger.text }),
+  added: style({ background: vars.success.tint, color: vars.success.text }),
+}
 
 export const number = style({
   paddingInlineEnd: vars.space[3],

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
 import { Prose } from '../prose/prose.tsx'
 import { diffHtml } from './diff-html.ts'
@@ -51,7 +52,7 @@ const signs = { same: '', removed: '−', added: '+' } as const
 function Line({ line: { kind, number, parts } }: { line: LineChange }): ReactNode {
   const Whole = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
   return (
-    <div className={styles.line({ kind })}>
+    <div className={classNames(styles.line, styles.kinds[kind])}>
       <span className={styles.number}>{number}</span>
       <span aria-hidden="true">{signs[kind]}</span>
       <Whole className={styles.text}>{parts.map((part, i) => lineStretch(part, i))}</Whole>

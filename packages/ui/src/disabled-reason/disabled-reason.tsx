@@ -8,7 +8,7 @@ export const explained: string = styles.explained
 export interface DisabledReasonProps {
   /** For `aria-describedby` of the button. */
   id?: string
-  /** What is missing: `Needs 15 reputation, you have 1`. */
+  /** The missing requirement: `Needs 15 reputation, you have 1`. */
   children: ReactNode
 }
 

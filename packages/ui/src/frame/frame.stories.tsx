@@ -134,7 +134,7 @@ export const LongName: Story = {
   ),
   play: async ({ canvas }) => {
     const name = canvas.getByText(/^Donau/)
-    // What goes beyond the right edge is cut in the middle of a letter, what goes below ends with an ellipsis.
+    // Text beyond the right edge is cut in the middle of a letter, text below the last line ends with an ellipsis.
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 }

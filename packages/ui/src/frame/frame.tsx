@@ -26,7 +26,7 @@ export interface FrameProps extends RootProps<'div'> {
 }
 
 /**
- * What surrounds every page: skip link, header, side navigation and footer. An application that renders it once around
+ * The frame of every page: skip link, header, side navigation and footer. An application that renders it once around
  * its pages keeps the state of the header when the page changes, also between pages with and without navigation.
  */
 export function Frame({ header, nav, footer, banner, width = 'fixed', children, ...rest }: FrameProps): ReactNode {

@@ -56,24 +56,6 @@ export function ChevronRightIcon(props: IconProps): ReactNode {
   )
 }
 
-/** An arrow down: less, or further down. */
-export function ArrowDownIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props}>
-      <path d="M8 3v10M4.5 9.5 8 13l3.5-3.5" />
-    </IconFrame>
-  )
-}
-
-/** An arrow up: more, or further up. */
-export function ArrowUpIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props}>
-      <path d="M8 13V3M4.5 6.5 8 3l3.5 3.5" />
-    </IconFrame>
-  )
-}
-
 /** A triangle pointing up: votes up. */
 export function VoteUpIcon(props: IconProps): ReactNode {
   return (
@@ -137,15 +119,6 @@ export function BookmarkIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A circular arrow: reloads. */
-export function ReloadIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props}>
-      <path d="M12.75 8.5a4.75 4.75 0 1 1-1.2-3.7l1.2 1.2M12.75 2.75V6H9.5" />
-    </IconFrame>
-  )
-}
-
 /** An eye: shows. */
 export function EyeIcon(props: IconProps): ReactNode {
   return (
@@ -183,15 +156,6 @@ export function DotsIcon(props: IconProps): ReactNode {
   )
 }
 
-/** Three lines: the site menu. */
-export function MenuIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props}>
-      <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
-    </IconFrame>
-  )
-}
-
 /** A pin: pins to the top. */
 export function PinIcon(props: IconProps): ReactNode {
   return (
@@ -220,29 +184,11 @@ export function LogoutIcon(props: IconProps): ReactNode {
   )
 }
 
-/** An arrow out of a frame: leads to another site. */
-export function ExternalIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props} directional>
-      <path d="M9 2.5h4.5V7M13.5 2.5 7.5 8.5M11.5 9.5v4h-9v-9h4" />
-    </IconFrame>
-  )
-}
-
 /** A bin: deletes. */
 export function TrashIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
       <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.75 9h6.5l.75-9" />
-    </IconFrame>
-  )
-}
-
-/** An arrow up out of a tray: uploads. */
-export function UploadIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props}>
-      <path d="M8 10.5V3M5 5.5l3-3 3 3M2.5 12.5v1h11v-1" />
     </IconFrame>
   )
 }

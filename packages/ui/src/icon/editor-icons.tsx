@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
+/** Two columns: a preview beside the text. */
+export function ColumnsIcon(props: IconProps): ReactNode {
+  return (
+    <IconFrame {...props}>
+      <rect x="1.75" y="2.75" width="12.5" height="10.5" rx="1.25" />
+      <path d="M8 2.75v10.5" />
+    </IconFrame>
+  )
+}
+
 /** An eye: the preview. */
 export function PreviewIcon(props: IconProps): ReactNode {
   return (

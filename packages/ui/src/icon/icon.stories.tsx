@@ -7,12 +7,13 @@ import { Stack } from '../layout/layout.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import * as actions from './action-icons.tsx'
 import * as editor from './editor-icons.tsx'
+import * as screens from './screen-icons.tsx'
 import * as signs from './status-icons.tsx'
 
 const meta = { title: 'Tokens/Icons' } satisfies Meta
 export default meta
 
-const all = Object.entries({ ...actions, ...signs, ...editor })
+const all = Object.entries({ ...actions, ...signs, ...screens, ...editor })
 
 /** Every icon by the name under which it is imported; the button copies the import. */
 function IconSearch(): ReactNode {

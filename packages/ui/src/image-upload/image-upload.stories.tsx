@@ -25,6 +25,7 @@ function Example({
 const meta = {
   title: 'Forms/Image upload',
   component: Example,
+  parameters: { properties: { ImageUpload } },
   beforeEach: () => {
     upload.mockReset()
     upload.mockResolvedValue({ address: picture })

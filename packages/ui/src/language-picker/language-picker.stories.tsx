@@ -21,7 +21,11 @@ function Example(props: Partial<LanguagePickerProps>): ReactNode {
   )
 }
 
-const meta = { title: 'Forms/Language picker', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Forms/Language picker',
+  component: Example,
+  parameters: { properties: { LanguagePicker } },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { GlobeIcon } from '../icon/status-icons.tsx'
+import { GlobeIcon } from '../icon/screen-icons.tsx'
 import { Select, type SelectProps } from '../select/select.tsx'
 import * as styles from './language-picker.css.ts'
 

@@ -16,7 +16,7 @@ export const pageHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  // What does not fit beside the title begins a line of its own, at its start.
+  // Actions that do not fit beside the title begin a line of their own, at its start.
   justifyContent: 'space-between',
   gap: `${vars.space[2]} ${vars.space[3]}`,
   marginBlockEnd: vars.space[3],

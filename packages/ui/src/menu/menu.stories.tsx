@@ -34,7 +34,11 @@ function AnswerMenu(): ReactNode {
   )
 }
 
-const meta = { title: 'Actions/Menu', component: AnswerMenu } satisfies Meta<typeof AnswerMenu>
+const meta = {
+  title: 'Actions/Menu',
+  component: AnswerMenu,
+  parameters: { properties: { Menu, MenuItem, MenuLink, MenuChoice, MenuLabel } },
+} satisfies Meta<typeof AnswerMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -11,9 +11,9 @@ export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 export interface NoticeProps extends RootProps<'div', 'title' | 'role'> {
   /** Default `neutral`. */
   tone?: NoticeTone
-  /** What happened, in bold. */
+  /** The event, in bold. */
   title?: ReactNode
-  /** What to do, or more details. */
+  /** Advice, or more details. */
   children?: ReactNode
   /** Small buttons; below the text under 576 px. */
   actions?: ReactNode

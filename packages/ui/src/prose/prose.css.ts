@@ -117,12 +117,13 @@ globalStyle(inside(':is(em, i)[lang="zh"]'), { fontStyle: 'normal', textEmphasis
 // Each paragraph runs in the direction of its own first letter.
 globalStyle(inside(':is(p, li, h1, h2, h3, h4, h5, h6, td, th, summary)'), { unicodeBidi: 'plaintext' })
 
-/** Contains a block of code with its language and copy button. */
+/** Class of the frame around a block of code and its head; put it on a `figure` with a `pre` in it. */
 export const codeFrame = style({
   border: `1px solid ${vars.line1}`,
   borderRadius: vars.radius[2],
   background: vars.fill1,
 })
+/** Class of the head of a framed block of code, with its language and buttons; as high as a button, so that one may come later. */
 export const codeHead = style({
   display: 'flex',
   alignItems: 'center',

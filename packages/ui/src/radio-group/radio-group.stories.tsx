@@ -16,7 +16,11 @@ function Example(props: Partial<RadioGroupProps<Engine>>): ReactNode {
   return <RadioGroup legend="Engine" options={options} {...props} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'Forms/Radio group', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Forms/Radio group',
+  component: Example,
+  parameters: { properties: { RadioGroup } },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

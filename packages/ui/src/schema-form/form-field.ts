@@ -83,6 +83,8 @@ export interface FormTextarea extends TextRules {
   rows?: number | undefined
   /** True for code: numbered lines that are not wrapped, where Tab indents. */
   code?: boolean | undefined
+  /** True for Markdown: edited in the form's `MarkdownControl`, if it has one. */
+  markdown?: boolean | undefined
 }
 
 /** A time zone; its value is an IANA name. */

@@ -1,6 +1,21 @@
+import type { ComponentType } from 'react'
 import type { UploadOutcome } from '../image-upload/image-upload.tsx'
 import type { SuggestTags } from '../tag-input/use-suggestions.ts'
 import type { FormButton, FormErrors, FormField, FormUpload, FormValues } from './form-field.ts'
+
+/** Props of the control of a Markdown field. It takes help and error from the `Field` around it. */
+export interface MarkdownControlProps {
+  /** The field's title. */
+  label: string
+  value: string
+  /** Called with the changed text. */
+  onChange: (value: string) => void
+  /** Height in lines. */
+  rows: number
+  placeholder: string | undefined
+  /** Counted in characters as people see them. */
+  maxLength: number | undefined
+}
 
 /** Functions and settings a form needs from the app. */
 export interface SchemaFormContext {
@@ -10,6 +25,8 @@ export interface SchemaFormContext {
   upload?: ((file: File, field: FormUpload) => Promise<UploadOutcome>) | undefined
   /** Finds tags; pass the same function in every render. Without it only typed tags can be added. */
   suggestTags?: SuggestTags | undefined
+  /** Edits texts in Markdown; without it, and where nothing may be changed, they are plain text fields. */
+  MarkdownControl?: ComponentType<MarkdownControlProps> | undefined
   /** Handles a button. The button is busy until the promise settles; the app reports the result. */
   onAction?: ((field: FormButton) => void | Promise<unknown>) | undefined
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { TagChoice } from '../tag-input/use-suggestions.ts'
+import { TextArea } from '../text-input/text-input.tsx'
 import { fieldsOfSchema } from './fields-of-schema.ts'
 import { initialValues, type FormField, type FormValues } from './form-field.ts'
 import { SchemaForm, type FormRefusal, type SchemaFormProps } from './schema-form.tsx'
@@ -89,6 +90,7 @@ function Example(props: Partial<SchemaFormProps> & { start?: FormValues }): Reac
 const meta = {
   title: 'Forms/Schema form',
   component: Example,
+  parameters: { properties: { SchemaForm } },
   beforeEach: () => {
     onSubmit.mockReset()
     onAction.mockReset()
@@ -233,6 +235,32 @@ export const FromAnObjectSchema: Story = {
     await expect(canvas.getByRole('radio', { name: '/questions/123/title' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('请填写网站名称。')).toBeVisible()
+  },
+}
+
+/** A control of the app's own for texts in Markdown. */
+export const MarkdownInAnEditor: Story = {
+  args: {
+    fields: [
+      { name: 'terms', type: 'textarea', title: 'Terms', markdown: true, rows: 8, value: 'Be **kind**.' },
+      { name: 'note', type: 'textarea', title: 'Note' },
+    ],
+    MarkdownControl: ({ label, value, onChange, rows }) => (
+      <TextArea
+        data-markdown={label}
+        value={value}
+        rows={rows}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const terms = canvas.getByRole('textbox', { name: /Terms/ })
+    await expect(terms).toHaveAttribute('data-markdown', 'Terms')
+    await expect(canvas.getByRole('textbox', { name: /Note/ })).not.toHaveAttribute('data-markdown')
+    await userEvent.type(terms, ' Always.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ terms: 'Be **kind**. Always.', note: '' }))
   },
 }
 

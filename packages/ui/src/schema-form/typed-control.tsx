@@ -117,15 +117,22 @@ function Range({ name, value, disabled, min, max, step, onChange }: RangeProps):
 }
 
 function Lines({ field, form }: Props<FormTextarea>): ReactNode {
-  const { value, set, disabled, readOnly } = partsOf(field, form)
+  const { title, value, set, disabled, readOnly } = partsOf(field, form)
+  const shared = {
+    rows: field.rows ?? 4,
+    value: textOf(value),
+    placeholder: formText(field.placeholder, form.language ?? 'en_US') || undefined,
+  }
+  const { MarkdownControl } = form
+  if (field.markdown === true && MarkdownControl !== undefined && !disabled && !readOnly) {
+    return <MarkdownControl {...shared} label={title} maxLength={field.maxLength} onChange={set} />
+  }
   const Control = field.code === true ? CodeArea : TextArea
   return (
     <Control
+      {...shared}
       name={field.name}
       className={field.look?.className}
-      rows={field.rows ?? 4}
-      value={textOf(value)}
-      placeholder={formText(field.placeholder, form.language ?? 'en_US') || undefined}
       disabled={disabled}
       readOnly={readOnly}
       onChange={(event) => set(event.currentTarget.value)}

@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import {
-  DocumentIcon,
-  GaugeIcon,
-  QuestionIcon,
-  ReviewIcon,
-  SettingsIcon,
-  TagIcon,
-  UsersIcon,
-} from '../icon/status-icons.tsx'
+import { DocumentIcon, GaugeIcon } from '../icon/screen-icons.tsx'
+import { QuestionIcon, ReviewIcon, SettingsIcon, TagIcon, UsersIcon } from '../icon/status-icons.tsx'
 import { NavTree, SideNav } from './side-nav.tsx'
 
 const meta = {

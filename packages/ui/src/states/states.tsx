@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
-import { OfflineIcon } from '../icon/status-icons.tsx'
+import { OfflineIcon } from '../icon/screen-icons.tsx'
 import * as styles from './states.css.ts'
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends RootProps<'div', 'title'> {
   /** “No tags followed”. */
   title: ReactNode
-  /** What belongs here: “Follow tags to find their questions first.” */
+  /** A hint at what belongs here: “Follow tags to find their questions first.” */
   children?: ReactNode
   /** The next step: one button, at most two. */
   actions?: ReactNode
@@ -33,7 +33,7 @@ export interface ErrorStateProps extends RootProps<'div', 'title'> {
   code?: string
   /** “Not found”. */
   title: ReactNode
-  /** What happened. */
+  /** An explanation in a sentence or two. */
   children: ReactNode
   /** The next step, such as retry or go back. */
   actions: ReactNode

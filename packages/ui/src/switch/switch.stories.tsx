@@ -25,7 +25,9 @@ function Example({
   )
 }
 
-const meta = { title: 'Forms/Switch', component: Example } satisfies Meta<typeof Example>
+const meta = { title: 'Forms/Switch', component: Example, parameters: { properties: { Switch } } } satisfies Meta<
+  typeof Example
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

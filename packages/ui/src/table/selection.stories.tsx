@@ -58,7 +58,11 @@ function Questions(): ReactNode {
   )
 }
 
-const meta = { title: 'Content/Table with selection', component: Questions } satisfies Meta<typeof Questions>
+const meta = {
+  title: 'Content/Table with selection',
+  component: Questions,
+  parameters: { properties: { SelectAllHead, SelectCell, SelectionBar } },
+} satisfies Meta<typeof Questions>
 export default meta
 
 export const SelectableRows: StoryObj<typeof meta> = {

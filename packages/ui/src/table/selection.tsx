@@ -57,7 +57,7 @@ export interface SelectionBarProps extends RootProps<'div'> {
   selection: Selection
   /** Small buttons of the actions on the selected rows. */
   actions: ReactNode
-  /** What stands here while nothing is selected: the filters of the list. */
+  /** The content while nothing is selected: the filters of the list. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { rootProps, type RootProps } from '../class-names/root-props.ts'
-import { ArrowDownIcon, ArrowUpIcon } from '../icon/action-icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '../icon/screen-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'

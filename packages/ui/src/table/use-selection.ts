@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 export interface Selection {
   /** Ids of the selected rows, in the order of the list. */
   ids: readonly string[]
-  /** Whether no row, some rows or all rows are selected. */
+  /** The extent of the selection: no row, some rows or all rows. */
   extent: 'none' | 'some' | 'all'
   /** True if the row is selected. */
   has: (id: string) => boolean

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { SegmentButtons, Segments, Tabs } from './tabs.tsx'
+import { SegmentButtons, Segments } from './segments.tsx'
+import { Tabs } from './tabs.tsx'
 
 const items = ['Active', 'Newest', 'Frequent', 'Score', 'Unanswered'].map((label) => ({
   label,

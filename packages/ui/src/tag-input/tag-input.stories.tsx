@@ -35,7 +35,9 @@ function Example({
   )
 }
 
-const meta = { title: 'Forms/Tag input', component: Example } satisfies Meta<typeof Example>
+const meta = { title: 'Forms/Tag input', component: Example, parameters: { properties: { TagInput } } } satisfies Meta<
+  typeof Example
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

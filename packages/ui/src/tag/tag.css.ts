@@ -1,46 +1,40 @@
 import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../theme/vars.css.ts'
 
-export const tag = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.25rem',
-    maxWidth: '100%',
-    minHeight: '1.5rem',
-    paddingInline: '0.4375rem',
-    border: `1px solid ${vars.line2}`,
-    borderRadius: vars.radius[1],
-    color: vars.ink2,
-    fontSize: vars.text.sm,
-    lineHeight: '1.25rem',
-  },
-  variants: {
-    kind: {
-      normal: {},
-      required: { borderColor: vars.line3, background: vars.fill1, color: vars.ink1 },
-      reserved: { borderColor: vars.danger.line, color: vars.danger.text },
-    },
-    state: {
-      none: {},
-      flash: { background: vars.warning.tint, borderColor: vars.warning.text, color: vars.warning.text },
-      added: { background: vars.success.tint, borderColor: vars.success.line, color: vars.success.text },
-      removed: {
-        background: vars.danger.tint,
-        borderColor: vars.danger.line,
-        color: vars.danger.text,
-        textDecoration: 'line-through',
-      },
-    },
-    link: {
-      true: { ':hover': { color: vars.ink1, borderColor: vars.line3, textDecoration: 'none' } },
-      false: {},
-    },
-  },
-  defaultVariants: { kind: 'normal', state: 'none', link: false },
+export const tag = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  maxWidth: '100%',
+  minHeight: '1.5rem',
+  paddingInline: '0.4375rem',
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[1],
+  color: vars.ink2,
+  fontSize: vars.text.sm,
+  lineHeight: '1.25rem',
 })
+
+export const kinds = {
+  normal: '',
+  required: style({ borderColor: vars.line3, background: vars.fill1, color: vars.ink1 }),
+  reserved: style({ borderColor: vars.danger.line, color: vars.danger.text }),
+}
+
+export const states = {
+  none: '',
+  flash: style({ background: vars.warning.tint, borderColor: vars.warning.text, color: vars.warning.text }),
+  added: style({ background: vars.success.tint, borderColor: vars.success.line, color: vars.success.text }),
+  removed: style({
+    background: vars.danger.tint,
+    borderColor: vars.danger.line,
+    color: vars.danger.text,
+    textDecoration: 'line-through',
+  }),
+}
+
+export const link = style({ ':hover': { color: vars.ink1, borderColor: vars.line3, textDecoration: 'none' } })
 
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 

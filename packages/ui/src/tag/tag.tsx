@@ -28,7 +28,7 @@ export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemo
   const strings = useUiStrings()
   const words = <span className={styles.name}>{name}</span>
   const linked = href !== undefined
-  const root = rootProps(rest, styles.tag({ kind, state, link: linked }))
+  const root = rootProps(rest, styles.tag, styles.kinds[kind], styles.states[state], linked && styles.link)
   if (linked) {
     return (
       <Anchor rel="tag" {...root} href={href} title={title}>

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -33,16 +32,7 @@ export const control = style({
   },
 })
 
-export const input = recipe({
-  base: control,
-  variants: {
-    size: {
-      md: {},
-      lg: { minHeight: vars.size.controlLg, fontSize: vars.text.md, lineHeight: vars.leading.md },
-    },
-  },
-  defaultVariants: { size: 'md' },
-})
+export const large = style({ minHeight: vars.size.controlLg, fontSize: vars.text.md, lineHeight: vars.leading.md })
 
 export const title = style([
   control,

@@ -18,7 +18,14 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 /** One line of text. Inside a {@link Field} it gets its id, description and validity from there. */
 export function TextInput({ size = 'md', className, id, ...attributes }: TextInputProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
-  return <input type="text" {...attributes} {...tied} className={classNames(styles.input({ size }), className)} />
+  return (
+    <input
+      type="text"
+      {...attributes}
+      {...tied}
+      className={classNames(styles.control, size === 'lg' && styles.large, className)}
+    />
+  )
 }
 
 /** A password with a button to show it. */
@@ -60,7 +67,7 @@ export function TitleInput({ className, id, onChange, onKeyDown, ...attributes }
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    // Where the browser does not size fields by their content itself.
+    // For browsers that do not size fields by their content.
     if (field.current && !CSS.supports('field-sizing', 'content')) fitHeight(field.current)
   })
   return (

@@ -9,7 +9,7 @@ export const media = {
   md: '(min-width: 768px)',
   lg: '(min-width: 992px)',
   xl: '(min-width: 1200px)',
-  /** Where the bottom navigation is, which paper has no use for. */
+  /** Screens with the bottom navigation, which is not printed. */
   phone: 'screen and (max-width: 639px)',
   belowSm: '(max-width: 575px)',
   belowMd,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { Combobox } from '../combobox/combobox.tsx'
 import { Field } from '../field/field.tsx'
 import { TimeZonePicker } from './time-zone-picker.tsx'
 
@@ -15,7 +16,11 @@ function Example({ disabled = false }: { disabled?: boolean }): ReactNode {
   )
 }
 
-const meta = { title: 'Forms/Time zone picker', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Forms/Time zone picker',
+  component: Example,
+  parameters: { properties: { 'Combobox, without options and labelOf': Combobox } },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button, ButtonGroup } from '../button/button.tsx'
-import { useToast } from './toast.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
 
 const onUndo = fn()
 
@@ -25,7 +25,11 @@ function Triggers(): ReactNode {
   )
 }
 
-const meta = { title: 'Feedback/Toast', component: Triggers } satisfies Meta<typeof Triggers>
+const meta = {
+  title: 'Feedback/Toast',
+  component: Triggers,
+  parameters: { properties: { ToastProvider } },
+} satisfies Meta<typeof Triggers>
 export default meta
 type Story = StoryObj<typeof meta>
 

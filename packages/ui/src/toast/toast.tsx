@@ -13,7 +13,7 @@ const AT_MOST = 3
 
 /** A message shown by {@link Toasts}. */
 export interface ToastMessage {
-  /** What happened, in one sentence. */
+  /** The message, in one sentence. */
   text: string
   /** `error` is red, is announced at once and stays. Default `plain`. */
   tone?: 'plain' | 'error'

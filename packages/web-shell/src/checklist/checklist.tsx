@@ -7,7 +7,7 @@ interface ChecklistStep {
   /** Unique in the list. */
   id: string
   done: boolean
-  /** What is to be done: a sentence, or links that lead there. */
+  /** The task: a sentence, or links that lead there. */
   label: ReactNode
   /** Why, or how long it takes; below the label. */
   about?: ReactNode

@@ -1,3 +1,5 @@
+import { basePath } from '../links/base-path.ts'
+
 /** Cookie with a choice made in this browser. The server reads it for the first paint of its pages. */
 export type ChoiceCookie = 'theme' | 'lang'
 
@@ -22,5 +24,5 @@ export function storeChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // The Cookie Store API is missing in Firefox and on plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Path=${basePath()}/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
 }

@@ -1,4 +1,5 @@
 import { vars } from '@quandary/ui'
+import { clamped } from '@quandary/web-shell/clamped'
 import { style } from '@vanilla-extract/css'
 
 export const changes = style({
@@ -13,10 +14,7 @@ export const title = style({ color: vars.ink3 })
 /** Both values in one line where they fit; long ones wrap and end after four lines. */
 export const values = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `0 ${vars.space[2]}` })
 export const value = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
+  ...clamped(4),
   maxWidth: '34rem',
   color: vars.ink2,
   overflowWrap: 'anywhere',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { backupSettings, SettingsPage } from '../site-settings/index.ts'
 import { BackupList } from './backup-list.tsx'
 
-/** When and where backups are made, and those that are there. */
+/** The page of backups: their schedule and target, and the existing ones. */
 export function BackupsPage(): ReactNode {
   return (
     <Stack gap={6}>

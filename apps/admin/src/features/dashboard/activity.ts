@@ -28,7 +28,10 @@ export type SeriesName = (typeof seriesNames)[number]
 
 type Day = Schemas['DashboardDay']
 
-/** One column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds, a response time in milliseconds. */
+/**
+ * A column of a chart: a day, or a week of a long span. A share is between 0 and 1, a time in seconds, a response time
+ * in milliseconds.
+ */
 export type ActivityStep = Pick<Day, 'date'> & Record<SeriesName, number>
 
 /** Format of a series' values, and of the value for the whole span. */

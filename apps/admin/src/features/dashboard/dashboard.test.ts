@@ -31,6 +31,7 @@ const info: Schemas['DashboardInfo'] = {
   database_version: 'SQLite 3.50.0',
   database_size: '4.0 MB',
   backups: { schedule: 'daily', proved_at: NOW - 3600, failed_at: 0, failure: '' },
+  storage: { uploads: 'bucket', backups: 'folder', failure: '' },
 }
 
 const fact = (change: Partial<Schemas['DashboardInfo']>, label: string) =>
@@ -54,6 +55,16 @@ describe('health', () => {
   })
   it('says who may read', () => {
     expect(fact({ login_required: true }, 'Reading')?.text).toBe('Only for people who are logged in')
+  })
+  it('names what is wrong with the bucket of files, and links to its settings', () => {
+    expect(fact({}, 'Storage of files')).toMatchObject({ tone: 'fine', text: 'The bucket answers' })
+    const storage = { uploads: 'bucket', backups: 'folder', failure: 'key' } as const
+    const text = 'The service does not know the key, or the secret does not belong to it.'
+    expect(fact({ storage }, 'Storage of files')).toMatchObject({
+      tone: 'look',
+      text,
+      link: { href: '/admin/storage' },
+    })
   })
   it('names the runtime', () => expect(fact({}, 'Runtime')?.text).toBe('Node.js 24.21.0'))
 })

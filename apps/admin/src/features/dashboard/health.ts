@@ -30,6 +30,7 @@ export function healthFacts(
           tone: 'fine',
         }
       : { label: t('health.uploads'), text: t('health.uploads_off'), tone: 'plain' },
+    storageFact(info.storage, t),
     info.exposed_files === 0
       ? { label: t('health.files'), text: t('health.files_private'), tone: 'fine' }
       : { label: t('health.files'), text: t('health.files_exposed', { count: info.exposed_files }), tone: 'look' },
@@ -39,6 +40,17 @@ export function healthFacts(
       tone: 'plain',
     },
   ]
+}
+
+/** Says whether the bucket of files answers, where there is one. */
+function storageFact({ uploads, backups, failure }: Schemas['StorageHealth'], t: TranslateAdmin): HealthFact {
+  const label = t('health.storage')
+  if (failure !== '') {
+    const link = { href: '/admin/storage', label: t('health.storage_change') }
+    return { label, text: t(`storage.failure_${failure}`), tone: 'look', link }
+  }
+  const usesBucket = uploads === 'bucket' || backups === 'bucket'
+  return { label, text: t(usesBucket ? 'health.storage_bucket' : 'health.storage_folder'), tone: 'fine' }
 }
 
 function versionFact(versions: Schemas['DashboardVersion'], t: TranslateAdmin): HealthFact {

@@ -1,5 +1,6 @@
 import { formatExactCount } from '@quandary/i18n'
 import { ButtonLink, EmptyState, Pagination, SearchField } from '@quandary/ui'
+import { basePath, below } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
@@ -19,12 +20,14 @@ export function ListSearchField<Filter extends string, Column extends string>(
   return (
     <SearchField
       key={search.query}
-      action={address.write({ ...search, query: '', page: 1 })}
+      action={below(basePath(), address.write({ ...search, query: '', page: 1 }))}
       name="query"
       label={label}
       placeholder={label}
       defaultValue={search.query}
-      onSearch={(query) => router.history.push(address.write({ ...search, query: query.trim(), page: 1 }))}
+      onSearch={(query) =>
+        router.history.push(below(basePath(), address.write({ ...search, query: query.trim(), page: 1 })))
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { ColumnHead, type ColumnHeadProps, Select } from '@quandary/ui'
+import { basePath, below } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
@@ -56,7 +57,7 @@ export function OrderSelect<Own extends Column>({ ordering, always = false }: Or
         options={orders.map((one, index) => ({ value: String(index), label: labelOf(one) }))}
         onChange={(event) => {
           const chosen = orders[Number(event.currentTarget.value)]
-          if (chosen) router.history.push(ordering.href(chosen))
+          if (chosen) router.history.push(below(basePath(), ordering.href(chosen)))
         }}
       />
     </div>

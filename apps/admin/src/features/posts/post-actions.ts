@@ -71,7 +71,7 @@ export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids
   return setStatus(api, noun, ids, statusAfter[action])
 }
 
-/** Where an action was carried out. */
+/** The place an action was carried out from. */
 export interface PostScene {
   noun: PostNoun
   filter: PostFilter

@@ -1,20 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import {
-  Cell,
-  ColumnHead,
-  Link,
-  RowHead,
-  SelectAllHead,
-  SelectCell,
-  Table,
-  TableRow,
-  VisuallyHidden,
-  type Selection,
-} from '@quandary/ui'
+import { Cell, ColumnHead, Link, RowHead, SelectCell, TableRow, type Selection } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day, wordCell } from '../lists/index.ts'
+import { Day, ListTable, wordCell } from '../lists/index.ts'
 import { PostActionMenu } from './post-action-parts.tsx'
 import type { PostNoun } from './post-actions.ts'
 import { PostAuthor } from './post-list-parts.tsx'
@@ -35,20 +24,19 @@ interface PostTableProps {
 export function PostTable({ noun, selection, title, heads, children }: PostTableProps): ReactNode {
   const { t } = useLanguage()
   return (
-    <Table caption={t(`nav.${noun}`)}>
-      <thead>
-        <tr>
-          <SelectAllHead selection={selection} />
+    <ListTable
+      caption={t(`nav.${noun}`)}
+      selection={selection}
+      heads={
+        <>
           <ColumnHead>{title}</ColumnHead>
           {heads}
           <ColumnHead wide>{t('status')}</ColumnHead>
-          <ColumnHead>
-            <VisuallyHidden>{t('action')}</VisuallyHidden>
-          </ColumnHead>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
+        </>
+      }
+    >
+      {children}
+    </ListTable>
   )
 }
 
@@ -66,7 +54,7 @@ interface PostRowProps {
   /** Stands between the title and the author. */
   excerpt?: ReactNode
   /** A further fact for windows too narrow for columns. */
-  fact?: string
+  fact?: ReactNode
   /** Cells between votes and date. */
   cells?: ReactNode
 }
@@ -91,7 +79,7 @@ export function PostRow(props: PostRowProps): ReactNode {
         narrow={
           <>
             {filter === 'normal' ? null : <PostStatus filter={filter} />}{' '}
-            {t('posts.votes_of', { count: vote_count, votes })} · {fact === undefined ? null : `${fact} · `}
+            {t('posts.votes_of', { count: vote_count, votes })} · {fact === undefined ? null : <>{fact} · </>}
             <Day at={create_time} />
           </>
         }

@@ -58,6 +58,7 @@ function QuestionRow({ question, rows }: { question: Schemas['AdminQuestionItem'
   const { t, language } = useLanguage()
   const { id, title, answer_count, accepted_answer_id } = question
   const answers = formatExactCount(answer_count, language)
+  const inWords = t('posts.answers_of', { count: answer_count, answers })
   const ofThis = answerList.write({ ...answerList.read({}), question: id })
   return (
     <PostRow
@@ -66,7 +67,7 @@ function QuestionRow({ question, rows }: { question: Schemas['AdminQuestionItem'
       title={title}
       name={title}
       href={`/questions/${id}`}
-      fact={t('posts.answers_of', { count: answer_count, answers })}
+      fact={answer_count === 0 ? inWords : <Link href={ofThis}>{inWords}</Link>}
       cells={
         <Cell wide numeric>
           {answer_count === 0 ? (

@@ -56,6 +56,14 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
     },
     save: saving('updateSmtpSettings'),
   },
+  storage: {
+    read: async (api) => {
+      const settings = await unwrap(api.call('getStorageSettings'))
+      const { secret_access_key: _secret, from_environment: _derived, ...others } = settings
+      return others
+    },
+    save: saving('updateStorageSettings'),
+  },
   legal: {
     read: async (api) => {
       const legal = await unwrap(api.call('getLegalSettings'))

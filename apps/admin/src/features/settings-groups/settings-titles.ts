@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, { title: AdminMessageKey; area: string }>>
   privileges: { title: 'nav.privileges', area: 'privileges' },
   backups: { title: 'nav.backups', area: 'backups' },
   smtp: { title: 'nav.smtp', area: 'smtp' },
+  storage: { title: 'nav.storage', area: 'storage' },
 }
 
 const legalTexts: Readonly<Record<string, AdminMessageKey>> = {

@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { Link, Section, Stack } from '@quandary/ui'
+import { basePath } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
@@ -28,7 +29,7 @@ function AddressPreview({ api, values }: NoteProps<Schemas['SiteSeo']>): ReactNo
     <Section title={t('seo.preview')}>
       <p className={styles.words}>{t('seo.preview_text')}</p>
       <p className={styles.address} dir="ltr">
-        <Link href={example.path}>{`${location.origin}${decodeURI(example.path)}`}</Link>
+        <Link href={example.path}>{`${location.origin}${basePath()}${decodeURI(example.path)}`}</Link>
       </p>
     </Section>
   )

@@ -31,7 +31,14 @@ const ELSEWHERE: readonly string[] = [
 ]
 
 /** Enough of what is saved for the groups whose fields or calls depend on it. */
-const SAVED = { options: [], theme_options: [], languages: [], smtp_password: '', users: { default_avatar: '' } }
+const SAVED = {
+  options: [],
+  theme_options: [],
+  languages: [],
+  smtp_password: '',
+  secret_access_key: '',
+  users: { default_avatar: '' },
+}
 
 const groups = Object.values(modules).flatMap((module) => Object.values(module).filter(isGroup))
 

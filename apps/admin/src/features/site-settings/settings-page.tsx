@@ -1,7 +1,7 @@
 import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormUpload, type FormValues } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
@@ -12,6 +12,9 @@ import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import * as styles from './settings-page.css.ts'
 import { suggestTags, uploadBranding } from './settings-services.ts'
+
+/** Suspends to the route's pending screen, so nobody types into a field that is about to be replaced. */
+const MarkdownControl = lazy(async () => ({ default: (await import('./markdown-control.tsx')).MarkdownControl }))
 
 /** A settings screen with its form. Saved settings take effect at once. */
 export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
@@ -34,6 +37,7 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
       onSubmit={save}
       upload={upload}
       suggestTags={suggestTags}
+      MarkdownControl={MarkdownControl}
     />
   )
   const note = Note && (

@@ -39,7 +39,7 @@ import { UserMails } from './user-mails.tsx'
 
 type User = Schemas['AdminUserItem']
 
-/** One account: who it is, what it did, what is recorded about it, and the actions on it. */
+/** The page of an account: profile, activity, records about it, and the actions on it. */
 export function UserPage({ id, view }: { id: string; view: UserView }): ReactNode {
   const { t } = useLanguage()
   const { data: user } = useSuspenseQuery(userQuery(api, id))

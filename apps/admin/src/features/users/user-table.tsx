@@ -1,21 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatExactCount } from '@quandary/i18n'
-import {
-  Avatar,
-  Cell,
-  ColumnHead,
-  Link,
-  RowHead,
-  SelectAllHead,
-  SelectCell,
-  Table,
-  TableRow,
-  VisuallyHidden,
-  type Selection,
-} from '@quandary/ui'
+import { Avatar, Cell, ColumnHead, Link, RowHead, SelectCell, TableRow, type Selection } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import { Day, OrderHead, type Ordering, wordCell } from '../lists/index.ts'
+import { Day, ListTable, OrderHead, type Ordering, wordCell } from '../lists/index.ts'
 import { UserActionMenu } from './user-action-menu.tsx'
 import type { UserColumn, UserFilter } from './user-queries.ts'
 import * as styles from './user-table.css.ts'
@@ -43,10 +31,11 @@ export function UserTable({ users, ordering, filter, selection, changeable }: Us
   const { t } = useLanguage()
   const moment = filter === 'suspended' || filter === 'deleted' ? moments[filter] : undefined
   return (
-    <Table caption={t('nav.users')}>
-      <thead>
-        <tr>
-          {changeable.length === 0 ? null : <SelectAllHead selection={selection} />}
+    <ListTable
+      caption={t('nav.users')}
+      selection={changeable.length === 0 ? undefined : selection}
+      heads={
+        <>
           <ColumnHead>{t('users.person')}</ColumnHead>
           <OrderHead ordering={ordering} column="reputation" wide numeric>
             {t('users.reputation')}
@@ -65,35 +54,31 @@ export function UserTable({ users, ordering, filter, selection, changeable }: Us
           ) : null}
           <ColumnHead wide>{t('status')}</ColumnHead>
           <ColumnHead wide>{t('users.role')}</ColumnHead>
-          <ColumnHead>
-            <VisuallyHidden>{t('action')}</VisuallyHidden>
-          </ColumnHead>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow
-            key={user.user_id}
-            user={user}
-            moment={moment?.at(user)}
-            tick={
-              changeable.length === 0 ? null : changeable.includes(user.user_id) ? (
-                <SelectCell selection={selection} id={user.user_id} name={user.display_name} />
-              ) : (
-                <Cell />
-              )
-            }
-            selected={selection.has(user.user_id)}
-          />
-        ))}
-      </tbody>
-    </Table>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <UserRow
+          key={user.user_id}
+          user={user}
+          moment={moment?.at(user)}
+          tick={
+            changeable.length === 0 ? null : changeable.includes(user.user_id) ? (
+              <SelectCell selection={selection} id={user.user_id} name={user.display_name} />
+            ) : (
+              <Cell />
+            )
+          }
+          selected={selection.has(user.user_id)}
+        />
+      ))}
+    </ListTable>
   )
 }
 
 interface UserRowProps {
   user: User
-  /** When the account was suspended or deleted, where the list has that column. */
+  /** The time of the suspension or deletion, where the list has that column. */
   moment: number | undefined
   /** The cell with the tick box, where the list has that column. */
   tick: ReactNode

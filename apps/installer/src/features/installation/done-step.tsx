@@ -1,4 +1,5 @@
 import { ButtonLink, Meta, Stack } from '@quandary/ui'
+import { basePath } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { buttons } from './installer.css.ts'
@@ -15,7 +16,7 @@ export function DoneStep({ site: { name, url, email, loggedIn } }: { site: Insta
       </StepHead>
       {loggedIn ? (
         <div className={buttons}>
-          <ButtonLink variant="primary" href="/admin">
+          <ButtonLink variant="primary" href={`${basePath()}/admin`}>
             {t('done.set_up')}
           </ButtonLink>
           <ButtonLink href={url}>{t('done.open')}</ButtonLink>

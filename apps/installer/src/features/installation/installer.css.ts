@@ -11,4 +11,3 @@ export const foot = style({
 })
 export const stepTitle = style({ ':focus': { outline: 'none' } })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
-export const group = style({ display: 'grid', gap: vars.space[5] })

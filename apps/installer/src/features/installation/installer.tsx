@@ -4,27 +4,40 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { OfferedLanguage } from './offered-languages.ts'
 import { StartScreen } from './start-screens.tsx'
-import { useStart } from './use-start.ts'
+import { useStart, type Beginning } from './use-start.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 /** The whole page: the header, and the wizard or the reason why there is none. */
 export function Installer(): ReactNode {
-  const { beginning, retry, endInstalled } = useStart()
+  const { beginning, retry, endInstalled, endElsewhere } = useStart()
   return (
     <SoloFrame header={<InstallerHeader languages={beginning?.languages ?? []} />}>
       {beginning === undefined ? (
         <Waiting />
-      ) : beginning.start.at === 'wizard' || beginning.start.at === 'resume' ? (
-        <WizardSteps
-          resumed={beginning.start.at === 'resume'}
-          languages={beginning.languages}
-          onAlreadyInstalled={endInstalled}
-        />
       ) : (
-        <StartScreen start={beginning.start} onRetry={retry} />
+        <Begun beginning={beginning} onRetry={retry} onAlreadyInstalled={endInstalled} onTokenNeeded={endElsewhere} />
       )}
     </SoloFrame>
   )
+}
+
+interface BegunProps {
+  beginning: Beginning
+  onRetry: () => void
+  onAlreadyInstalled: () => void
+  onTokenNeeded: () => void
+}
+
+function Begun({ beginning, onRetry, ...ends }: BegunProps): ReactNode {
+  const { start, languages } = beginning
+  switch (start.at) {
+    case 'wizard':
+    case 'resume':
+    case 'importing':
+      return <WizardSteps at={start.at} languages={languages} {...ends} />
+    default:
+      return <StartScreen start={start} onRetry={onRetry} />
+  }
 }
 
 function InstallerHeader({ languages }: { languages: readonly OfferedLanguage[] }): ReactNode {

@@ -1,11 +1,11 @@
 import { Button, ButtonLink, ErrorState } from '@quandary/ui'
-import { errorText } from '@quandary/web-shell'
+import { basePath, errorText } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Start } from './start.ts'
 
 interface StartScreenProps {
-  start: Exclude<Start, { at: 'wizard' | 'resume' }>
+  start: Exclude<Start, { at: 'wizard' | 'resume' | 'importing' }>
   onRetry: () => void
 }
 
@@ -22,6 +22,12 @@ export function StartScreen({ start, onRetry }: StartScreenProps): ReactNode {
       return (
         <Ending title={t('installed')} action={<HomeLink />}>
           {t('installed_more')}
+        </Ending>
+      )
+    case 'elsewhere':
+      return (
+        <Ending title={t('elsewhere')} action={retry}>
+          {t('elsewhere_more')}
         </Ending>
       )
     case 'databaseFailed':
@@ -42,7 +48,7 @@ export function StartScreen({ start, onRetry }: StartScreenProps): ReactNode {
 function HomeLink(): ReactNode {
   const { t } = useLanguage()
   return (
-    <ButtonLink variant="primary" href="/">
+    <ButtonLink variant="primary" href={`${basePath()}/`}>
       {t('home')}
     </ButtonLink>
   )

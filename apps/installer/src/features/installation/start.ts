@@ -5,17 +5,32 @@ export type Start =
   | { at: 'wizard' }
   /** A configuration exists and its database is empty: only the site is missing. */
   | { at: 'resume' }
+  /** The site is stored, and the import with which it begins is running or has ended. */
+  | { at: 'importing' }
   | { at: 'installed' }
+  /** The site is stored, and another browser has the token of its import. */
+  | { at: 'elsewhere' }
   /** A configuration exists, but its database does not answer. */
   | { at: 'databaseFailed' }
   | { at: 'failed'; error: ApiError }
 
+function startOfError(error: ApiError): Start {
+  if (error.kind === 'unauthorised') return { at: 'elsewhere' }
+  return error.kind === 'forbidden' ? { at: 'installed' } : { at: 'failed', error }
+}
+
 /**
- * Decides the initial state of the wizard (`docs/spec/screens.md#install`). An installed site answers every call with
- * 403.
+ * Decides the initial state of the wizard (`docs/spec/screens.md#install`) by the first import; undefined if none was begun.
+ * While it is unfinished the site refuses the other calls of the installer, and an installed site refuses every one.
  */
+export function startOfImport({ data, error }: ApiResult<Schemas['InstallImport']>): Start | undefined {
+  if (error) return startOfError(error)
+  return data.state === 'none' ? undefined : { at: 'importing' }
+}
+
+/** Decides the initial state of the wizard where no site is stored. */
 export function decideStart({ data, error }: ApiResult<Schemas['InstallConfigCheck']>): Start {
-  if (error) return error.kind === 'forbidden' ? { at: 'installed' } : { at: 'failed', error }
+  if (error) return startOfError(error)
   if (!data.config_file_exist) return { at: 'wizard' }
   if (!data.db_connection_success) return { at: 'databaseFailed' }
   return data.db_table_exist ? { at: 'installed' } : { at: 'resume' }

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../shell/api.ts'
 import { offeredLanguages, type OfferedLanguage } from './offered-languages.ts'
-import { decideStart, type Start } from './start.ts'
+import { decideStart, startOfImport, type Start } from './start.ts'
 
-interface Beginning {
+/** The initial state of the page. */
+export interface Beginning {
   start: Start
   languages: readonly OfferedLanguage[]
 }
 
+async function findStart(): Promise<Start> {
+  const start = startOfImport(await api.call('getInstallationImport'))
+  return start ?? decideStart(await api.call('checkInstallationConfig'))
+}
+
 async function begin(): Promise<Beginning> {
-  const [check, options] = await Promise.all([
-    api.call('checkInstallationConfig'),
-    api.call('listInstallationLanguages'),
-  ])
-  const start = decideStart(check)
+  const [start, options] = await Promise.all([findStart(), api.call('listInstallationLanguages')])
   const failed = (start.at === 'wizard' || start.at === 'resume') && options.error
   return {
     start: failed ? { at: 'failed', error: failed } : start,
@@ -22,7 +24,12 @@ async function begin(): Promise<Beginning> {
 }
 
 /** Asks the server how far the installation has come. Undefined while the call is running. */
-export function useStart(): { beginning: Beginning | undefined; retry: () => void; endInstalled: () => void } {
+export function useStart(): {
+  beginning: Beginning | undefined
+  retry: () => void
+  endInstalled: () => void
+  endElsewhere: () => void
+} {
   const [beginning, setBeginning] = useState<Beginning>()
   useEffect(() => {
     void begin().then(setBeginning)
@@ -34,5 +41,6 @@ export function useStart(): { beginning: Beginning | undefined; retry: () => voi
       void begin().then(setBeginning)
     },
     endInstalled: () => setBeginning({ start: { at: 'installed' }, languages: [] }),
+    endElsewhere: () => setBeginning({ start: { at: 'elsewhere' }, languages: [] }),
   }
 }

@@ -1,7 +1,6 @@
 import type { ApiError } from '@quandary/api-client'
 import { describe, expect, it } from 'vitest'
-import { emptyDatabaseDraft } from './database-draft.ts'
-import { emptySiteDraft } from './site-draft.ts'
+import { emptyContentDraft, emptyDatabaseDraft, emptySiteDraft } from '../answers/index.ts'
 import { advance, configOutcome, startWizard, type ConfigOutcome, type WizardEvent } from './wizard.ts'
 
 const origin = 'http://localhost:9080'
@@ -9,7 +8,7 @@ const database = { ...emptyDatabaseDraft, db_file: 'mine.db' }
 const answers = { ...emptySiteDraft(origin), site_name: 'Qa' }
 const written: ConfigOutcome = { written: true }
 const byHand: ConfigOutcome = { written: false, text: 'database:', message: 'No.' }
-const after = (...events: WizardEvent[]) => events.reduce(advance, startWizard({ resumed: false, origin }))
+const after = (...events: WizardEvent[]) => events.reduce(advance, startWizard({ at: 'wizard', origin }))
 
 describe('the wizard', () => {
   it('goes through its steps', () => {
@@ -19,13 +18,14 @@ describe('the wizard', () => {
       { type: 'configTried', database, config: written },
       { type: 'configSeen' },
       { type: 'siteDescribed', site: answers },
+      { type: 'administratorDescribed', site: answers },
       { type: 'siteInstalled', site },
     )
     expect(ended).toMatchObject({ step: 'done', finished: site })
   })
 
   it('starts at the site step if a configuration exists', () => {
-    expect(startWizard({ resumed: true, origin })).toMatchObject({ step: 'site', resumed: true })
+    expect(startWizard({ at: 'resume', origin })).toMatchObject({ step: 'site', resumed: true })
   })
 
   it('stays at the config step until the file is written', () => {
@@ -46,6 +46,26 @@ describe('the wizard', () => {
     ]
     expect(after(...told)).toMatchObject({ step: 'site', site: { site_name: 'Qa', email: 'a@example.com' } })
     expect(after(...told, { type: 'backToConfig', site: answers })).toMatchObject({ step: 'config', site: answers })
+  })
+
+  it('goes back from the content to the administrator, with the choice', () => {
+    const content = { ...emptyContentDraft, content: 'sample' } as const
+    const back = after(
+      { type: 'administratorDescribed', site: answers },
+      { type: 'backToAdministrator', content },
+      { type: 'administratorDescribed', site: answers },
+    )
+    expect(back).toMatchObject({ step: 'content', content, site: answers })
+  })
+
+  it('stays at the content while it is imported, with what was answered', () => {
+    const content = { ...emptyContentDraft, content: 'import', import_source: 'dump.sql' } as const
+    const importing = after({ type: 'administratorDescribed', site: answers }, { type: 'importStarted', content })
+    expect(importing).toMatchObject({ step: 'content', importing: 'here', content, site: answers })
+  })
+
+  it('starts at the content if the import has begun, without the answers', () => {
+    expect(startWizard({ at: 'importing', origin })).toMatchObject({ step: 'content', importing: 'before' })
   })
 
   it('has no way back once the file is written', () => {

@@ -1,9 +1,15 @@
 import type { ApiError, ApiResult } from '@quandary/api-client'
-import { emptyDatabaseDraft, type DatabaseDraft } from './database-draft.ts'
-import { emptySiteDraft, type SiteDraft } from './site-draft.ts'
+import {
+  emptyContentDraft,
+  emptyDatabaseDraft,
+  emptySiteDraft,
+  type ContentDraft,
+  type DatabaseDraft,
+  type SiteDraft,
+} from '../answers/index.ts'
 
 /** The steps, in order. */
-export const steps = ['language', 'database', 'config', 'site', 'administrator', 'done'] as const
+export const steps = ['language', 'database', 'config', 'site', 'administrator', 'content', 'done'] as const
 export type Step = (typeof steps)[number]
 
 /** Outcome for config.yaml: written, or the text to write by hand. */
@@ -22,9 +28,15 @@ export interface Wizard {
   step: Step
   database: DatabaseDraft
   site: SiteDraft
+  content: ContentDraft
   config: ConfigOutcome | undefined
   /** True if the wizard found a configuration and started at the site step. */
   resumed: boolean
+  /**
+   * The page in which the site was stored and its import begun: this one or an earlier one. Of an earlier one nothing is known
+   * but that.
+   */
+  importing: 'no' | 'here' | 'before'
   finished: InstalledSite | undefined
 }
 
@@ -37,19 +49,26 @@ export type WizardEvent =
   | { type: 'backToConfig'; site: SiteDraft }
   | { type: 'siteDescribed'; site: SiteDraft }
   | { type: 'backToSite'; site: SiteDraft }
+  | { type: 'administratorDescribed'; site: SiteDraft }
+  | { type: 'backToAdministrator'; content: ContentDraft }
+  | { type: 'importStarted'; content: ContentDraft }
   | { type: 'siteInstalled'; site: InstalledSite }
 
+const firstSteps = { wizard: 'language', resume: 'site', importing: 'content' } as const
+
 /**
- * @param given.resumed true if a configuration exists and its database is empty
+ * @param given.at how far the installation has come
  * @param given.origin the wizard's own origin, the likely address of the site
  */
-export function startWizard({ resumed, origin }: { resumed: boolean; origin: string }): Wizard {
+export function startWizard({ at, origin }: { at: keyof typeof firstSteps; origin: string }): Wizard {
   return {
-    step: resumed ? 'site' : 'language',
+    step: firstSteps[at],
     database: emptyDatabaseDraft,
     site: emptySiteDraft(origin),
+    content: emptyContentDraft,
     config: undefined,
-    resumed,
+    resumed: at === 'resume',
+    importing: at === 'importing' ? 'before' : 'no',
     finished: undefined,
   }
 }
@@ -76,6 +95,12 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
       return { ...wizard, step: 'administrator', site: event.site }
     case 'backToSite':
       return { ...wizard, step: 'site', site: event.site }
+    case 'administratorDescribed':
+      return { ...wizard, step: 'content', site: event.site }
+    case 'backToAdministrator':
+      return { ...wizard, step: 'administrator', content: event.content }
+    case 'importStarted':
+      return { ...wizard, content: event.content, importing: 'here' }
     case 'siteInstalled':
       return { ...wizard, step: 'done', finished: event.site }
   }

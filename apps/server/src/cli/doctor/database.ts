@@ -2,10 +2,9 @@ import type { AppContext } from '../../context.ts'
 import { migrationSets } from '../../app.ts'
 import { compareSchema } from '../../platform/db/migrations.ts'
 import { countDeadJobs } from '../../platform/jobs/inspect-jobs.ts'
+import { OLDEST_POSTGRES } from '../../slices/install/index.ts'
 import type { Finding } from './finding.ts'
 
-/** The oldest PostgreSQL that still gets security fixes (https://www.postgresql.org/support/versioning/). */
-const OLDEST_POSTGRES = 14
 /** Clocks of machines that keep time differ by less. */
 const CLOCK_TOLERANCE_MS = 5_000
 

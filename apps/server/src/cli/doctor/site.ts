@@ -1,13 +1,15 @@
 import { isIP } from 'node:net'
 import type { AppContext } from '../../context.ts'
 import { verifySmtp } from '../../platform/mail/mailer.ts'
+import { testService } from '../../platform/files/s3/test-service.ts'
 import { readMailSettings, readSettings, siteUrl } from '../../slices/site-settings/index.ts'
+import { storageOf } from '../../slices/storage/index.ts'
 import type { Finding } from './finding.ts'
 
 /** A site that answers later is as good as down. */
 const PATIENCE_MS = 5_000
 
-/** Looks at the address of the site, the proxy in front of it, and its mail. */
+/** Looks at the address of the site, the proxy in front of it, its mail, and its bucket. */
 export async function examineSite(ctx: AppContext): Promise<Finding[]> {
   const address = await siteUrl(ctx)
   if (!URL.canParse(address)) {
@@ -15,12 +17,12 @@ export async function examineSite(ctx: AppContext): Promise<Finding[]> {
     return [{ check: 'address', level: 'error', message: 'The site has no address.', remedy }]
   }
   const url = new URL(address)
-  return [...(await reach(url)), ...encryption(url), ...proxy(ctx, url), ...(await mail(ctx))]
+  return [...(await reach(url)), ...encryption(url), ...proxy(ctx, url), ...(await mail(ctx)), ...(await bucket(ctx))]
 }
 
 async function reach(url: URL): Promise<Finding[]> {
   const check = 'address'
-  const probe = new URL('/healthz', url)
+  const probe = new URL(`${url.href.replace(/\/+$/, '')}/healthz`)
   const wrong = (what: string): Finding[] => [
     {
       check,
@@ -32,7 +34,7 @@ async function reach(url: URL): Promise<Finding[]> {
   try {
     const answer = await fetch(probe, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' })
     if (!answer.ok) return wrong(`answers with status ${answer.status}.`)
-    return [{ check, level: 'ok', message: `${url.origin} answers.` }]
+    return [{ check, level: 'ok', message: `${url.href.replace(/\/+$/, '')} answers.` }]
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return wrong(`does not answer: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`)
@@ -76,4 +78,15 @@ async function mail(ctx: AppContext): Promise<Finding[]> {
 
 function isLocal({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+}
+
+async function bucket(ctx: AppContext): Promise<Finding[]> {
+  const check = 'bucket'
+  const { service } = await storageOf(ctx)
+  if (!service) return []
+  const name = `${service.bucket} at ${service.endpoint}`
+  const { failure, detail } = await testService(service)
+  if (failure === '') return [{ check, level: 'ok', message: `${name} stores, reads, lists and deletes files.` }]
+  const remedy = 'Correct Storage in the back office, "quandary settings", or the S3_ variables of the environment.'
+  return [{ check, level: 'error', message: `${name}: ${failure}: ${detail}`, remedy }]
 }

@@ -19,7 +19,7 @@ export interface ImportedPerson extends ImportedThing {
   eMail: string
   /** True if the source had verified the address. */
   isVerified: boolean
-  /** One that this site can verify; null for none. */
+  /** A hash that this site can verify; null for none. */
   passwordHash: string | null
   role: User['role_id']
   status: User['status']
@@ -61,7 +61,7 @@ export interface ImportedVote extends Dated {
   direction: 1 | -1
 }
 
-/** One version of a post. */
+/** A version of a post. */
 export interface ImportedVersion extends Dated {
   /** Of a question; '' for an answer. */
   title: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { UnusableSource } from '../source/errors.ts'
 
-/** Where the parts of a backup can be read. */
+/** The parts of an opened backup. */
 export interface OpenedBackup {
   /** Path of the SQL dump, or the address of the database. */
   dump: string

@@ -1,6 +1,7 @@
 import { codeLines, mapOutsideSpans } from '../outside-code.ts'
 
-// What stands in brackets is bounded everywhere: unbounded, many open brackets would take time that grows with their square.
+// The text in brackets has a maximum length in every pattern: without it, the time for many open brackets would grow
+// with their square.
 const QUOTE = /^\[quote\b([^\]]{0,300})\]\s*/i
 const QUOTE_END = /\[\/quote\]\s*/gi
 /** `![words|690x388, 50%](…)` */
@@ -63,7 +64,12 @@ function authorOf(attributes: string): string {
   const [, quoted = ''] = /^="?([^"]*)/.exec(attributes) ?? []
   const [name = '', ...rest] = quoted.split(',').map((part) => part.trim())
   if (name === '' || name.includes(':')) return ''
-  const facts = new Map(rest.map((part) => part.split(':') as [string, string | undefined]))
+  const facts = new Map(
+    rest.map((part) => {
+      const [key = '', value] = part.split(':')
+      return [key, value]
+    }),
+  )
   const [topic, post] = [facts.get('topic'), facts.get('post')]
   const isPost = /^\d+$/.test(topic ?? '') && /^\d+$/.test(post ?? '')
   return isPost ? `[${name}](/t/${topic}/${post}):` : `${name}:`

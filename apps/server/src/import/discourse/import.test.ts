@@ -230,7 +230,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     const text = questions[0]?.original_text ?? ''
     expect(text).toMatch(/^It says `\[quote\]no\[\/quote\]`\.\n\n!\[screen\]\(http:\/\/qa\.test\/uploads\/post\//)
     expect(text).toMatch(/\[manual\.pdf\]\(https:\/\/forum\.example\/uploads\/default\/original\/1X\/\w+\.pdf\)/)
-    expect(text).toMatch(/See \/questions\/\d+ and \[Bob\]\(\/users\/bob\.jones\)\.$/)
+    expect(text).toMatch(/See \[(\/questions\/\d+)\]\(\1\) and \[Bob\]\(\/users\/bob\.jones\)\.$/)
     const first = `/questions/${questionIds.long(questions[0]?.id ?? 0)}`
     expect(answers[0]?.original_text).toBe(`> [Ada](${first}):\n>\n> It says\n\nRun \`setup\`.`)
   })
@@ -274,7 +274,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     expect([content.questions.length, content.answers.length, content.comments.length]).toEqual([4, 8, 6])
     await run(site)
     expect(await contentOf(site)).toEqual(content)
-    // Whose reply was accepted since has it as a comment here.
+    // A reply that was imported as a comment and accepted since stays a comment here.
     const later = join(folder, 'later.sql')
     await writeFile(later, readFileSync(DUMP, 'utf8').replace('1\t12\t102\n', '1\t12\t104\n'))
     await run(site, { location: later })

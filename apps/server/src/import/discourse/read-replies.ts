@@ -14,7 +14,7 @@ const OF_A_MODERATOR = 2
 const WHISPER = 4
 /** Longer comments could not be written here (openapi/schemas/comments.yaml). */
 const MAX_COMMENT = 600
-/** What comments do not have: blocks of code, headings, pictures, tables. */
+/** Markup that comments do not have: blocks of code, headings, pictures, tables. */
 const NEEDS_A_POST = /^ {0,3}(?:`{3}|~{3}|#{1,6}\s|\|)|!\[|<img|<details/m
 
 /** A reply of a topic; undefined for a first post, which comes with its topic. */
@@ -64,7 +64,7 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
     const isAccepted = accepted.has(base.id)
     const isPlain = post.text !== '' && post.text.length <= MAX_COMMENT && !NEEDS_A_POST.test(post.text)
     const replyTo = answeredBy(row)
-    // What an earlier import stored stays what it is, though the post was changed since.
+    // A post of an earlier import stays an answer or a comment, even if it was changed since.
     const isAnswer =
       answers.has(post.id) || (!comments.has(post.id) && (isAccepted || !isPlain || replyTo === undefined))
     if (isAnswer) return { kind: 'answer', post: { ...post, questionId, isAccepted } }

@@ -11,8 +11,9 @@ import type { PersonReference } from '../people.ts'
 import { NAMELESS } from '../people.ts'
 import type { ImportSummary } from '../report.ts'
 import { writeReport } from '../report.ts'
+import { runLinks } from '../run-links.ts'
 import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
-import { findOrStart, prepareRun, runLinks, runStep } from '../run.ts'
+import { findOrStart, prepareRun, runStep } from '../run.ts'
 import { UnusableSource } from '../source/errors.ts'
 import {
   clearProgress,

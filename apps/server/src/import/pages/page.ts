@@ -19,7 +19,7 @@ export interface Page {
   notes: readonly Unusable[]
 }
 
-/** Where pages come from. */
+/** A source of pages. */
 export interface PageSource {
   /** Name of this part in the report of the import. */
   part: string

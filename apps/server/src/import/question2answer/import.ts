@@ -7,8 +7,9 @@ import { storePeople } from '../content/store-people.ts'
 import { storeQuestions } from '../content/store-questions.ts'
 import type { ImportSummary } from '../report.ts'
 import { finishImport } from '../finish-import.ts'
+import { runLinks } from '../run-links.ts'
 import type { ImportOptions, ImportRun, Unusable } from '../run.ts'
-import { findOrStart, prepareRun, runLinks } from '../run.ts'
+import { findOrStart, prepareRun } from '../run.ts'
 import type { TablePass } from '../source/run-pass.ts'
 import { runPass } from '../source/run-pass.ts'
 import { countLocalIds, countUnusableRows } from '../store.ts'
@@ -86,6 +87,7 @@ async function importSite(run: ImportRun, site: Q2aSite, options: Q2aImportOptio
 }
 
 function only<Kind extends 'question' | 'answer' | 'comment'>(posts: readonly Q2aPost[], kind: Kind) {
+  // The compiler cannot conclude from the kind of a post to the type of its content where the kind is a parameter.
   return posts.flatMap((each) => (each.kind === kind ? [each.post] : [])) as Extract<Q2aPost, { kind: Kind }>['post'][]
 }
 

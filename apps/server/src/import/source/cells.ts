@@ -1,4 +1,4 @@
-/** One row of a source, whatever its driver makes of the values. */
+/** A row of a source, with the values as its driver returns them. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Returns the text of a column, '' for none. */

@@ -4,7 +4,7 @@ import { runStep } from '../run.ts'
 import type { Row } from './cells.ts'
 import type { SourceTables } from './tables.ts'
 
-/** One pass over one table: what is read between transactions and stored within one. */
+/** A pass over a table, which reads between transactions and stores within them. */
 export interface TablePass<Thing> {
   name: string
   title: string
@@ -36,7 +36,7 @@ export function passOfKind<Thing>({ isOfKind, read, store, ...pass }: KindPass<T
   }
 }
 
-/** What all passes of an import have in common. */
+/** The context of all passes of an import. */
 export interface PassContext {
   run: ImportRun
   tables: SourceTables

@@ -24,8 +24,6 @@ const SPOILER = /^ {0,3}>!\s?/
 
 /** Facts about the site that the translation of a text needs. */
 export interface DumpMarkdownOptions {
-  /** Path of the site, '' at the root of its host. */
-  base: string
   /** The word above a hidden text, in the site's language. */
   spoiler: string
 }
@@ -36,22 +34,22 @@ export interface DumpMarkdownOptions {
  */
 export function translateMarkdown(source: string, options: DumpMarkdownOptions): string {
   const text = source.replaceAll(/\r\n?/g, '\n')
-  return mapOutsideCode(hideSpoilers(fenceNamedCode(text), options.spoiler), (part) => shared(part, options))
+  return mapOutsideCode(hideSpoilers(fenceNamedCode(text), options.spoiler), (part) => shared(part))
 }
 
 /** Like {@link translateMarkdown} for comments, which also have names of pages in brackets: `[ask]`. */
-export function translateComment(source: string, options: DumpMarkdownOptions): string {
+export function translateComment(source: string): string {
   return mapOutsideCode(source, (part) =>
-    shared(part, options).replace(PAGE, (_whole, name: string) => PAGES[name.toLowerCase()] ?? name),
+    shared(part).replace(PAGE, (_whole, name: string) => PAGES[name.toLowerCase()] ?? name),
   )
 }
 
-function shared(part: string, { base }: DumpMarkdownOptions): string {
+function shared(part: string): string {
   return part
     .replace(TAG, (_whole, meta: string | undefined, name: string) => {
       const slug = normaliseSlug(name)
       const isHere = meta === undefined && isValidSlug(slug)
-      return isHere ? `[${name}](${base}/tags/${encodeURIComponent(slug)})` : name
+      return isHere ? `[${name}](/tags/${encodeURIComponent(slug)})` : name
     })
     .replace(OTHER_SITE, (_whole, name: string) => `[${name}.se](https://${name.toLowerCase()}.stackexchange.com)`)
     .replaceAll(/(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\b(?:href|src)=["'])\/\/(?=[\w-]+\.)/gim, '$1https://')

@@ -12,7 +12,6 @@ import { newRows } from './run.ts'
 import { hasFormerLinks } from '../rewrite-links.ts'
 import { findLocalIds, saveLinking, saveLocalIds } from '../store.ts'
 import { translateComment } from './dump-markdown.ts'
-import { markdownOptions } from './post-text.ts'
 
 /** Imports comments on questions and answers. */
 export const importComments: ImportStep = {
@@ -49,7 +48,7 @@ export const importComments: ImportStep = {
 }
 
 function commentOf(run: ImportRun, row: DumpRow, userId: number) {
-  const text = translateComment(row.attributes.Text ?? '', markdownOptions(run))
+  const text = translateComment(row.attributes.Text ?? '')
   const score = Math.max(numberOf(row, 'Score'), 0)
   return {
     user_id: userId,

@@ -177,7 +177,7 @@ describeOnEveryEngine('dumps of other communities', (open) => {
     for (const part of [
       `[an answer](${path(first.id, answers[1]?.id)})`,
       `[the first](${path(first.id, answers[0]?.id)})`,
-      `${path(first.id)}. And`,
+      `[${path(first.id)}](${path(first.id)}). And`,
       `[Kim](/users/${kim.username})`,
       `[help](https://${HOST}/help/formatting)`,
       `[not here](https://${HOST}/questions/999/x)`,
@@ -268,17 +268,17 @@ describeOnEveryEngine('dumps of other communities', (open) => {
 })
 
 describe('the Markdown of a dump', () => {
-  const options = { base: '/community', spoiler: 'Spoiler' }
+  const options = { spoiler: 'Spoiler' }
 
   it.each([
-    ['[tag:c++] [meta-tag:bug] [tag:a b]', '[c++](/community/tags/c%2B%2B) bug [tag:a b]'],
+    ['[tag:c++] [meta-tag:bug] [tag:a b]', '[c++](/tags/c%2B%2B) bug [tag:a b]'],
     [
       '[german.se], [ru.so.se](x) and [x][german.se]',
       '[german.se](https://german.stackexchange.com), [ru.so.se](x) and [x][german.se]',
     ],
-    ['    [tag:x]\n\n[tag:x]', '    [tag:x]\n\n[x](/community/tags/x)'],
-    ['- item\n\n    [tag:x]', '- item\n\n    [x](/community/tags/x)'],
-    ['```\n[tag:x]\n``` \n[tag:x]', '```\n[tag:x]\n``` \n[x](/community/tags/x)'],
+    ['    [tag:x]\n\n[tag:x]', '    [tag:x]\n\n[x](/tags/x)'],
+    ['- item\n\n    [tag:x]', '- item\n\n    [x](/tags/x)'],
+    ['```\n[tag:x]\n``` \n[tag:x]', '```\n[tag:x]\n``` \n[x](/tags/x)'],
     [
       '<!-- begin snippet: js hide: false -->\n<!-- language: lang-js -->\n\n    a()\n\n    b()\n\n<!-- end snippet -->\nc',
       '\n```js\na()\n\nb()\n```\n\n\nc',
@@ -289,9 +289,7 @@ describe('the Markdown of a dump', () => {
   })
 
   it('I16 names pages in comments, and reads spoilers and formulas from HTML', () => {
-    expect(translateComment('[ask] [Help/on-topic] [ask](/x) `[ask]`', options)).toBe(
-      'How to Ask help center [ask](/x) `[ask]`',
-    )
+    expect(translateComment('[ask] [Help/on-topic] [ask](/x) `[ask]`')).toBe('How to Ask help center [ask](/x) `[ask]`')
     expect(htmlToMarkdown('<blockquote class="spoiler"><p>a_b</p></blockquote>$a_1 b_2$')).toBe('>! a\\_b\n\n$a_1 b_2$')
   })
 
@@ -304,6 +302,40 @@ describe('the Markdown of a dump', () => {
     expect(changed).toBe(
       '[a](</q/1 true>) [b](</q/1 false>) https://x.example.org/q/1 </q/1 false>, [c]: /q/1\n[d]: </q/2 true> "t"\n`/q/1` /q/1',
     )
+  })
+
+  it('I17 an address that stands alone stays a link when it becomes a path', () => {
+    const changed = changeFormerLinks(
+      'As https://x.example/q/1, or <https://x.example/q/1> and [here](https://x.example/q/1 "t").\n' +
+        '[so https://x.example/q/1](<https://x.example/q/1>) <a href="https://x.example/q/1">https://x.example/q/1</a>\n' +
+        '[1]: https://x.example/q/1\n`https://x.example/q/1`',
+      ['x.example'],
+      () => '/n',
+    )
+    expect(changed).toBe(
+      'As [/n](/n), or [/n](/n) and [here](/n "t").\n' +
+        '[so /n](</n>) <a href="/n">/n</a>\n' +
+        '[1]: /n\n`https://x.example/q/1`',
+    )
+  })
+
+  it.each([
+    ['a label behind it', 'See [https://x.example/q/1][1]', 'See [/n][1]'],
+    ['a picture', '![https://x.example/q/1][p]', '![/n][p]'],
+    [
+      'a label',
+      '[https://x.example/q] [b][HTTPS://x.example/q]\n\n[https://x.example/q]: //x.example/q',
+      '[https://x.example/q] [b][HTTPS://x.example/q]\n\n[https://x.example/q]: /n',
+    ],
+    ['brackets without a label', '[https://x.example/q/1] [x][1]', '[[/n](/n)] [x][1]'],
+    ['a tag in a link', '<a href=y>see <b>https://x.example/q/1</b></a>', '<a href=y>see <b>/n</b></a>'],
+    ['a link before', '<a href=y>see</a> https://x.example/q/1 </a>', '<a href=y>see</a> [/n](/n) </a>'],
+    ['brackets in a link', '[a **b** https://x.example/q/1 [x]](http://y)', '[a **b** /n [x]](http://y)'],
+    ['a picture in a link', '[![https://x.example/q/1](/p)](http://y)', '[![/n](/p)](http://y)'],
+    ['an escaped bracket', '\\[https://x.example/q/1](y)', '\\[[/n](/n)](y)'],
+    ['another paragraph', '[a https://x.example/q/1\n\nb](y)', '[a [/n](/n)\n\nb](y)'],
+  ])('I17 an address in the text of a link stays bare, and a label stays: %s', (_case, text, expected) => {
+    expect(changeFormerLinks(text, ['x.example'], ({ path }) => (path.startsWith('/p') ? path : '/n'))).toBe(expected)
   })
 
   it('I19 puts very long posts into smaller batches', async () => {

@@ -1,5 +1,4 @@
 import type { ImportRun } from '../run.ts'
-import type { DumpMarkdownOptions } from './dump-markdown.ts'
 import { translateMarkdown } from './dump-markdown.ts'
 import type { GatheredPost } from './gathered-store.ts'
 import { htmlToMarkdown } from '../html-to-markdown.ts'
@@ -7,9 +6,7 @@ import type { DumpRow } from './read-rows.ts'
 
 /** Returns the Markdown of a post: its newest revision, or else its converted HTML. */
 export function markdownOf(run: ImportRun, row: DumpRow, gathered: GatheredPost | undefined): string {
-  return translateMarkdown(gathered?.text ?? htmlToMarkdown(row.attributes.Body ?? ''), markdownOptions(run))
-}
-
-export function markdownOptions({ base, isChinese }: ImportRun): DumpMarkdownOptions {
-  return { base, spoiler: isChinese ? '剧透' : 'Spoiler' }
+  return translateMarkdown(gathered?.text ?? htmlToMarkdown(row.attributes.Body ?? ''), {
+    spoiler: run.isChinese ? '剧透' : 'Spoiler',
+  })
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { SaxesParser } from 'saxes'
 
-/** One `<row>` of a dump file. */
+/** A `<row>` of a dump file. */
 export interface DumpRow {
   /** Line of its end, counted from 1. */
   line: number

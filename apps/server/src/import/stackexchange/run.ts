@@ -4,7 +4,7 @@ import type { DumpFile } from './dump.ts'
 import { idOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
 
-/** One pass over one file. */
+/** A pass over a file. */
 export interface ImportStep {
   name: string
   /** Title for progress reports. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { readApiDocument } from './api-document.ts'
@@ -20,14 +20,19 @@ const HEADERS = { 'content-security-policy': POLICY, 'cache-control': 'no-cache'
 
 /** Serves the API reference at /api-docs and the document it is made from at /api-docs/openapi.json. */
 export function mountApiDocs(http: FastifyInstance): void {
-  const json = readFileSync(createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json'), 'utf8')
+  const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
+  // 1.5 MB that are rarely asked for.
+  const read = (): Promise<string> => readFile(file, 'utf8')
   let page: string | undefined
   http.get('/api-docs', async (_request, reply) => {
-    page ??= apiDocsPage(readApiDocument(json))
+    page ??= apiDocsPage(readApiDocument(await read()))
     return reply.type('text/html; charset=utf-8').headers(HEADERS).send(page)
   })
   http.get('/api-docs/', async (_request, reply) => reply.redirect('/api-docs', 308))
   http.get('/api-docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').headers(HEADERS).send(json),
+    reply
+      .type('application/json; charset=utf-8')
+      .headers(HEADERS)
+      .send(await read()),
   )
 }

@@ -23,7 +23,7 @@ export function apiDocsPage(document: ApiDocument): string {
           <p>${prose(description)}</p>
           <p>
             Version ${version}, ${operations.length} operations. The same as an
-            <a href="/api-docs/openapi.json">OpenAPI document</a>.
+            <a href="api-docs/openapi.json">OpenAPI document</a>.
           </p>
         </header>
         <div class="columns">

@@ -1,4 +1,4 @@
-/** The kinds of responses that are cached or remembered. */
+/** The kinds of responses that are cached or noted. */
 export type CachedKind = 'page' | 'document' | 'request' | 'file' | 'last-modified'
 
 /**

@@ -11,7 +11,7 @@ export interface CacheSection<T> {
 }
 
 /**
- * The memory for cached responses and for everything remembered about requests, so that one budget bounds all of it.
+ * The memory for cached responses and for what is noted about requests, so that one budget bounds all of it.
  * The least recently used entry is evicted first, whatever its kind.
  */
 export class CacheMemory {

@@ -29,6 +29,11 @@ const tagsOf: TagsOf = {
   ],
   listComments: ({ list }) =>
     list.flatMap(({ user_id, reply_user_id }) => people({ id: user_id }, { id: reply_user_id })),
+  // A new link changes the count of links in the row of its target, and the row of its source or of an answer there.
+  listLinkedQuestions: ({ links_to, linked_from }) => [
+    'listed',
+    ...[...links_to, ...linked_from].flatMap(({ id }) => questionTags(id)),
+  ],
   listRelatedQuestions: ({ list }) => rankedTags(list),
   listQuestions: ({ list }, query) =>
     query.order === 'hot' && query.tag === undefined && query.username === undefined ? rankedTags(list) : 'any',
@@ -58,11 +63,11 @@ export class CacheTagCollector {
 
   /** Records a successful read. */
   note(id: OperationId, data: unknown, query: unknown): void {
+    // Data and query have the types of their operation in the contract.
     if (id === 'getQuestion') this.#questions.push((data as OperationData<'getQuestion'>).id)
     if (id === 'listComments') this.#hasComments = true
     // The answer for a guest never changes.
     if (id === 'getCurrentUser') return
-    // Data and query have the types of their operation in the contract.
     const tags = tagsOf[id]?.(data as never, query as never) ?? 'any'
     if (tags === 'any') this.#tags = 'any'
     else if (this.#tags !== 'any') for (const tag of tags) this.#tags.add(tag)

@@ -1,11 +1,12 @@
 import type { PageAddress } from '#hosted/site/server'
 
-/** Parameters that take a few values, and page numbers. What others can be has no end. */
-const FEW_VALUED: ReadonlySet<string> = new Set(['custom', 'order', 'page', 'votes'])
+/** Parameters that take a few values, and the numbers of `MOST`. What others can be has no end. */
+const FEW_VALUED: ReadonlySet<string> = new Set(['answers', 'custom', 'in_days', 'order', 'page', 'state', 'votes'])
 /** The choice that `custom-html.ts` reads. */
 const PLAIN = 'custom=off'
 
-const MAX_PAGE = 1_000
+/** Numbers beyond these are too rare to be cached. */
+const MOST = { page: 1_000, in_days: 365 }
 const MAX_LENGTH = 500
 
 /**
@@ -30,5 +31,8 @@ export function isCachedAddress(address: string): boolean {
   if (address.length > MAX_LENGTH) return false
   const [, query = ''] = address.split('?')
   const parameters = new URLSearchParams(query)
-  return [...parameters.keys()].every((name) => FEW_VALUED.has(name)) && Number(parameters.get('page')) <= MAX_PAGE
+  return (
+    [...parameters.keys()].every((name) => FEW_VALUED.has(name)) &&
+    Object.entries(MOST).every(([name, most]) => Number(parameters.get(name)) <= most)
+  )
 }

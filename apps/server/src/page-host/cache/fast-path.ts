@@ -42,7 +42,7 @@ interface PendingRequest {
 }
 
 /**
- * The fast path for guests: remembers which cached page answered a request, by every header that pages depend on, and
+ * The fast path for guests: notes which cached page answered a request, by every header that pages depend on, and
  * answers the same request again in front of Fastify, as long as that page is current.
  *
  * Saves Fastify's routing, hooks and cookie parsing: a cached page takes 0.6 of the processor time that it takes without,
@@ -82,12 +82,8 @@ export class FastPath {
     if (this.#pending.length === 1) setImmediate(this.#answerPending)
   }
 
-  /** Remembers the response to a guest's request for a public page. */
-  remember(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { key, cached }: { key: string; cached: CachedResponse },
-  ): void {
+  /** Notes the response to a guest's request for a public page, for the next request like it. */
+  cache(request: FastifyRequest, reply: FastifyReply, { key, cached }: { key: string; cached: CachedResponse }): void {
     const asked = this.#keyOf(request.raw)
     if (asked === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import type { ChangeLog, CacheTags } from '../../platform/changes/change-log.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { SharedTask } from '../../platform/concurrency/bounded-queue.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import type { CacheSection } from './cache-memory.ts'
 import { CacheMemory } from './cache-memory.ts'
@@ -18,7 +19,7 @@ export interface RenderedResponse {
   /** Public ids of the questions it shows, for counting views. */
   questions?: readonly string[]
   /** True if it may be cached; only a response with status 200 ever is. */
-  keep: boolean
+  isCacheable: boolean
 }
 
 /** A cached response. */
@@ -41,6 +42,15 @@ interface Entry extends CachedResponse {
   at: number
 }
 
+/** A response that is being rendered, or waits for its turn. */
+interface Rendering {
+  entry: Promise<Entry>
+  task: SharedTask
+}
+
+/** Makes a response; a queue that it waits in is to get the task. */
+type Make = (task: SharedTask) => Promise<RenderedResponse>
+
 /**
  * Caches compressed responses that are the same for everybody, and serves them only while nothing they were built from
  * has changed. The least recently used are evicted first when the cache is full.
@@ -52,10 +62,10 @@ interface Entry extends CachedResponse {
 export class ResponseCache {
   #changes: ChangeLog
   #clock: Clock
-  /** The memory it shares with everything else that is remembered about requests. */
+  /** The memory it shares with everything else that is noted about requests. */
   readonly memory: CacheMemory
   #entries: CacheSection<Entry>
-  #rendering = new Map<string, Promise<Entry>>()
+  #rendering = new Map<string, Rendering>()
 
   /** @param maxBytes of its memory; 0 disables the cache */
   constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
@@ -69,23 +79,30 @@ export class ResponseCache {
    * Returns the response of a key: the cached one if it includes everything committed before this call, otherwise a new
    * one, rendered once for all concurrent callers.
    * @param seconds maximum age; at most ten minutes (`REMEMBERED_MS`)
+   * @param as what counts as one caller in the queue of renderings: one that waits for the rendering of another waits at its
+   * own place as well
    */
-  async get(key: string, seconds: number, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+  async get(key: string, seconds: number, make: Make, as = ''): Promise<CachedResponse> {
     try {
       await this.#changes.catchUp()
     } catch {
       // The changes are unknown, so nothing cached is served and nothing is cached.
-      return toCached(await make())
+      return toCached(await make(new SharedTask()))
     }
     const present = this.#current(key, seconds)
     if (present) return present
     const rendering = this.#rendering.get(key)
     if (!rendering) return this.#render(key, make)
     // The rendering in progress may have read before a change that this caller has to see.
-    await rendering.catch(() => {})
+    rendering.task.join(as)
+    await rendering.entry.catch(() => {})
     await this.#changes.catchUp()
     // A rendering that began after that read everything this caller has to see.
-    return this.#current(key, seconds) ?? this.#rendering.get(key) ?? this.#render(key, make)
+    const current = this.#current(key, seconds)
+    if (current) return current
+    const later = this.#rendering.get(key)
+    later?.task.join(as)
+    return later?.entry ?? this.#render(key, make)
   }
 
   /**
@@ -108,19 +125,20 @@ export class ResponseCache {
     return undefined
   }
 
-  #render(key: string, make: () => Promise<RenderedResponse>): Promise<Entry> {
+  #render(key: string, make: Make): Promise<Entry> {
     // Noted before anything is read: a change during rendering invalidates the entry before it is ever served.
     const since = this.#changes.position
     const at = this.#clock.now()
+    const task = new SharedTask()
     const making = (async () => {
-      const made = await make()
+      const made = await make(task)
       const entry = { ...(await toCached(made)), madeFrom: made.madeFrom, since, at }
-      if (made.keep && made.status === 200) this.#entries.set(key, entry)
+      if (made.isCacheable && made.status === 200) this.#entries.set(key, entry)
       return entry
     })().finally(() => {
-      if (this.#rendering.get(key) === making) this.#rendering.delete(key)
+      if (this.#rendering.get(key)?.task === task) this.#rendering.delete(key)
     })
-    this.#rendering.set(key, making)
+    this.#rendering.set(key, { entry: making, task })
     return making
   }
 }

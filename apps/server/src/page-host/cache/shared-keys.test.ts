@@ -12,8 +12,8 @@ import { responseCache } from './response-cache.ts'
 /** All pairs of them are compared: 11 175. */
 const REQUESTS = 150
 
-const NAMES = ['order', 'lang', 'page', 'path', 'utm_source', 'other']
-const VALUES = ['newest', 'active', 'zh_CN', 'en_US', '1', '2', '', 'a&order=active', 'active?lang=zh_CN']
+const NAMES = ['order', 'lang', 'page', 'path', 'answers', 'tags', 'utm_source', 'other']
+const VALUES = ['newest', 'active', 'none', 'zh_CN', 'en_US', '1', '2', '', 'a&order=active', 'active?lang=zh_CN']
 
 const query = fc
   .array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES), fc.constantFrom('&', '&', '&', '?')), {

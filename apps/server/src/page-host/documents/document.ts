@@ -18,7 +18,7 @@ import { sendCached } from '../cache/send-cached.ts'
 import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
-const KEPT_SECONDS = 600
+const CACHED_SECONDS = 600
 const HOUR_SECONDS = 3600
 
 /** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
@@ -84,13 +84,12 @@ async function serveDocument({
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new NothingHere()
   const { path, query } = readAddress(request, route)
+  const as = callerNetwork(request.ip)
   const cached = await responseCache(context).get(
     cacheKey('document', { path, ...query, ...commonKey(context) }),
-    KEPT_SECONDS,
-    () =>
-      making.run(() => makeDocument(route, { params: paramsOf(request), query, path }), {
-        as: callerNetwork(request.ip),
-      }),
+    CACHED_SECONDS,
+    (shared) => making.run(() => makeDocument(route, { params: paramsOf(request), query, path }), { as, shared }),
+    as,
   )
   const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), cached.fingerprint)
   void reply.headers({
@@ -113,7 +112,7 @@ async function makeDocument(route: DocumentRoute, request: DocumentRequest): Pro
   const answer = await route.answer(request)
   if (!answer) throw new NothingHere()
   const { body, mediaType } = answer
-  return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any', keep: true }
+  return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any', isCacheable: true }
 }
 
 /** Parses an address into all that a document may depend on. Its path has one spelling, however it was requested. */

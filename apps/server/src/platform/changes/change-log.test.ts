@@ -3,6 +3,8 @@ import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { ManualClock } from '../clock.ts'
 import type { ChangeSource } from '../db/changes.ts'
+import { PostgresChanges } from '../db/changes.ts'
+import type { ConnectionPool } from '../db/postgres/postgres-driver.ts'
 import { ChangeLog, CHANGE_RETENTION_MS } from './change-log.ts'
 import { pruneChanges } from './store.ts'
 
@@ -148,4 +150,44 @@ it('L7 rejects every caller while the database cannot be read, and recovers afte
   const before = changes.position
   await changes.catchUp()
   expect(changes.isCurrent(before, new Set(['a']))).toBe(false)
+})
+
+it('L9 after half an hour without a read everything is stale and renewed', async () => {
+  const clock = new ManualClock()
+  let isAway = false
+  const source: ChangeSource = {
+    read: async () => {
+      if (isAway) throw new Error('away')
+      return []
+    },
+    close: async () => {},
+  }
+  const changes = new ChangeLog(source, clock)
+  let renewed = 0
+  changes.on('site', async () => {
+    renewed += 1
+  })
+  await changes.catchUp()
+  const before = changes.position
+  isAway = true
+  clock.advance(20 * 60_000)
+  await expect(changes.catchUp()).rejects.toThrow('away')
+  isAway = false
+  clock.advance(10 * 60_000)
+  await changes.catchUp()
+  expect([changes.isCurrent(before, new Set(['a'])), renewed]).toEqual([true, 0])
+  clock.advance(30 * 60_000 + 1)
+  await changes.catchUp()
+  expect([changes.isCurrent(before, new Set(['a'])), renewed]).toEqual([false, 1])
+  expect(changes.isCurrent(changes.position, new Set(['a']))).toBe(true)
+})
+
+it('L10 everything is stale when the database lacks transactions that were seen', async () => {
+  const xmins = ['900', '900', '1001', '950', '951']
+  const query = async () => ({ rows: [{ xmin: xmins.shift(), id: null, tag: null }] })
+  const pool = { query, end: async () => {}, ended: false }
+  // The log asks nothing else of a pool.
+  const changes = new PostgresChanges(pool as unknown as ConnectionPool)
+  const read = [await changes.read(), await changes.read(), await changes.read(), await changes.read()]
+  expect(read).toEqual([[], [], 'everything', []])
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { ChangeSource } from '../db/changes.ts'
+import type { Changed, ChangeSource } from '../db/changes.ts'
 
 /** The cache tags something was built from, or `'any'` when every change invalidates it. */
 export type CacheTags = ReadonlySet<string> | 'any'
@@ -7,6 +7,8 @@ export type CacheTags = ReadonlySet<string> | 'any'
 /** The time changes are remembered for, and so the longest time that anything may stay in a cache. */
 export const CHANGE_RETENTION_MS = 10 * 60_000
 const MAX_REMEMBERED = 20_000
+/** After such a pause rows of the log may have been deleted unread: half of the hour for which they stay (`store.ts`). */
+const MAX_PAUSE_MS = 30 * 60_000
 
 /**
  * Knows what was changed since a given moment, by any process. To cache something that was read from the database, note
@@ -17,6 +19,8 @@ export class ChangeLog {
   #source: ChangeSource
   #clock: Clock
   #position = 0
+  /** The beginning of the last read that succeeded, or of this process. */
+  #readAt: number
   /** Changes up to this position are no longer remembered. */
   #floor = 0
   #changed = new Map<string, { position: number; at: number }>()
@@ -27,6 +31,7 @@ export class ChangeLog {
   constructor(source: ChangeSource, clock: Clock) {
     this.#source = source
     this.#clock = clock
+    this.#readAt = clock.now()
   }
 
   /** The current position, to be passed to {@link isCurrent} later. */
@@ -40,15 +45,17 @@ export class ChangeLog {
   }
 
   /**
-   * Reads everything that was committed before the call. Concurrent callers share one read of the database.
+   * Reads everything that was committed before the call. Concurrent callers share one read of the database. A process
+   * that could not read for half an hour takes everything to be changed.
    * @returns undefined when there is nothing to wait for
    * @throws when the database cannot be read; nothing cached may be served then
    */
   catchUp(): Promise<void> | undefined {
     // The read in progress may have begun before the change this caller must see.
     if (this.#running) return (this.#next ??= this.#running.then(this.#again, this.#again))
+    const at = this.#clock.now()
     const found = this.#source.read()
-    const work = found instanceof Promise ? found.then((tags) => this.#note(tags)) : this.#note(found)
+    const work = found instanceof Promise ? found.then((changed) => this.#note(changed, at)) : this.#note(found, at)
     if (!work) return undefined
     this.#running = work.finally(() => {
       this.#running = undefined
@@ -72,9 +79,22 @@ export class ChangeLog {
     return this.catchUp()
   }
 
-  #note(tags: readonly string[]): Promise<void> | undefined {
-    if (tags.length === 0) return undefined
-    const at = this.#clock.now()
+  /** @param at the time at which the read began */
+  #note(changed: Changed, at: number): Promise<void> | undefined {
+    const isUnknown = changed === 'everything' || at - this.#readAt > MAX_PAUSE_MS
+    this.#readAt = at
+    if (isUnknown) return this.#invalidateEverything()
+    return changed.length === 0 ? undefined : this.#noteTags(changed, at)
+  }
+
+  #invalidateEverything(): Promise<void> {
+    this.#position += 1
+    this.#floor = this.#position
+    this.#changed.clear()
+    return all([...this.#listeners.values()].map((renew) => renew()))
+  }
+
+  #noteTags(tags: readonly string[], at: number): Promise<void> | undefined {
     this.#position += 1
     for (const tag of tags) {
       // Moved to the end to keep the entries in the order of their changes.

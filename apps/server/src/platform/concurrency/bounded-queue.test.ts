@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
-import { BoundedQueue } from './bounded-queue.ts'
+import { BoundedQueue, SharedTask } from './bounded-queue.ts'
 
 /** Work that ends when it is told to. */
 function work(name: string, started: string[]) {
@@ -100,6 +100,48 @@ it('BQ6 callers take turns, and one that has its share waiting is refused while 
   await expect(wait('d1', 'd')).rejects.toBeInstanceOf(TooManyRequests)
   first.end()
   await Promise.all(ends)
-  expect(started).toEqual(['first', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(started).toEqual(['first', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3'])
   expect(await wait('d2', 'd')).toBe('d2')
+})
+
+it('BQ7 a newcomer waits for at most one task of each other caller', async () => {
+  const queue = new BoundedQueue({ running: 1, waiting: 10, patienceMs: 60_000 })
+  const started: string[] = []
+  const [a1, a2, a3, b1, c1] = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => work(name, started))
+  const ends = [queue.run(a1!.run, { as: 'a' }), queue.run(a2!.run, { as: 'a' }), queue.run(a3!.run, { as: 'a' })]
+  ends.push(queue.run(b1!.run, { as: 'b' }))
+  a1!.end()
+  await ends[0]
+  expect(started).toEqual(['a1', 'b1'])
+  // Whoever comes after a task of another has ended waits for the next of it.
+  ends.push(queue.run(c1!.run, { as: 'c' }))
+  for (const { end } of [b1!, a2!, c1!, a3!]) end()
+  await Promise.all(ends)
+  expect(started).toEqual(['a1', 'b1', 'a2', 'c1', 'a3'])
+})
+
+it('BQ8 a task for which several callers wait begins once, when it is the turn of any of them', async () => {
+  const queue = new BoundedQueue({ running: 1, waiting: 10, waitingForOne: 3, patienceMs: 60_000 })
+  const started: string[] = []
+  const first = work('first', started)
+  const ends = [queue.run(first.run, { as: 'a' })]
+  const wait = (name: string, as: string, shared?: SharedTask) => {
+    const next = work(name, started)
+    next.end()
+    ends.push(queue.run(next.run, { as, shared }))
+  }
+  const shared = new SharedTask()
+  for (const name of ['a1', 'a2']) wait(name, 'a')
+  wait('a3', 'a', shared)
+  wait('b1', 'b')
+  shared.join('b')
+  // It stands at one place of each caller.
+  shared.join('b')
+  for (const name of ['c1', 'c2']) wait(name, 'c')
+  shared.join('c')
+  first.end()
+  await Promise.all(ends)
+  shared.join('c')
+  expect(started).toEqual(['first', 'b1', 'c1', 'a1', 'a3', 'c2', 'a2'])
+  expect(await queue.run(async () => 'next', { as: 'c' })).toBe('next')
 })

@@ -16,20 +16,38 @@ export interface QueueBounds {
 
 /** For whom a task runs. */
 interface QueuedCaller {
-  /** What counts as one caller, such as a network; all are one by default. */
+  /** The caller the work counts for, such as a network; the same for all work by default. */
   as?: string
   /** Aborts when the caller no longer waits for the task; one that has begun goes on. */
   left?: AbortSignal | undefined
+  /** Lets other callers wait for the same task. */
+  shared?: SharedTask | undefined
+}
+
+/** A task for which several callers wait: it begins when it is the turn of any of them. */
+export class SharedTask {
+  #standFor: ((caller: string) => void) | undefined
+
+  /** Lets the task stand at the place of another caller as well, if it waits. */
+  join(caller: string): void {
+    this.#standFor?.(caller)
+  }
+
+  /** Called by the queue when the task begins to wait, and with nothing when it no longer does. */
+  waits(standFor?: (caller: string) => void): void {
+    this.#standFor = standFor
+  }
 }
 
 /**
  * Runs work that is costly in processor time or memory, a few at once and the rest in turn, so that many callers at once take
- * no more of either than a few. Callers take turns: who asks for much waits for most of it behind those who ask for little.
+ * no more of either than a few. Callers take turns: who asks for much waits for most of it behind those who ask for little, and
+ * who comes first waits for at most one task of each other caller.
  */
 export class BoundedQueue {
   #bounds: QueueBounds
   #running = 0
-  /** What waits for each caller, in the order in which it came; the caller whose turn is next comes first. */
+  /** The waiting work of each caller in its order of arrival; the caller whose turn is next comes first. */
   #waiting = new Map<string, Set<() => void>>()
   #waitingForAll = 0
 
@@ -41,14 +59,23 @@ export class BoundedQueue {
    * Runs `work` in its turn.
    * @throws {TooManyRequests} when too many wait, for all or for this caller, it has waited too long, or the caller has left
    */
-  async run<T>(work: () => Promise<T>, { as = '', left }: QueuedCaller = {}): Promise<T> {
-    if (this.#running >= this.#bounds.running) await this.#turn(as, left)
+  async run<T>(work: () => Promise<T>, { as = '', left, shared }: QueuedCaller = {}): Promise<T> {
+    if (this.#running >= this.#bounds.running) await this.#turn(as, left, shared)
     else this.#running += 1
     try {
       return await work()
     } finally {
+      this.#putLast(as)
       this.#beginNext()
     }
+  }
+
+  /** Lets everybody who waits now go before what this caller waits for. */
+  #putLast(caller: string): void {
+    const tasks = this.#waiting.get(caller)
+    if (tasks === undefined) return
+    this.#waiting.delete(caller)
+    this.#waiting.set(caller, tasks)
   }
 
   /** Gives a place that is free now to the next, so that nobody who comes later gets it. */
@@ -58,25 +85,22 @@ export class BoundedQueue {
       this.#running -= 1
       return
     }
-    const [caller, tasks] = next
-    // Whatever else this caller waits for comes after one task of every other.
-    this.#waiting.delete(caller)
-    this.#waiting.set(caller, tasks)
-    const [begin] = tasks
+    const [caller, [begin]] = next
+    this.#putLast(caller)
     begin?.()
   }
 
-  #turn(caller: string, left?: AbortSignal): Promise<void> {
+  #turn(caller: string, left?: AbortSignal, shared?: SharedTask): Promise<void> {
     const { waiting, waitingForOne = waiting, patienceMs, retrySeconds = 2 } = this.#bounds
-    const tasks = this.#waiting.get(caller) ?? new Set()
-    const isFull = this.#waitingForAll >= waiting || tasks.size >= waitingForOne
+    const hasRoom = (as: string): boolean => (this.#waiting.get(as)?.size ?? 0) < waitingForOne
+    const isFull = this.#waitingForAll >= waiting || !hasRoom(caller)
     if (isFull || left?.aborted) throw new TooManyRequests(retrySeconds)
     return new Promise((resolve, reject) => {
       const stopWaiting = (): void => {
         clearTimeout(timer)
         left?.removeEventListener('abort', refuse)
-        tasks.delete(begin)
-        if (tasks.size === 0) this.#waiting.delete(caller)
+        shared?.waits()
+        for (const as of callers) this.#leave(as, begin)
         this.#waitingForAll -= 1
       }
       const begin = (): void => {
@@ -89,9 +113,22 @@ export class BoundedQueue {
       }
       const timer = setTimeout(refuse, patienceMs)
       left?.addEventListener('abort', refuse)
-      tasks.add(begin)
-      this.#waiting.set(caller, tasks)
+      const callers = new Set<string>()
+      const standFor = (as: string): void => {
+        if (!hasRoom(as)) return
+        callers.add(as)
+        const tasks = this.#waiting.get(as) ?? new Set()
+        this.#waiting.set(as, tasks.add(begin))
+      }
+      standFor(caller)
+      shared?.waits(standFor)
       this.#waitingForAll += 1
     })
+  }
+
+  #leave(caller: string, begin: () => void): void {
+    const tasks = this.#waiting.get(caller)
+    tasks?.delete(begin)
+    if (tasks?.size === 0) this.#waiting.delete(caller)
   }
 }

@@ -1,4 +1,3 @@
-import type { Argon2Parameters } from 'node:crypto'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -6,7 +5,7 @@ import { BoundedQueue } from '../concurrency/bounded-queue.ts'
 import type { DearestHashes } from './imported-hash.ts'
 import { kindOfImported, takeRestOfAll } from './imported-hash.ts'
 
-const deriveKey = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+const deriveKey = promisify(argon2)
 
 /** The work a new hash takes. */
 interface HashCost {
@@ -29,16 +28,16 @@ const AT_ONCE = {
   patienceMs: 10_000,
 }
 /**
- * Imported hashes take up to 1.4 s (`pbkdf2.ts`), so one runs at a time, and passwords of this site do not wait for them. Who
- * has waited 10 s would rarely come to a turn before giving up.
+ * Imported hashes take up to 1.4 s (`pbkdf2.ts`), so one runs at a time, and passwords of this site do not wait for
+ * them. Callers who have waited 10 s usually give up before their turn.
  */
 const IMPORTED_AT_ONCE = { running: 1, waiting: 200, waitingForOne: 20, patienceMs: 10_000 }
 
-/** What a password is verified beside its hash. */
+/** Options of a verification. */
 interface Verification {
   /** Returns the dearest imported hashes that the site has; every rejection takes the work of all of them. */
   dearest?: () => Promise<DearestHashes>
-  /** Who asks, such as a network: those who do take turns. All are one by default. */
+  /** The caller the work counts for, such as a network: callers take turns. The same for all by default. */
   as?: string
 }
 
@@ -79,7 +78,7 @@ export class PasswordHasher {
     if (!kind && (await this.#matches(password, stored, as))) return true
     const most = (await dearest?.()) ?? {}
     if (!kind && Object.keys(most).length === 0) return false
-    // One turn for the hash and the rest, so that a rejection waits as often for an account as for none.
+    // The hash and the rest take one turn, so that a rejection waits as often for an account as for none.
     const matches = await this.#imported.run(
       async () => {
         if (kind && (await kind.matches(password, stored ?? ''))) return true

@@ -11,13 +11,16 @@ declare module './tables.ts' {
   }
 }
 
+/** Tags of changes, or `'everything'` where it cannot be told what has changed. */
+export type Changed = readonly string[] | 'everything'
+
 /** Reads what any process has changed. */
 export interface ChangeSource {
   /**
    * Returns the tags of everything committed since the last call and of nothing uncommitted; a tag may be reported
    * twice. The first call returns none. Synchronous where no other machine has to be asked.
    */
-  read(): readonly string[] | Promise<readonly string[]>
+  read(): readonly string[] | Promise<Changed>
   close(): Promise<void>
 }
 
@@ -79,6 +82,9 @@ const CHANGES_SQL = `
  * Reads the changes of a PostgreSQL database. Transactions do not commit in the order they begin, so a smaller id may
  * appear after a larger one. Every snapshot has an `xmin`, below which all transactions have ended. A row that one read
  * could not see therefore has an `xid` of at least that `xmin`, where the next read starts.
+ *
+ * An `xmin` only falls when the database is another one than before: a standby that had not received everything took its
+ * place, or it was restored. What happened there is not known.
  */
 export class PostgresChanges implements ChangeSource {
   #pool: ConnectionPool
@@ -90,19 +96,20 @@ export class PostgresChanges implements ChangeSource {
     this.#pool = pool
   }
 
-  async read(): Promise<readonly string[]> {
+  async read(): Promise<Changed> {
     if (this.#from === undefined) {
       const { rows } = await this.#pool.query<{ xmin: string }>(
         'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
       )
       this.#from = rows[0]?.xmin
     }
-    const { rows } = await this.#pool.query<{ xmin: string; id: number | null; tag: string }>({
-      name: 'changes',
-      text: CHANGES_SQL,
-      values: [this.#from],
-    })
+    const { rows } = await this.#pool.query<{ xmin: string; id: number | null; tag: string }>(CHANGES_SQL, [this.#from])
+    const from = this.#from
     this.#from = rows[0]?.xmin
+    if (from !== undefined && this.#from !== undefined && BigInt(this.#from) < BigInt(from)) {
+      this.#seen.clear()
+      return 'everything'
+    }
     const fresh = rows.filter(({ id }) => id !== null && !this.#seen.has(id))
     this.#seen = new Set(rows.flatMap(({ id }) => id ?? []))
     return fresh.map((row) => row.tag)

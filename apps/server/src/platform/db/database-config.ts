@@ -1,7 +1,19 @@
 /** The database of a site as config.yaml and the installer describe it. */
 export type DatabaseConfig =
   | { type: 'sqlite3'; file: string }
-  | { type: 'postgres'; host: string; port: number; name: string; username: string; password: string }
+  | {
+      type: 'postgres'
+      host: string
+      port: number
+      name: string
+      username: string
+      password: string
+      /**
+       * False behind a pooler that gives each transaction another connection and does not follow prepared statements,
+       * as PgBouncer before 1.21 with `pool_mode = transaction`.
+       */
+      prepared?: false
+    }
 
 /** Names a database without the means to open it: the same name stands for the same database. */
 export function nameOfDatabase(config: DatabaseConfig): string {
@@ -16,7 +28,8 @@ export class DatabaseConfigError extends Error {
 
 /**
  * Checks a description from a file, a form or the environment.
- * @param given an object with `type`, and per type `file` or `host` (`host[:port]`), `name`, `username`, `password`
+ * @param given an object with `type`, and per type `file` or `host` (`host[:port]`), `name`, `username`, `password` and
+ * `prepared` (`false` or `off` for a pooler)
  * @throws {DatabaseConfigError}
  */
 export function parseDatabaseConfig(given: unknown): DatabaseConfig {
@@ -32,13 +45,21 @@ export function parseDatabaseConfig(given: unknown): DatabaseConfig {
       for (const name of ['host', 'name', 'username'] as const) {
         if (config[name] === '') throw new DatabaseConfigError(`The database needs a ${name}`)
       }
-      return { ...config, password: typeof fields.password === 'string' ? fields.password : '' }
+      const password = typeof fields.password === 'string' ? fields.password : ''
+      return { ...config, password, ...(isPrepared(fields.prepared) ? {} : { prepared: false as const }) }
     }
     case 'mysql':
       throw new DatabaseConfigError('MySQL is not supported by this version; use sqlite3 or postgres')
     default:
       throw new DatabaseConfigError(`Unknown database type: ${String(fields.type)}`)
   }
+}
+
+/** @throws {DatabaseConfigError} */
+function isPrepared(given: unknown): boolean {
+  if (given === undefined || given === true || given === 'on') return true
+  if (given === false || given === 'off') return false
+  throw new DatabaseConfigError(`Statements are prepared or not: on or off, not ${JSON.stringify(given)}`)
 }
 
 function splitHost(text: string): { host: string; port: number } {

@@ -38,9 +38,9 @@ export interface Capabilities {
   embedded: boolean
   /** The function that tells the time in seconds: `unixepoch()`, or `clock_timestamp()` in SQL's own type. */
   clock: 'unixepoch' | 'clock_timestamp'
-  /** How the columns of a primary key are described: as they are, or as if they could be null. */
+  /** The description of a primary key's columns: as they are, or as if they could be null. */
   describedKeys: 'not null' | 'nullable'
-  /** How references stay unchecked for a while: a switch of the connection, or a change of each constraint. */
+  /** The way to suspend the check of references: a switch of the connection, or a change of each constraint. */
   foreignKeys: 'switched' | 'altered'
   /** A database has schemas, and tables of other programs may be in one beside ours. */
   schemas: boolean
@@ -86,12 +86,23 @@ export interface Database {
    * Runs the reads of a search, which may take long, beside everything else: on SQLite in a thread, on PostgreSQL in one of
    * its connections. A few at once, each statement with a time limit; they see what is committed.
    * @param work may throw QueryTookTooLong, out of each of its statements
-   * @throws {TooManyRequests} when too many searches wait, or this one has waited too long
+   * @param asked where it waits: among the searches of readers by default
+   * @throws {TooManyRequests} when too many wait in its queue, for all or for its caller, or it has waited too long
    */
-  search<T>(work: (db: Db) => Promise<T>): Promise<T>
+  search<T>(work: (db: Db) => Promise<T>, asked?: QueuedSearch): Promise<T>
   /** Opens the present state, to be read while others write. */
   snapshot(): Promise<Snapshot>
   close(): Promise<void>
+}
+
+/** The searches that wait for each other: those of readers, lists that are filtered, and those of the back office. */
+type SearchQueue = 'readers' | 'lists' | 'staff'
+
+/** Where a search waits. */
+interface QueuedSearch {
+  queue: SearchQueue
+  /** The caller it counts for, such as a network: callers take turns, and each has a share of the places to wait. */
+  as?: string
 }
 
 /**
@@ -119,6 +130,17 @@ export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
 /** Searches that run at once; a thread, or cores of a database server, have no more to do with. */
 const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
+/** Filtered lists that wait for one caller. */
+const LISTS_OF_ONE = 20
+
+function searchQueues(): Record<SearchQueue, BoundedQueue> {
+  return {
+    readers: new BoundedQueue(SEARCHES),
+    lists: new BoundedQueue({ ...SEARCHES, waitingForOne: LISTS_OF_ONE }),
+    staff: new BoundedQueue(SEARCHES),
+  }
+}
+
 /** Time limit of a statement of a search, in milliseconds (docs/spec/domain.md#search). */
 const SEARCH_MS = 1_000
 
@@ -140,10 +162,9 @@ function openSqlite(file: string): Database {
   const dialect = new ImmediateSqliteDialect({ database: cacheStatements(driver) })
   const db = new Kysely<Tables>({ dialect, log: statements.note })
   const changes = new SqliteChanges(file)
-  const searches = new Kysely<Tables>({
-    dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)),
-  })
-  const queue = new BoundedQueue(SEARCHES)
+  // A thread of their own each, which starts with the first search: a statement waits for the one before it.
+  const searches = { readers: inThread(file), lists: inThread(file), staff: inThread(file) }
+  const queues = searchQueues()
   return {
     db,
     changes,
@@ -176,11 +197,11 @@ function openSqlite(file: string): Database {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
     },
-    search: (work) => queue.run(() => work(searches)),
+    search: (work, { queue, as = '' } = { queue: 'readers' }) => queues[queue].run(() => work(searches[queue]), { as }),
     snapshot: async () => sqliteSnapshot(file),
     async close() {
       await changes.close()
-      await searches.destroy()
+      await Promise.all(Object.values(searches).map((search) => search.destroy()))
       // Kysely closes only a driver that it has used.
       await db.destroy()
       if (driver.open) driver.close()
@@ -188,10 +209,14 @@ function openSqlite(file: string): Database {
   }
 }
 
+function inThread(file: string): Db {
+  return new Kysely<Tables>({ dialect: new ThreadedSqliteDialect(new ReadingThreadClient(file, SEARCH_MS)) })
+}
+
 /** The connections of one process to a PostgreSQL database. */
 export interface PostgresPools<Pool = pg.Pool> {
   stores: Pool
-  /** One connection, to read the change log by. */
+  /** A pool of one connection, which reads the change log. */
   changes: Pool
 }
 
@@ -217,7 +242,7 @@ export function postgresPools(
           ? Number
           : types.getTypeParser(oid, format ?? 'text'),
     },
-    Client: preparingClient(Client),
+    Client: config.prepared === false ? Client : preparingClient(Client),
     pipeline: true,
     ...options,
   }
@@ -236,7 +261,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
   const changes = new PostgresChanges(pools.changes)
   const statements = new StatementListeners()
   const db = pipelinedPostgres<Tables>({ pool }, (statement) => statements.emit(statement))
-  const queue = new BoundedQueue(SEARCHES)
+  const queues = searchQueues()
   return {
     db,
     changes,
@@ -283,7 +308,8 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0
     },
-    search: (work) => queue.run(() => withTimeLimit(db, SEARCH_MS, work)),
+    search: (work, { queue, as = '' } = { queue: 'readers' }) =>
+      queues[queue].run(() => withTimeLimit(db, SEARCH_MS, work), { as }),
     snapshot: () => postgresSnapshot(pool),
     async close() {
       await changes.close()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { inBatches } from './in-batches.ts'
@@ -19,9 +19,23 @@ export function lockRow<Table extends LockableTable>(
   return lockable(tx, table).selectAll().where('id', '=', id).$castTo<Selectable<Tables[Table]>>().executeTakeFirst()
 }
 
-/** Locks rows of a table like {@link lockRow}, in the order of their keys, which avoids deadlocks. */
-export async function lockRows(tx: Tx, table: LockableTable, ids: Iterable<number>): Promise<void> {
+/**
+ * Locks rows of a table like {@link lockRow}, in the order of their keys, which avoids deadlocks.
+ * @param found selects ids of further rows
+ */
+export async function lockRows(
+  tx: Tx,
+  table: LockableTable,
+  ids: Iterable<number>,
+  found?: Expression<{ id: number }>,
+): Promise<void> {
   const sorted = [...new Set(ids)].toSorted((a, b) => a - b)
+  if (found) {
+    const given = sorted.map((id) => sql`select cast(${id} as bigint)`)
+    const all = sql<number>`(${sql.join([sql`select id from ${found} as found`, ...given], sql` union all `)})`
+    await lockable(tx, table).select('id').where('id', 'in', all).orderBy('id').execute()
+    return
+  }
   await inBatches(sorted, (part) => lockable(tx, table).select('id').where('id', 'in', part).orderBy('id').execute())
 }
 

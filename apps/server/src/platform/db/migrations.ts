@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Capabilities, Database, Db } from './database.ts'
 import { schemaTables } from './schema-tables.ts'
 
-/** One forward step of a slice's schema. Names never change once released. */
+/** A forward step of a slice's schema. Names never change once released. */
 export interface Migration {
   /** `0001-answers`: number and noun, ordered within the slice. */
   name: string

@@ -1,7 +1,7 @@
 /** Direction of an ordered list. */
 export type ListDirection = 'desc' | 'asc'
 
-/** How to read one page of an ordered list: in its order, or backwards from its end. */
+/** The direction to read a page of an ordered list in: in its order, or backwards from its end. */
 export interface PageRead {
   /** Direction of every column that the list is ordered by. */
   direction: ListDirection

@@ -13,9 +13,10 @@ const current = new AsyncLocalStorage<RequestMemo>()
  * Memoizes reads for the duration of `work`, such as rendering a page: each {@link memoizeRead} key is read once. The memo
  * ends with the work, also for promises that outlive it.
  *
- * Saves the repeated queries of a page's parts: the page of a question with three answers asks 27 statements in place of
- * 31, and takes 0.92 to 0.95 of the processor time on SQLite (`pnpm bench --only "page: question"`, with and without it in
- * one run). Can be deleted once a page loads each row once and passes it on.
+ * Saves the repeated queries of a page's parts: on PostgreSQL the page of a question takes 10 round trips with 27 statements
+ * in place of 11 with 31 (`test/load-bounds/round-trips.test.ts`), on SQLite 0.92 to 0.95 of the processor time
+ * (`pnpm bench --only "page: question"`, with and without it in one run). Can be deleted once a page loads each row once
+ * and passes it on.
  */
 export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
   const memo: RequestMemo = { reads: new Map(), isOver: false }

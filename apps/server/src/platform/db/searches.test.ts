@@ -69,9 +69,36 @@ describeOnEveryEngine('reads of searches', (open, engine) => {
     await ctx.database.search(async () => {})
   })
 
+  it('SE6 of readers and of the staff do not wait for each other', async () => {
+    const { ctx } = await open()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const readers = Array.from({ length: 102 }, () => ctx.database.search(() => promise))
+    const { rows } = await ctx.database.search((db) => sql<{ one: number }>`select 1 as one`.execute(db), {
+      queue: 'staff',
+    })
+    expect(rows).toEqual([{ one: 1 }])
+    resolve()
+    await Promise.all(readers)
+    const staff = Promise.withResolvers<void>()
+    const ofStaff = Array.from({ length: 102 }, () => ctx.database.search(() => staff.promise, { queue: 'staff' }))
+    await ctx.database.search((db) => sql`select 1 as one`.execute(db))
+    await expect(ctx.database.search(async () => {}, { queue: 'staff' })).rejects.toMatchObject({
+      init: { status: 429 },
+    })
+    staff.resolve()
+    await Promise.all(ofStaff)
+  })
+
   it('SE5 report a broken statement as the database does', async () => {
     const { ctx } = await open()
     const broken = ctx.database.search((db) => sql`select no_such_column from users`.execute(db))
     await expect(broken).rejects.toMatchObject({ code: engine === 'sqlite3' ? 'SQLITE_ERROR' : '42703' })
   })
+
+  if (engine === 'postgres')
+    it('SE7 are not translated to machine code first', async () => {
+      const { ctx } = await open()
+      const { rows } = await ctx.database.search((db) => sql<{ jit: string }>`show jit`.execute(db))
+      expect(rows).toEqual([{ jit: 'off' }])
+    })
 })

@@ -35,7 +35,8 @@ export interface Snapshot {
 const BATCH = 500
 
 /** Derived from the other tables, or of a moment: each engine has its own form of them. */
-const OWN_FORM = /^(?:search_index|content_changes$|ephemeral_entries$|schema_migrations$)/
+const OWN_FORM =
+  /^(?:search_index|search_tiers$|content_changes$|ephemeral_entries$|idempotency_keys$|schema_migrations$)/
 /**
  * A table that is never copied with a site, because it names files of this machine: the copy would delete those of the
  * original.
@@ -80,6 +81,7 @@ export function sqliteSnapshot(file: string): Snapshot {
       if (batch.length > 0) yield batch
     },
     async lastIds() {
+      // SQLite's own table of the last ids.
       const rows = driver.prepare('select name, seq from sqlite_sequence').all() as { name: string; seq: number }[]
       return new Map(rows.map(({ name, seq }) => [name, seq]))
     },

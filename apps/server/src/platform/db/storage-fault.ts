@@ -1,5 +1,7 @@
-/** Why nothing can be stored: the database does not answer, or its disk takes no more. */
-export type StorageFault = 'away' | 'full'
+import { S3Failure } from '../files/s3/s3-failure.ts'
+
+/** Why nothing can be stored: the database does not answer, its disk takes no more, or the bucket of `files` fails. */
+export type StorageFault = 'away' | 'files' | 'full'
 
 /** Of the network, as Node names them. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
@@ -17,6 +19,7 @@ const DRIVER =
 /** Tells whether an error comes from a storage that fails, rather than from what was asked of it. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof S3Failure) return 'files'
   const code = 'code' in error ? String(error.code) : ''
   if (FILES.has(code) || SQLITE.test(code) || POSTGRES_FULL.test(code)) return 'full'
   if (NETWORK.has(code) || POSTGRES_AWAY.test(code) || DRIVER.test(error.message)) return 'away'

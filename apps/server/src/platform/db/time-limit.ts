@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
 import { QueryTookTooLong } from './query-took-too-long.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
 
 /** PostgreSQL, class 57: query_canceled. */
 const CANCELED = '57014'
@@ -13,7 +16,10 @@ const CANCELED = '57014'
 export async function withTimeLimit<T>(db: Db, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx)
+      // Translating a search to machine code (PostgreSQL, just-in-time compilation) takes longer than the search.
+      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('jit', 'off', true)`.execute(
+        tx,
+      )
       return work(tx)
     })
   } catch (error) {

@@ -2,18 +2,20 @@ import type { Counted, EphemeralKind, EphemeralStore } from './ephemeral-store.t
 
 /**
  * Counts while it is still being decided whether there is anything to count, which saves a round trip to the database.
+ * @param keys counted at one moment
  * @param admitted rejects if there is not
- * @throws what `admitted` rejects with, after the count has been taken back
+ * @throws what `admitted` rejects with, after the counts have been taken back
  */
 export async function countIfAdmitted(
   counts: EphemeralStore,
-  { kind, key }: { kind: EphemeralKind; key: string },
+  { kind, keys }: { kind: EphemeralKind; keys: readonly string[] },
   admitted: Promise<void>,
-): Promise<Counted> {
-  const [counted, decision] = await Promise.allSettled([counts.add(kind, key), admitted])
+): Promise<Counted[]> {
+  const [counted, decision] = await Promise.allSettled([counts.addAll(kind, keys), admitted])
   if (decision.status === 'rejected') {
+    const added = counted.status === 'fulfilled' ? counted.value : []
     // The refusal is the answer; a count that cannot be changed expires.
-    if (counted.status === 'fulfilled') await counts.takeBack(kind, key, counted.value).catch(() => undefined)
+    await Promise.all(added.map((one, n) => counts.takeBack(kind, keys[n] ?? '', one))).catch(() => undefined)
     throw decision.reason
   }
   if (counted.status === 'rejected') throw counted.reason

@@ -32,19 +32,28 @@ export class DatabaseStore implements EphemeralStore {
   }
 
   async add(kind: EphemeralKind, key: string): Promise<Counted> {
+    const [counted] = await this.addAll(kind, [key])
+    if (!counted) throw new Error('A count was not returned')
+    return counted
+  }
+
+  async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
     const at = this.#clock.now()
     const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
-    const { rows } = await sql<{ count: number; previous_at: number; ends_at: number }>`
+    const hashes = keys.map((key) => keyOf(kind, key))
+    const { rows } = await sql<{ key: string; count: number; previous_at: number; ends_at: number }>`
       insert into ephemeral_entries as entry (key, count, last_at, previous_at, ends_at)
-      values (${keyOf(kind, key)}, 1, ${at}, 0, ${at + kind.lastsMs})
+      values ${sql.join(hashes.map((hash) => sql`(${hash}, 1, ${at}, 0, ${at + kind.lastsMs})`))}
       on conflict (key) do update set
         count = case when entry.ends_at > excluded.last_at then entry.count + 1 else 1 end,
         previous_at = case when entry.ends_at > excluded.last_at then entry.last_at else 0 end,
         last_at = excluded.last_at,
         ends_at = case when entry.ends_at > excluded.last_at then ${ends} else excluded.ends_at end
-      returning count, previous_at, ends_at`.execute(this.#db)
-    const { count = 1, previous_at = 0, ends_at = at + kind.lastsMs } = rows[0] ?? {}
-    return { count, at, previous: previous_at, ends: ends_at }
+      returning key, count, previous_at, ends_at`.execute(this.#db)
+    const counted = new Map(
+      rows.map(({ key, count, previous_at, ends_at }) => [key, { count, at, previous: previous_at, ends: ends_at }]),
+    )
+    return hashes.flatMap((hash) => counted.get(hash) ?? [])
   }
 
   async read(kind: EphemeralKind, keys: readonly string[]): Promise<(Count | undefined)[]> {

@@ -31,6 +31,16 @@ describeOnEveryEngine('short-lived entries', (open) => {
     expect(counts).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
   })
 
+  it('EP2 several keys are counted at one moment', async () => {
+    const { ctx } = await open()
+    const counted = await Promise.all(Array.from({ length: 20 }, () => ctx.ephemeral.addAll(window, ['a', 'b'])))
+    for (const [a, b] of counted) expect(a?.count).toBe(b?.count)
+    expect(await ctx.ephemeral.read(window, ['a', 'b'])).toEqual([
+      expect.objectContaining({ count: 20 }),
+      expect.objectContaining({ count: 20 }),
+    ])
+  })
+
   it('EP3 a call that is taken back leaves the count as it was, and keeps later calls', async () => {
     const { ctx, clock } = await open()
     for (const kind of [window, tally]) {
@@ -83,9 +93,9 @@ describeOnEveryEngine('short-lived entries', (open) => {
 
   it('EP6 what is refused while it is counted is not counted', async () => {
     const { ctx } = await open()
-    const count = (admitted: Promise<void>) => countIfAdmitted(ctx.ephemeral, { kind: tally, key: 'a' }, admitted)
-    expect(await count(Promise.resolve())).toMatchObject({ count: 1 })
+    const count = (admitted: Promise<void>) => countIfAdmitted(ctx.ephemeral, { kind: tally, keys: ['a'] }, admitted)
+    expect(await count(Promise.resolve())).toMatchObject([{ count: 1 }])
     await expect(count(Promise.reject(new Error('too many')))).rejects.toThrow('too many')
-    expect(await count(Promise.resolve())).toMatchObject({ count: 2 })
+    expect(await count(Promise.resolve())).toMatchObject([{ count: 2 }])
   })
 })

@@ -35,6 +35,8 @@ export interface Counted {
 export interface EphemeralStore {
   /** Adds one to a count, which begins at one when there is none. */
   add(kind: EphemeralKind, key: string): Promise<Counted>
+  /** Adds one to several counts at one moment; nobody sees some of them without the others. Returns them in their order. */
+  addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]>
   /** Returns the counts of these keys, in their order. */
   read(kind: EphemeralKind, keys: readonly string[]): Promise<(Count | undefined)[]>
   /** Takes back a call that was counted. The count is as before it unless other calls were counted since. */

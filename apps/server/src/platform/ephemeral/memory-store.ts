@@ -19,6 +19,14 @@ export class MemoryStore implements EphemeralStore {
   }
 
   async add(kind: EphemeralKind, key: string): Promise<Counted> {
+    return this.#add(kind, key)
+  }
+
+  async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
+    return keys.map((key) => this.#add(kind, key))
+  }
+
+  #add(kind: EphemeralKind, key: string): Counted {
     const at = this.#clock.now()
     const present = this.#present(kind, key)
     if (present && kind.from === 'first') {

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LocalFiles, UnsafePath } from './files.ts'
+import { UnsafePath } from './file-path.ts'
+import { LocalFiles } from './files.ts'
 
 describe('local files', () => {
   let root: string

@@ -1,5 +1,6 @@
 import type { Contract } from './contract.ts'
 
+/** A schema of the contract, whose lint has checked its shape, so that every cast below holds. */
 type Schema = Record<string, unknown>
 
 /** The keywords of a schema for an object or a list, collected over all the parts of its `allOf`. */
@@ -70,7 +71,6 @@ function isObject(contract: Contract, given: Schema): boolean {
 function shapeOf(contract: Contract, given: Schema): Shape {
   const { properties = {}, required = [], items, additionalProperties, allOf } = resolve(contract, given)
   const parts = schemasIn(allOf).map((part) => shapeOf(contract, part))
-  // The contract's lint has checked the shape of its schemas.
   const own = Object.entries(properties as Record<string, Schema>)
   const named = Map.groupBy([...parts.flatMap(({ fields }) => [...fields]), ...own], ([name]) => name)
   const lists = [

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** True if the address of the site is https. */
     siteIsSecure: boolean
+    /** The path below which the site lives, '' at the root of its host. */
+    siteBase: string
   }
 }
 
@@ -11,7 +13,7 @@ declare module 'fastify' {
 export interface Cookie {
   /** Without the prefix that {@link cookieName} adds. */
   name: string
-  /** The addresses that it is sent to begin with this path. */
+  /** The addresses of the site that it is sent to begin with this path. */
   path: string
 }
 
@@ -27,24 +29,37 @@ export const VISIT_COOKIE: Cookie = { name: 'visit', path: '/' }
 
 /**
  * Returns the name that a cookie has in browsers. Where the site is https it begins with a prefix: browsers take such a
- * cookie over https alone, and one with `__Host-` from this very host, so that neither a neighbouring host nor somebody
- * on the network can plant one (RFC 6265bis §4.1.3).
+ * cookie over https alone, and one with `__Host-` from this very host and for all of it, so that neither a neighbouring
+ * host nor somebody on the network can plant one (RFC 6265bis §4.1.3).
  * @param secure true if the address of the site is https
+ * @param base path below which the site lives
  */
-export function cookieName({ name, path }: Cookie, secure: boolean): string {
-  if (!secure) return name
-  return path === '/' ? `__Host-${name}` : `__Secure-${name}`
+export function cookieName(cookie: Cookie, secure: boolean, base = ''): string {
+  if (!secure) return cookie.name
+  return pathOf(cookie, base) === '/' ? `__Host-${cookie.name}` : `__Secure-${cookie.name}`
+}
+
+/** Another site may live beside this one on the same host, so a cookie goes to the addresses of this one alone. */
+function pathOf({ path }: Cookie, base: string): string {
+  return base !== '' && path === '/' ? base : base + path
 }
 
 /** Returns the value of a cookie that {@link sendCookie} set, '' without one. */
-export function readCookie({ cookies, siteIsSecure }: FastifyRequest, cookie: Cookie): string {
-  return cookies[cookieName(cookie, siteIsSecure)] ?? ''
+export function readCookie({ cookies, siteIsSecure, siteBase }: FastifyRequest, cookie: Cookie): string {
+  return cookies[cookieName(cookie, siteIsSecure, siteBase)] ?? ''
 }
 
 /** Adds a cookie to an answer. */
 export function sendCookie(reply: FastifyReply, cookie: SetCookie): void {
-  const { path, value, seconds } = cookie
-  const secure = reply.request.siteIsSecure
+  const { value, seconds } = cookie
+  const { siteIsSecure: secure, siteBase } = reply.request
+  const path = pathOf(cookie, siteBase)
   const maxAge = value === '' ? 0 : seconds
-  void reply.setCookie(cookieName(cookie, secure), value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge })
+  void reply.setCookie(cookieName(cookie, secure, siteBase), value, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge,
+  })
 }

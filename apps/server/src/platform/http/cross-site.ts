@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ContractOperation } from './contract.ts'
 import { ForeignRequest, WrongContentType } from '../refusals/request-refusals.ts'
 
-/** Where a request comes from, as the browser states it; other programs state nothing. */
+/** The origin of a request, as the browser states it; other programs state nothing. */
 export type StatedOrigin = 'own' | 'foreign' | 'unstated'
 
 /**

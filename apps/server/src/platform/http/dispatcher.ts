@@ -18,10 +18,13 @@ import { callerNetwork } from './caller-network.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
+import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import type { Cookie } from './cookies.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimitCaller, RateLimiter } from './rate-limiter.ts'
+import { callAs, RecentViewers } from './recent-viewers.ts'
+import { RecordedReply, setAgain } from './recorded-reply.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
 import type { RequestActivity } from './request-activity.ts'
@@ -47,6 +50,8 @@ export interface RawCall {
   userAgent: string
   /** False when a browser says that another site, or something embedded in a page, causes the request. */
   isOwnNavigation: boolean
+  /** The header `Idempotency-Key`, if any. */
+  idempotencyKey?: string | undefined
   /**
    * True while rendering a page. A page cannot show a captcha before it exists, and readers without scripts could never
    * solve one: its reads are counted like any other call, but only rate limits refuse them.
@@ -64,7 +69,7 @@ export interface CallerInfo {
   privileges(): Promise<Privileges>
 }
 
-/** What a rule of guards throws at somebody who may not do something. */
+/** The errors thrown by the rules of guards. */
 export type Objection = PermissionDenied | ActionRefused
 
 /** Attempts at a use case whose transaction is rolled back by a deadlock. */
@@ -84,10 +89,12 @@ export class Dispatcher {
   #callerInfo: CallerInfo
   #refusalOf: (objection: Objection) => Refusal
   #guard: DuplicateGuard
+  #keys: IdempotencyKeys | undefined
   #limiter: RateLimiter
   #captcha: CaptchaCheck | undefined
   #traffic: RequestActivity | undefined
   #isReadOnly: () => boolean
+  #recent = new RecentViewers()
   /** Of guests: each may gather megabytes. */
   #longReads = new BoundedQueue(GUEST_BOUNDS)
 
@@ -99,6 +106,8 @@ export class Dispatcher {
     /** Turns the objection of a rule into the refusal that the site answers. */
     refusalOf: (objection: Objection) => Refusal
     duplicateGuard: DuplicateGuard
+    /** Absent where nobody can sign in. */
+    idempotencyKeys?: IdempotencyKeys
     rateLimiter: RateLimiter
     /** Absent where captchas are never required. */
     captcha?: CaptchaCheck
@@ -113,6 +122,7 @@ export class Dispatcher {
     this.#callerInfo = options.callerInfo
     this.#refusalOf = options.refusalOf
     this.#guard = options.duplicateGuard
+    this.#keys = options.idempotencyKeys
     this.#limiter = options.rateLimiter
     this.#captcha = options.captcha
     this.#traffic = options.traffic
@@ -124,16 +134,32 @@ export class Dispatcher {
    * @throws {TooManyRequests} when many guests wait for long answers
    */
   async run(id: OperationId, raw: RawCall): Promise<Answered> {
-    const answer = async (): Promise<Answered> => {
-      const viewer = raw.token === '' ? null : await this.#callerInfo.viewerOfToken(raw.token)
-      const run = (): Promise<unknown> => this.runAs(id, raw, viewer)
-      const waits = viewer === null && this.#routes[id]?.isLong === true
-      return {
-        data: await (waits ? this.#longReads.run(run, { as: callerNetwork(raw.ip) }) : run()),
-        isForGuest: viewer === null,
-      }
-    }
+    const answer = (): Promise<Answered> => (raw.token === '' ? this.#runAsGuest(id, raw) : this.#runForToken(id, raw))
     return this.#traffic ? this.#traffic.during(answer) : answer()
+  }
+
+  async #runAsGuest(id: OperationId, raw: RawCall): Promise<Answered> {
+    const run = (): Promise<unknown> => this.runAs(id, raw, null)
+    const waits = this.#routes[id]?.isLong === true
+    const data = await (waits ? this.#longReads.run(run, { as: callerNetwork(raw.ip) }) : run())
+    return { data, isForGuest: true }
+  }
+
+  async #runForToken(id: OperationId, raw: RawCall): Promise<Answered> {
+    const found = this.#callerInfo.viewerOfToken(raw.token).then((viewer) => {
+      this.#recent.note(raw.token, viewer)
+      return viewer
+    })
+    const runAs = async (viewer: Viewer | null): Promise<Answered> =>
+      viewer === null ? this.#runAsGuest(id, raw) : { data: await this.runAs(id, raw, viewer), isForGuest: false }
+    // Reads are seldom counted.
+    const presumed = this.operations.get(id)?.method === 'GET' ? undefined : this.#recent.of(raw.token)
+    if (!presumed) return runAs(await found)
+    const runPresumed = async (confirmed: Promise<Viewer>): Promise<Answered> => {
+      const run = (): Promise<unknown> => this.#runAs(id, raw, presumed, confirmed)
+      return { data: await asOperation({ operation: id }, run), isForGuest: false }
+    }
+    return callAs(presumed, found, runPresumed, runAs)
   }
 
   /** Runs an operation for a known caller, as page rendering does. */
@@ -141,42 +167,77 @@ export class Dispatcher {
     return asOperation({ operation: id }, () => this.#runAs(id, raw, caller))
   }
 
-  async #runAs(id: OperationId, raw: RawCall, caller: Viewer | null): Promise<unknown> {
+  /**
+   * @param caller may be presumed: the call is counted for them
+   * @param confirmed the caller as of now, for whom it works
+   */
+  async #runAs(
+    id: OperationId,
+    raw: RawCall,
+    caller: Viewer | null,
+    confirmed = Promise.resolve(caller),
+  ): Promise<unknown> {
     const operation = this.operations.get(id)
     // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined
     if (!operation || !route) throw new NothingHere()
     if (operation.method !== 'GET' && this.#isReadOnly()) throw new SiteIsReadOnly()
     await this.#checkPolicy(route, caller)
-    const viewer = route.policy === 'reader' ? readingViewer(caller) : caller
+    const viewerOf = (one: Viewer | null) => (route.policy === 'reader' ? readingViewer(one) : one)
+    const viewer = viewerOf(caller)
     const checked = route.unchecked !== true
     const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
     // The schemas and the policy have just established what the route's types promise.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
-    // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
-    // processes count together. What counted a call that another refuses takes it back.
-    const admitted = this.#admit(operation, route, viewer, { personId: caller?.id, ip: raw.ip, body, query })
-    const work = (entered: Promise<void>): Promise<unknown> =>
-      this.#behindCaptcha(operation, call, {
-        forPage: raw.forPage === true,
-        entered,
-        work: () => this.#handle(route, call),
-      })
-    if (route.once !== true || !viewer) return work(admitted)
-    return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, admitted, work)
+    const perform = (unanswered: Promise<void>, reply: ReplyControls): Promise<unknown> => {
+      // Limits, duplicates and captchas refuse in this order, but count at the same time: one round trip where several
+      // processes count together. What counted a call that another refuses takes it back.
+      const counted = { personId: caller?.id, ip: raw.ip, body, query }
+      const admitted = this.#admit({ operation, route, confirmed, unanswered }, counted)
+      const work = (entered: Promise<void>): Promise<unknown> =>
+        this.#behindCaptcha(operation, call, {
+          forPage: raw.forPage === true,
+          entered,
+          // Its type follows from the policy, like that of the call.
+          work: async () => this.#handle(route, { ...call, reply, viewer: viewerOf(await confirmed) as Viewer }),
+        })
+      if (route.once !== true || !viewer) return work(admitted)
+      const attempt = this.#keys && raw.idempotencyKey
+      return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body), attempt }, admitted, work)
+    }
+    if (!this.#keys || raw.idempotencyKey === undefined || operation.method === 'GET' || !caller) {
+      return perform(Promise.resolve(), raw.reply)
+    }
+    const request = { operation: id, path, query, body: withoutCaptcha(body) }
+    const recorded = new RecordedReply()
+    const { data, settings } = await this.#keys.once(
+      { person: caller.id, header: raw.idempotencyKey, request },
+      async (unanswered) => ({ data: await perform(unanswered, recorded), settings: recorded.settings }),
+    )
+    setAgain(settings, raw.reply)
+    return data
   }
 
   /** Counts the call against its limits, then checks the permission of the route. */
   async #admit(
-    { limits }: ContractOperation,
-    route: Route<OperationId>,
-    viewer: Viewer | null,
+    entry: {
+      operation: ContractOperation
+      route: Route<OperationId>
+      confirmed: Promise<Viewer | null>
+      /** Rejects if an earlier request with the same key settles the call. */
+      unanswered: Promise<void>
+    },
     caller: RateLimitCaller,
   ): Promise<void> {
-    if (limits) await this.#limiter.count(limits, caller)
-    if (route.action) await this.#checkPermission(route.action, viewer)
+    const { operation, route, confirmed, unanswered } = entry
+    const counting = operation.limits && this.#limiter.count(operation.limits, caller)
+    const [known, counted, first] = await Promise.allSettled([confirmed, counting, unanswered])
+    if (known.status === 'rejected') throw known.reason
+    if (counted.status === 'rejected') throw counted.reason
+    if (first.status === 'rejected') throw first.reason
+    if (route.action) await this.#checkPermission(route.action, known.value)
   }
 
   async #behindCaptcha(

@@ -88,7 +88,7 @@ class FormInParts {
         parts: MAX_FIELDS + 1,
         fieldSize: MAX_FIELD_BYTES,
         headerPairs: MAX_PART_HEADERS,
-        // One byte more than allowed distinguishes a file of exactly the maximum from a larger one.
+        // A byte more than allowed distinguishes a file of exactly the maximum from a larger one.
         fileSize: limits.maxBytes + 1,
       },
     })

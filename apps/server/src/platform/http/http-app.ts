@@ -12,6 +12,7 @@ import { asOperation } from '../observability/current-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from '../observability/request-id.ts'
 import type { ResponseTimes } from '../observability/response-times.ts'
+import type { BasePath } from './base-path.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { SetCookie } from './cookies.ts'
 import { readCookie, sendCookie, VISIT_COOKIE } from './cookies.ts'
@@ -48,7 +49,7 @@ const SAFE_HEADERS = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route is called in the log and in measurements; its address pattern by default. */
+    /** The name of a route in the log and in measurements; its address pattern by default. */
     operation?: string
   }
 }
@@ -63,6 +64,10 @@ export interface HttpAppOptions {
   languageFor(acceptLanguage: string | undefined): Promise<Language>
   /** Returns the configured address of the site, '' before the installation. */
   siteUrl(): Promise<string>
+  /** The path below which the site lives. */
+  base: BasePath
+  /** Writes an answer as JSON. */
+  writeAnswer(answer: object): string
   /** Seconds for which browsers use https alone, once the site's address is https. */
   hstsSeconds: number
   /** Proxies whose `X-Forwarded-For` is trusted; without any, the address of the connection counts. */
@@ -87,10 +92,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
+    rewriteUrl: ({ url = '/' }) => options.base.strip(normalizeTarget(url)),
   })
   await app.register(cookie)
   app.decorateRequest('siteIsSecure', false)
+  app.decorateRequest('siteBase', '')
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -99,11 +105,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SAFE_HEADERS).header(REQUEST_ID_HEADER, request.id)
+    request.siteBase = options.base.path
     // Unreadable settings are reported by the request that needs them.
     request.siteIsSecure = await isSecure(options).catch(() => false)
     if (request.siteIsSecure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
     assertHeadWithinLimits(request.raw)
     refuseNulInPath(request.raw.url)
+  })
+  // Wherever a redirect is made, it names a path of the site.
+  app.addHook('onSend', async (_request, reply) => {
+    const location = reply.getHeader('location')
+    if (typeof location === 'string') void reply.header('location', options.base.add(location))
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, routeOptions } = request
@@ -162,7 +174,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
           return reply.redirect(data.location, 302)
         }
         options.onSuccess?.(id, data)
-        const answer = JSON.stringify(successEnvelope(data, raw.language))
+        const answer = options.writeAnswer(successEnvelope(data, raw.language))
         if (isForGuest) unsent.add(answer, reply.raw)
         return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
       },
@@ -193,6 +205,8 @@ async function readCall(
     language: await languageOf(request, options),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    // Node joins several of them, which is no key then.
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
     isOwnNavigation: isOwnNavigation(request.headers, await options.siteUrl()),
     reply: {
       setCookie: (cookie, value, seconds) => void cookies.set(cookie.name, { ...cookie, value, seconds }),

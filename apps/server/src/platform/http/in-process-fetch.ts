@@ -2,7 +2,6 @@ import type { OperationId } from '@quandary/api-client'
 import type { Language } from '../i18n/language.ts'
 import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import type { Envelope } from '../refusals/refusal.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Viewer } from './viewer.ts'
 import { NothingHere, UnreadableRequest } from '../refusals/request-refusals.ts'
@@ -14,6 +13,8 @@ export interface PageViewer {
   ip: string
   /** The `User-Agent` header, if any. */
   userAgent?: string
+  /** Writes an answer as JSON. */
+  writeAnswer?(answer: object): string
   /** Called with the data of every read that succeeded. */
   onRead?(id: OperationId, data: unknown, query: Readonly<Record<string, string>>): void
   /** Called after every read that failed, with a {@link Refusal} or an error inside. The page shows no cause. */
@@ -24,8 +25,9 @@ export interface PageViewer {
  * Creates a `fetch` that answers API reads without a socket, for the client that pages are rendered with. It only
  * reads: the cookie that identifies the viewer of a page must never be able to change anything.
  *
- * Saves a connection and two rounds of headers per read: `pnpm bench --only "page: question"` measures the pages that
- * are rendered. Needed for as long as pages are rendered in this process.
+ * Saves two rounds of headers per read: 0.05 ms of processor time for 20 rows in place of 0.6 ms (`fetch` from a plain
+ * `node:http` server in the same process). `pnpm bench --only "page: question"` measures the pages that are rendered. Needed
+ * for as long as pages are rendered in this process.
  */
 export function createInProcessFetch(
   dispatcher: Dispatcher,
@@ -44,12 +46,13 @@ export function createInProcessFetch(
       const call = rawCall(url, reader)
       const data = await dispatcher.runAs(id, call, reader.viewer)
       reader.onRead?.(id, data, call.query)
-      return new InProcessResponse(successEnvelope(data, reader.language))
+      const answer = successEnvelope(data, reader.language)
+      return new InProcessResponse(reader.writeAnswer?.(answer) ?? JSON.stringify(answer))
     } catch (error) {
       reader.onFailure?.(error)
       if (!(error instanceof Refusal)) throw error
       const envelope = refusalEnvelope(error, reader.language)
-      return new InProcessResponse(envelope, envelope.code)
+      return new InProcessResponse(JSON.stringify(envelope), envelope.code)
     }
   }
 }
@@ -63,9 +66,9 @@ export function createInProcessFetch(
 class InProcessResponse extends Response {
   #text: string
 
-  constructor(envelope: Envelope, status = 200) {
+  constructor(json: string, status = 200) {
     super(null, { status })
-    this.#text = JSON.stringify(envelope)
+    this.#text = json
   }
 
   override async text(): Promise<string> {

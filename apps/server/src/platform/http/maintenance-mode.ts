@@ -76,7 +76,7 @@ export function setMaintenance(
   else replacePrivateFileSync(file, `${[READ_ONLY, database].filter(Boolean).join(' ')}\n${note}`)
 }
 
-/** Whether an operator has closed the site, as far as this process knows. */
+/** The maintenance state of the site, as far as this process knows. */
 export class MaintenanceMode implements MaintenanceFacts {
   state: Maintenance = 'open'
   isMove = false

@@ -14,8 +14,8 @@ export interface RateLimit {
   per: 'person' | 'address' | { field: string }
   times: number
   minutes: number
-  /** The query parameter without which a call is not counted; every call counts by default. */
-  given?: string
+  /** The query parameters of which a call needs one to be counted; every call counts by default. */
+  given?: readonly string[]
 }
 
 /** The caller that calls are counted for. */
@@ -87,15 +87,24 @@ function isByAddress({ per }: RateLimit, { personId }: RateLimitCaller): boolean
 }
 
 function isCounted({ given }: RateLimit, { query }: RateLimitCaller): boolean {
-  return given === undefined || textIn(query, given) !== ''
+  return given === undefined || given.some((name) => isGiven(query, name))
 }
 
 function unitOf({ per }: RateLimit, { personId, body }: RateLimitCaller): string {
   return typeof per === 'string' ? `#${personId}` : textIn(body, per.field).toLowerCase()
 }
 
+/** True for any number, and for a text with more than spaces. */
+function isGiven(query: unknown, name: string): boolean {
+  return typeof fieldOf(query, name) === 'number' || textIn(query, name) !== ''
+}
+
+function fieldOf(fields: unknown, name: string): unknown {
+  return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined
+}
+
 /** A field of a request without the spaces around it; '' for none. */
 function textIn(fields: unknown, name: string): string {
-  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined
+  const value = fieldOf(fields, name)
   return typeof value === 'string' ? value.trim() : ''
 }

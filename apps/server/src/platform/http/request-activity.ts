@@ -43,11 +43,16 @@ export class RequestActivity {
     this.#lastEnd = performance.now()
   }
 
+  /** Returns true if no request is in progress, and none ended in this many milliseconds. */
+  isIdleFor(ms: number): boolean {
+    return this.#inProgress === 0 && performance.now() - this.#lastEnd >= ms
+  }
+
   /** Resolves when no request is in progress, or after the longest wait. */
   async quiet(): Promise<void> {
     // Lets the requests that have just arrived begin first.
     await new Promise((resolve) => setImmediate(resolve))
-    if (this.#isIdle()) return
+    if (this.isIdleFor(this.#limits.quietMs)) return
     await new Promise<void>((resolve) => {
       const end = (): void => {
         clearTimeout(timeout)
@@ -63,10 +68,6 @@ export class RequestActivity {
   /** Resolves when no request is in progress. One whose client has gone goes on without a connection. */
   async ended(): Promise<void> {
     if (this.#inProgress > 0) await new Promise<void>((resolve) => this.#atEnd.add(resolve))
-  }
-
-  #isIdle(): boolean {
-    return this.#inProgress === 0 && performance.now() - this.#lastEnd >= this.#limits.quietMs
   }
 
   #resolveWhenIdle(): void {

@@ -157,11 +157,12 @@ function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
 function valueAt(values: unknown, pointer: string): unknown {
   const names = pointer.split('/').slice(1)
   const plain = names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return plain.reduce((value, name) => Object(value)[name] as unknown, values)
+  return plain.reduce<unknown>((value, name) => Reflect.get(Object(value), name), values)
 }
 
 /** `#/components/…` means the shared document, not the schema it appears in. */
 function pointIntoComponents<T extends object>(schema: T): T {
+  // Only addresses change.
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as T
 }
 

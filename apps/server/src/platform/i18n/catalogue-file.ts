@@ -30,6 +30,7 @@ export function readCatalogue(file: string, text: string): CatalogueFile {
   const given = parse(text)
   const fault = headFault(file, given)
   if (fault !== undefined) return { file, problems: [{ key: '', problem: 'unreadable_file', detail: fault }] }
+  // `headFault` has found every field of the head.
   const { tag: code, name, direction, messages } = given as CatalogueHead
   const tag = tagOf(code)
   const { areas, problems, translated, all } = checkMessages(messages, ENGLISH_TEXTS, tag)

@@ -14,6 +14,7 @@ export function kindNumber<Kind extends ObjectKind>(kind: Kind): KindNumber<Kind
   return NUMBERS[kind] as number as KindNumber<Kind>
 }
 
+/** The names of the table are the kinds. */
 const KINDS = new Map<number, ObjectKind>(Object.entries(NUMBERS).map(([kind, number]) => [number, kind as ObjectKind]))
 
 /** Returns the kind with this number; undefined for a number that the site has no objects of. */

@@ -158,4 +158,36 @@ describeOnEveryEngine('jobs', (open) => {
     await worker.drain()
     expect(done.slice(1)).toEqual(['worker counts', 'worker refreshes', 'worker greets'])
   })
+
+  it('J9 of several kinds take turns', async () => {
+    const { ctx, clock } = await open()
+    const count = defineJob<number>('count')
+    const order: string[] = []
+    const worker = new JobQueue(ctx.database, clock, alarmLog())
+    worker.handle(greet, async ({ payload }) => void order.push(payload.name))
+    worker.handle(count, async ({ payload }) => void order.push(String(payload)))
+    await worker.addAll(ctx.db, greet, [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }])
+    clock.advance(1)
+    await worker.addAll(ctx.db, count, [1, 2])
+    await worker.drain()
+    expect(order).toEqual(['a', '1', 'b', '2', 'c', 'd'])
+  })
+
+  it('J10 without a handler are left to others for an hour, and then fail', async () => {
+    expectAlarm(/a job failed/)
+    const { ctx, clock } = await open()
+    const [older, newer] = [0, 1].map(() => new JobQueue(ctx.database, clock, alarmLog()))
+    const done: string[] = []
+    newer?.handle(greet, async ({ payload, attempt }) => void done.push(`${payload.name} ${attempt}`))
+    await ctx.jobs.add(ctx.db, greet, { name: 'a' })
+    clock.advance(3_599_999)
+    await older?.drain()
+    await newer?.drain()
+    expect(done).toEqual(['a 1'])
+    await ctx.jobs.add(ctx.db, greet, { name: 'b' })
+    clock.advance(3_600_000)
+    await older?.drain()
+    const [failed] = await ctx.db.selectFrom('jobs').select(['attempts', 'last_error']).execute()
+    expect(failed).toEqual({ attempts: 1, last_error: 'No handler for jobs of kind greet' })
+  })
 })

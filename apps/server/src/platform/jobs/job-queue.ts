@@ -26,7 +26,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** One attempt at a job. `id` is the same at every attempt, so that a handler can make external effects idempotent. */
+/** An attempt at a job. `id` is the same at every attempt, so that a handler can make external effects idempotent. */
 export interface Job<Payload> {
   id: number
   attempt: number
@@ -59,6 +59,8 @@ interface PeriodicTask {
 /** A claim is renewed while its job runs, so that only the jobs of dead processes are freed. */
 const LEASE = { lastsMs: 30_000, renewedEveryMs: 10_000 }
 const MAX_ATTEMPTS = 12
+/** A process without a handler leaves a job to others for so long: one of a newer version may be starting. */
+const UNKNOWN_KINDS_WAIT_MS = 3_600_000
 /** The time between two looks for jobs that other processes added, or that are due by now. */
 const POLL_MS = 1_000
 /** By then the transaction that added a job has usually been committed. */
@@ -168,15 +170,38 @@ export class JobQueue {
     await this.#running
   }
 
-  /** Runs every due job, one after the other; resolves when none is left, or at once where this process runs none. */
+  /**
+   * Runs every due job, one after the other and of each kind in turn, so that ten thousand mails do not keep a single
+   * upload waiting; resolves when none is left, or at once where this process runs none.
+   */
   async drain(): Promise<void> {
     const runsJobs = this.#runsJobs && !this.#isPaused()
     const tasks = this.#periodicTasks.filter(({ inEveryProcess }) => runsJobs || inEveryProcess)
     for (const task of tasks) await this.#runPeriodicTask(task)
     if (!runsJobs) return
-    do {
-      await this.#giveWay()
-    } while (!this.#isPaused() && (await this.#runNext()))
+    for (let kinds = await this.#dueKinds(); kinds.length > 0; kinds = await this.#dueKinds()) {
+      if ((await this.#runInTurn(kinds)) === 0) return
+    }
+  }
+
+  /**
+   * Runs jobs of these kinds in turn until none of them is due, or it is time to look for other kinds.
+   * @returns the number of jobs that ran; 0 if other workers took all of them
+   */
+  async #runInTurn(kinds: readonly string[]): Promise<number> {
+    const begun = performance.now()
+    let ran = 0
+    for (let left = kinds; left.length > 0 && performance.now() - begun < POLL_MS;) {
+      const going: string[] = []
+      for (const kind of left) {
+        await this.#giveWay()
+        if (this.#isPaused()) return 0
+        if (await this.#runNext(kind)) going.push(kind)
+      }
+      ran += going.length
+      left = going
+    }
+    return ran
   }
 
   /** Lets the worker look for jobs soon; while it is at work, it looks again afterwards. */
@@ -211,8 +236,24 @@ export class JobQueue {
     )
   }
 
-  async #runNext(): Promise<boolean> {
-    const job = await this.#claim()
+  /** Returns the kinds of due jobs, the one with the oldest first. */
+  async #dueKinds(): Promise<string[]> {
+    const now = this.#clock.now()
+    const due = await this.#database.db
+      .selectFrom('jobs')
+      .select(['kind', (eb) => eb.fn.min('run_at').as('oldest')])
+      .where('run_at', '<=', now)
+      .where('locked_until', '<=', now)
+      .groupBy('kind')
+      .orderBy('oldest')
+      .execute()
+    const isMine = (kind: string, oldest: number): boolean =>
+      this.#handlers.has(kind) || oldest <= now - UNKNOWN_KINDS_WAIT_MS
+    return due.flatMap(({ kind, oldest }) => (isMine(kind, oldest) ? kind : []))
+  }
+
+  async #runNext(kind: string): Promise<boolean> {
+    const job = await this.#claim(kind)
     if (!job) return false
     const handler = this.#handlers.get(job.kind)
     const claim = this.#renewClaim(job.id)
@@ -259,8 +300,8 @@ export class JobQueue {
     }
   }
 
-  /** Claims the oldest due job in one statement, so that no two workers can claim it. */
-  async #claim(): Promise<Selectable<JobsTable> | undefined> {
+  /** Claims the oldest due job of a kind in one statement, so that no two workers can claim it. */
+  async #claim(kind: string): Promise<Selectable<JobsTable> | undefined> {
     const now = this.#clock.now()
     return this.#database.db
       .updateTable('jobs')
@@ -269,6 +310,7 @@ export class JobQueue {
         eb
           .selectFrom('jobs')
           .select('id')
+          .where('kind', '=', kind)
           .where('run_at', '<=', now)
           .where('locked_until', '<=', now)
           .orderBy('run_at')

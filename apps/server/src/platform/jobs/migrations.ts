@@ -17,4 +17,11 @@ export const jobMigrations: readonly Migration[] = [
       await db.schema.createIndex('jobs_run_at').on('jobs').columns(['run_at', 'id']).execute()
     },
   },
+  {
+    // Workers take a job of each kind in turn.
+    name: '0004-jobs-of-a-kind',
+    async up(db) {
+      await db.schema.createIndex('jobs_kind').on('jobs').columns(['kind', 'run_at', 'id']).execute()
+    },
+  },
 ]

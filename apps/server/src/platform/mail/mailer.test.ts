@@ -39,7 +39,7 @@ describeOnEveryEngine('mail', (open) => {
   it('M3 retries later when the server refuses, and loses nothing', async () => {
     expectAlarm(/a job failed/)
     const site = await open()
-    const sink = await smtpSink(1)
+    const sink = await smtpSink({ refusals: 1 })
     try {
       await useSmtp(site, sink.port)
       await site.ctx.mail.send(site.ctx.db, letter)

@@ -21,7 +21,7 @@ export interface ThreadBounds {
   idleMs: number
 }
 
-/** What the thread sends when it is ready, and with each result. */
+/** The message of the thread when it is ready, and with each result. */
 export interface ThreadMessage {
   result: unknown
   /** The processor time that the thread has taken so far. */

@@ -15,9 +15,14 @@ export function asOperation<T>({ operation, requestId }: CurrentWork, work: () =
   return current.run({ operation, requestId: requestId ?? current.getStore()?.requestId }, work)
 }
 
-/** Runs work that outlives the operation that happens to begin it, such as a timer, as belonging to none. */
+const outside = AsyncLocalStorage.snapshot()
+
+/**
+ * Runs work that outlives the operation that happens to begin it, such as a timer, as belonging to none: neither to its
+ * name nor to anything else that follows the calls of a request, such as its memo.
+ */
 export function outsideOperations<T>(work: () => T): T {
-  return current.exit(work)
+  return outside(work)
 }
 
 /** Returns the work in progress at this point of the program; undefined outside of operations and jobs. */

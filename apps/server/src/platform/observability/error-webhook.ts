@@ -10,10 +10,10 @@ const MAX_WAITING = 20
 /** Different errors that are remembered. */
 const MAX_KNOWN = 200
 
-/** What the tracker gets, as JSON: a sentence under `text`, as chat programs take it, and the line of the log. */
+/** The report to the tracker, as JSON: a sentence under `text`, as chat programs take it, and the line of the log. */
 interface Report {
   text: string
-  /** How often the error happened since the report before, this time included. */
+  /** The number of times the error happened since the report before, this time included. */
   times: number
   line: Record<string, unknown>
 }

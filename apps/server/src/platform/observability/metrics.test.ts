@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientOf } from '../../../test/faults/crash-burst.ts'
-import { startRelay } from '../../../test/faults/relay.ts'
+import { relayedDatabase } from '../../../test/faults/relay.ts'
 import { runQuandary } from '../../../test/processes/run-quandary.ts'
 import type { StartedServer } from '../../../test/processes/start-process.ts'
 import { startServerProcess } from '../../../test/processes/start-process.ts'
@@ -107,15 +107,10 @@ it('OB4 a worker shows its own measurements', async () => {
 })
 
 it('OB5 say that the database does not answer', async () => {
-  const { config, drop } = await emptyDatabase('postgres')
-  onTestFinished(drop)
-  if (config.type !== 'postgres') throw new Error('A database of PostgreSQL is expected')
-  const relay = await startRelay(config)
-  onTestFinished(() => relay.cut())
-  const { host, port } = relay
+  const { relay, environment } = await relayedDatabase()
   // The log has errors about the database.
   const log = createLog('silent')
-  const server = await startServerHere({ ...environmentOf({ ...config, host, port }), METRICS_TOKEN: TOKEN }, log)
+  const server = await startServerHere({ ...environment, METRICS_TOKEN: TOKEN }, log)
   await relay.cut()
   const samples = await samplesOf(server)
   expect(samples.get('quandary_database_up')).toBe(0)

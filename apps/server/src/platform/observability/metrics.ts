@@ -1,7 +1,7 @@
 import * as prom from 'prom-client'
 import { PROGRAM_VERSION } from '../program-version.ts'
 
-/** How a page was answered: from the cache, rendered for it, or rendered for one reader alone. */
+/** The source of a page: taken from the cache, rendered for it, or rendered for one reader alone. */
 export type PageSource = 'hit' | 'miss' | 'uncached'
 
 /** A value of a gauge with its labels. */

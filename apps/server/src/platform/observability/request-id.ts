@@ -5,7 +5,10 @@ import proxyAddr from '@fastify/proxy-addr'
 /** Carries the id of a request: in an answer always, in a request if a trusted proxy has named it. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** What proxies send, such as UUIDs and hexadecimal numbers; nothing that could be mistaken for markup or another field. */
+/**
+ * The ids that proxies send, such as UUIDs and hexadecimal numbers; nothing that could be mistaken for markup or
+ * another field.
+ */
 const SANE = /^[\w.:-]{1,64}$/
 
 /** Differs between processes, so that ids do. */

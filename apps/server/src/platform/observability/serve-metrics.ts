@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import type { Metrics } from './metrics.ts'
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 
-/** Who may read the measurements, as the setting METRICS or METRICS_TOKEN says. */
+/** The readers that the setting METRICS or METRICS_TOKEN admits. */
 type Access = 'local' | 'private' | { token: string }
 
 const ADDRESS = /^\/metrics(?:\?|$)/

@@ -15,7 +15,7 @@ export interface FieldRefusal {
 
 export interface RefusalInit {
   /** HTTP status. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 431 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 431 | 503
   /** Machine-readable, and the key of the sentence shown. */
   reason: RefusalCode
   facts?: Record<string, string | number>

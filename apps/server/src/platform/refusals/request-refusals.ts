@@ -1,4 +1,5 @@
 import type { StorageFault } from '../db/storage-fault.ts'
+import type { RefusalCode } from '../i18n/translate.ts'
 import { defineRefusals } from './define-refusals.ts'
 
 /** Seconds after which a change may be tried again. */
@@ -6,16 +7,25 @@ const READ_ONLY_SECONDS = 60
 /** Seconds after which a failing storage may be tried again. */
 const STORAGE_SECONDS = 30
 
+const REASONS_OF_FAULTS = {
+  away: 'base.database_away',
+  files: 'base.files_away',
+  full: 'base.storage_full',
+} as const satisfies Record<StorageFault, RefusalCode>
+
 /** The refusals that any request can meet, whatever it asks for. */
 export const {
   AddressTooLong,
   DuplicateRequest,
   ForeignRequest,
   HeadersTooLarge,
+  KeyOfOtherRequest,
   NothingHere,
+  RequestRepeated,
   RequestTooLarge,
   SiteIsReadOnly,
   StorageFails,
+  UnreadableKey,
   UnreadableRequest,
   WrongContentType,
 } = defineRefusals({
@@ -30,19 +40,27 @@ export const {
   ForeignRequest: { status: 403, reason: 'base.foreign_request' },
   /** There are too many headers, or they are too long. */
   HeadersTooLarge: { status: 431, reason: 'base.headers_too_large' },
+  /** The idempotency key belongs to another request of the same person (docs/spec/contract.md#idempotency-keys). */
+  KeyOfOtherRequest: { status: 422, reason: 'base.idempotency_key_reused' },
   /** Nothing is at this address, for this reader. */
   NothingHere: { status: 404, reason: 'base.not_found' },
+  /**
+   * The request with this idempotency key was carried out, or is being; its answer is not there (docs/spec/contract.md#idempotency-keys).
+   */
+  RequestRepeated: { status: 409, reason: 'base.duplicate_request_error' },
   /** A body, or a part of it, is longer than any that is taken. */
   RequestTooLarge: { status: 413, reason: 'base.request_too_large' },
   /** The site may not be changed at the moment. */
   SiteIsReadOnly: { status: 503, reason: 'base.read_only', display: 'alert', retryAfter: READ_ONLY_SECONDS },
-  /** The database does not answer, or its disk takes no more. Nothing was stored. */
+  /** The database does not answer, its disk takes no more, or the bucket of files fails. Nothing was stored. */
   StorageFails: (fault: StorageFault) => ({
     status: 503,
-    reason: fault === 'away' ? 'base.database_away' : 'base.storage_full',
+    reason: REASONS_OF_FAULTS[fault],
     display: 'alert',
     retryAfter: STORAGE_SECONDS,
   }),
+  /** The header with the idempotency key has another form (docs/spec/contract.md#idempotency-keys). */
+  UnreadableKey: { status: 400, reason: 'base.idempotency_key_unreadable' },
   /** A request that cannot be read at all: broken JSON, a wrong JSON type, text where a number belongs. */
   UnreadableRequest: { status: 400, reason: 'base.request_format_error' },
   /** A body of another type than the operation takes. */

@@ -1,27 +1,28 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { countMatches, countTerms } from './count-matches.ts'
-import type { FullText, FullTextMatch, FullTextQuery, ReadTiers } from './full-text-index.ts'
-import { termsIn } from './full-text-index.ts'
-import { TIERS, TITLE_WEIGHT, tierUnitsOf, tiersOf } from './impact.ts'
+import type { FullText, FullTextQuery } from './full-text-index.ts'
+import { tierUnitsOf } from './impact.ts'
+import type { Part } from './parts-of-list.ts'
+import { partsInJson } from './parts-of-list.ts'
 import type { Term } from './terms.ts'
-
-const COUNTS = {
-  matching: (found: FullTextQuery) => sql`select 1 from search_index where search_index match ${expression(found)}`,
-  jsonArray: sql`json_array`,
-}
+import { textTiers } from './text-tiers.ts'
 
 /**
  * The index as an FTS5 table. Texts arrive as units, so the tokenizer only splits at spaces; the table stores no text.
+ * Nothing here calls `bm25()`, which reads all matches of each term before it rates the first.
  */
 export const fts5: FullText = {
   async create(db) {
     await sql`create virtual table search_index using
       fts5(title, body, tiers, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
+    await this.createTiers(db)
   },
+  // An integer key is that of the row (SQLite, CREATE TABLE, the INTEGER PRIMARY KEY).
+  createTiers: (db) => textTiers.create(db, 'integer'),
   async drop(db) {
     await sql`drop table search_index`.execute(db)
+    await textTiers.drop(db)
   },
   async put(tx, key, text) {
     const title = written(text.title)
@@ -29,9 +30,11 @@ export const fts5: FullText = {
     const tiers = written(tierUnitsOf(text, 0))
     await sql`insert or replace into search_index (rowid, title, body, tiers)
       values (${key}, ${title}, ${body}, ${tiers})`.execute(tx)
+    await textTiers.put(tx, key, text)
   },
   async remove(tx, key) {
     await sql`delete from search_index where rowid = ${key}`.execute(tx)
+    await textTiers.remove(tx, key)
   },
   async *purge(db) {
     // A removed text stays in its segment until that is merged. A negative number begins a merge of all segments, and
@@ -43,35 +46,85 @@ export const fts5: FullText = {
     }
   },
   keys: () => sql<{ key: number }>`(select rowid as key from search_index)`,
-  // The clock is read in JavaScript, which takes longer than most rows: one row of 32 asks.
-  inTime: (key) => sql<boolean>`((${key} & 31) <> 0 or in_time(${key}))`,
-  matches(query) {
-    return ranked(expression(query))
+  inTime,
+  among: (keys) => sql`(select value as key from json_each(${JSON.stringify(keys)}))`,
+  placeOf: (text, part) => sql`instr(${text}, ${part})`,
+  async count(db, query, limit) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (
+      select 1 from search_index where search_index match ${expression(query)} and ${ROW_IN_TIME} limit ${sql.lit(limit)})`.execute(
+      db,
+    )
+    return rows[0]?.count ?? 0
   },
-  strongMatches(query, tiers) {
-    return ranked(`(${strong(query, tiers)}) AND (${expression(query)})`)
+  async countTerms(db, terms, limit) {
+    // Whole words first: all words with a beginning are merged before the first one is counted.
+    const counted = (match: string) => sql`(select json_array(count(*), min(key)) from (select rowid as key
+      from search_index where search_index match ${match} and ${ROW_IN_TIME} order by rowid desc limit ${sql.lit(limit)}))`
+    const columns = terms.map((term, index) => {
+      const whole = counted(quoted({ ...term, prefix: false }))
+      const any = term.prefix
+        ? sql`case when whole ->> 0 < ${sql.lit(limit)} then ${counted(quoted(term))} end`
+        : sql`null`
+      return sql`(with found (whole) as materialized (select ${whole})
+        select json_array(json(whole), json(${any})) from found) as ${sql.ref(`term${index}`)}`
+    })
+    const { rows } = await sql<Record<string, string | number>>`
+      select ${sql.join([sql`(select max(id) from search_index_docsize) as last`, ...columns])}`.execute(db)
+    const texts = Number(rows[0]?.last ?? 0)
+    const counts = terms.map((_, index) => {
+      type Counted = [found: number, from: number | null]
+      // Two arrays of SQLite's own, as the statement above writes them.
+      const [whole, any] = JSON.parse(String(rows[0]?.[`term${index}`])) as [Counted, Counted | null]
+      const [found, from] = any ?? whole
+      const frequency = found < limit ? found : Math.max(limit, Math.round((found * texts) / (texts - (from ?? 0) + 1)))
+      return { frequency, isFrequentWhole: whole[0] >= limit }
+    })
+    return {
+      texts,
+      frequencies: counts.map(({ frequency }) => frequency),
+      frequentWhole: counts.map(({ isFrequentWhole }) => isFrequentWhole),
+    }
   },
-  newestMatches(query, limit) {
-    return ranked(expression(query), sql`order by rowid desc limit ${sql.lit(limit)}`)
+  async findNewest(db, query, limit) {
+    const { rows } = await sql<{ key: number }>`select rowid as key from search_index
+      where search_index match ${expression(query)} and ${ROW_IN_TIME} order by rowid desc limit ${sql.lit(limit)}`.execute(
+      db,
+    )
+    return rows.map(({ key }) => key)
   },
-  count: (db, query, limit) => countMatches(db, query, limit, COUNTS),
-  countTerms: (db, query, limit) => countTerms(db, query, limit, COUNTS),
+  async findStrongest(db, asked, limit) {
+    // One statement, whose text is the same for every search. Names in FTS5 expressions end at their table, so `lists.` is
+    // written out.
+    const lists = partsInJson(asked, allOf)
+    const keysOf = (
+      place: RawBuilder<unknown>,
+    ) => sql`(select json_group_array(key) from (select rowid as key from search_index
+      where search_index match lists.parts ->> ${place} and rowid >= lists.least and ${ROW_IN_TIME} order by rowid desc limit ${sql.lit(limit)}))`
+    const { rows } = await sql<{ keys: string }>`
+      with recursive found (parts, probes, least, place, count, keys) as (
+        select parts, probes, least, 0, 0, ${keysOf(sql`0`)} from (select value -> 'parts' as parts,
+          value ->> 'probes' as probes, value ->> 'least' as least from json_each(${lists})) as lists
+        union all
+        select parts, 0, least, place + 1, case when probes then 0 else count + json_array_length(keys) end,
+          ${keysOf(sql`(lists.place + 1)`)}
+        from found as lists
+        where place + 1 < json_array_length(parts) and case when probes then json_array_length(keys) = ${sql.lit(limit)}
+          else count + json_array_length(keys) < ${sql.lit(limit)} end)
+      select keys from found where keys <> '[]'`.execute(db)
+    return [...new Set(rows.flatMap(({ keys }) => JSON.parse(keys) as number[]))] // SQLite's own array.
+  },
 }
 
-function ranked(match: string, part = sql``): RawBuilder<FullTextMatch> {
-  // bm25 gives smaller numbers to better matches. Tiers select and do not weigh.
-  return sql<FullTextMatch>`(select rowid as key, -bm25(search_index, ${sql.lit(TITLE_WEIGHT)}, 1.0, 0.0) as relevance
-    from search_index where search_index match ${match} ${part})`
+/** The clock is read in JavaScript, which takes longer than most rows: one row of 32 asks. */
+function inTime(key: RawBuilder<number>): RawBuilder<boolean> {
+  return sql`((${key} & 31) <> 0 or in_time(${key}))`
 }
 
-/** Matches texts in which a term has one of the given tiers. */
-function strong(query: FullTextQuery, read: ReadTiers): string {
-  const terms = termsIn(query).flatMap((term, index) => {
-    const tiers = read[index] ?? 'all'
-    // The term itself, named twice, would weigh twice.
-    return tiersOf(term, tiers === 'all' ? TIERS + 1 : tiers)
-  })
-  return terms.map(quoted).join(' OR ')
+/** For each text that a statement comes to. */
+const ROW_IN_TIME = inTime(sql`rowid`)
+
+function allOf(part: Part): string {
+  return part.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ')
 }
 
 /** Pages written in one step of a purge: some milliseconds. */

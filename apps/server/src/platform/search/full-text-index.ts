@@ -10,31 +10,38 @@ export interface IndexedText {
 
 /** A search query. At least one of the lists is not empty. */
 export interface FullTextQuery {
-  /** A text matches if it contains any of these. */
+  /** A text matches if it contains any of these; whatever it contains if there are none. */
   anyOf: readonly Term[]
   /** A text must contain every one of these. */
   phrases: readonly Term[]
 }
 
-/** All terms of a query, in the order in which their counts and tiers are listed. */
+/** All terms of a query. */
 export function termsIn({ anyOf, phrases }: FullTextQuery): readonly Term[] {
   return [...anyOf, ...phrases]
 }
 
-/** Numbers of texts that have a term, counted up to a limit. */
+/** Frequencies of terms. */
 export interface TermCounts {
-  all: number
-  /** `impact.ts` says what a tier is. The texts in the strongest tier, in the two strongest, and so on; no longer counted from the limit on. */
-  tiers: readonly number[]
+  /** About the number of all texts. */
+  texts: number
+  /** For each term the number of texts with it; an estimate from the limit of counting on. */
+  frequencies: readonly number[]
+  /** For each term whether as many texts as the limit have it as a whole word. Then longer words that it begins do not count. */
+  frequentWhole: readonly boolean[]
 }
 
-/** For each term how many of its strongest tiers are read, or all texts with it. */
-export type ReadTiers = readonly (number | 'all')[]
-
-/** A matching text; a higher relevance is better, and comparable within one query only. */
-export interface FullTextMatch {
-  key: number
-  relevance: number
+/** Asks for the texts in which a term is strongest. */
+export interface StrongestTexts {
+  term: Term
+  /** Another term that is strong in them, too, how much it counts in comparison, and whether very many texts have both. */
+  beside?: { term: Term; weight: number; isDense: boolean }
+  /** Terms that they must match besides. */
+  within?: FullTextQuery
+  /** The lowest key that is looked at; all by default. */
+  from?: number
+  /** Their number, where it is known: fewer than wanted, or so many that not even the newest of all are looked at. */
+  amount?: 'few' | 'many'
 }
 
 /**
@@ -44,6 +51,8 @@ export interface FullTextMatch {
 export interface FullText {
   /** Creates the empty index; for a migration. */
   create(db: Db): Promise<void>
+  /** Creates the empty table of `textTiers`, which is part of the index, if it is not there; for a migration. */
+  createTiers(db: Db): Promise<void>
   /** Drops the index; for a migration. */
   drop(db: Db): Promise<void>
   /** Indexes a text under a key, replacing the previous one. */
@@ -58,14 +67,23 @@ export interface FullText {
    * database cannot do that by itself (`Database.search`).
    */
   inTime(key: RawBuilder<number>): RawBuilder<boolean>
-  /** Returns a subquery of the matches, to be joined by key. */
-  matches(query: FullTextQuery): RawBuilder<FullTextMatch>
-  /** Returns a subquery of those matches in which a term has one of the given tiers. */
-  strongMatches(query: FullTextQuery, tiers: ReadTiers): RawBuilder<FullTextMatch>
-  /** Returns a subquery of the matches with the greatest keys. */
-  newestMatches(query: FullTextQuery, limit: number): RawBuilder<FullTextMatch>
+  /** Returns a subquery of given keys. */
+  among(keys: readonly number[]): RawBuilder<{ key: number }>
+  /** Returns the place of a character of a text at which a part of it begins, from 1, or 0 if it is not there. */
+  placeOf(text: RawBuilder<string>, part: string): RawBuilder<number>
   /** Counts matches up to a limit. */
   count(db: Db, query: FullTextQuery, limit: number): Promise<number>
-  /** Counts the texts with each term up to a limit: of the words, then of the phrases. */
-  countTerms(db: Db, query: FullTextQuery, limit: number): Promise<readonly TermCounts[]>
+  /**
+   * Counts the texts with each term, and estimates beyond a limit. A word that reaches the limit by itself is not counted as
+   * the beginning of longer ones.
+   */
+  countTerms(db: Db, terms: readonly Term[], limit: number): Promise<TermCounts>
+  /** Finds the matches with the greatest keys. */
+  findNewest(db: Db, query: FullTextQuery, limit: number): Promise<number[]>
+  /**
+   * Finds the texts in which a term is strongest, part by part (`parts-of-list.ts`) and the greatest keys first, for several terms at
+   * once.
+   * @param limit about this many for each
+   */
+  findStrongest(db: Db, asked: readonly StrongestTexts[], limit: number): Promise<number[]>
 }

@@ -1,14 +1,25 @@
-import { expect, it } from 'vitest'
+import { Kysely, sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
+import { QueryTookTooLong } from '../db/query-took-too-long.ts'
+import { ReadingThreadClient } from '../db/reading-thread-client.ts'
+import type { Tables } from '../db/tables.ts'
+import { ThreadedSqliteDialect } from '../db/threaded-sqlite.ts'
+import type { StrongestTexts } from './full-text-index.ts'
 import { fullTextOf } from './full-text.ts'
-import { TIERS } from './impact.ts'
+import { relevanceOf } from './relevance.ts'
+import { textTiers } from './text-tiers.ts'
 import { phraseOf, termsOf, unitsOf } from './terms.ts'
 
+const MORE_THAN_ALL = 100
+/** Texts in which the words of a query are weak. */
+const WEAK = Array.from({ length: 10 }, (_, index) => 10 + index)
 const KEYS = { stout: 1, lager: 2, titled: 3, chinese: 4 }
 
 async function openWithTexts(open: () => Promise<TestSite>) {
-  const { ctx } = await open()
+  const site = await open()
+  const { ctx } = site
   const index = fullTextOf(ctx.can)
   const put = (key: number, title: string, body: string) =>
     ctx.db.transaction().execute((tx) => index.put(tx, key, { title: unitsOf(title), body: unitsOf(body) }))
@@ -16,15 +27,18 @@ async function openWithTexts(open: () => Promise<TestSite>) {
   await put(KEYS.lager, '', "Lager's malt is pale: it isn't roasted malt. O'Neill said so")
   await put(KEYS.titled, 'Malt', 'Is it sweet?')
   await put(KEYS.chinese, '如何酿造啤酒', '麦芽是什么')
-  const find = async (anyOf: string, ...phrases: string[]) => {
-    const matches = index.matches({ anyOf: termsOf(anyOf), phrases: phrases.flatMap((text) => phraseOf(text) ?? []) })
-    const rows = await ctx.db.selectFrom(matches.as('hits')).selectAll().orderBy('relevance', 'desc').execute()
-    return rows.map((row) => row.key)
-  }
-  return { ctx, index, put, find }
+  const find = (anyOf: string, ...phrases: string[]) =>
+    index.findNewest(
+      ctx.db,
+      { anyOf: termsOf(anyOf), phrases: phrases.flatMap((text) => phraseOf(text) ?? []) },
+      MORE_THAN_ALL,
+    )
+  return { site, ctx, index, put, find }
 }
 
-describeOnEveryEngine('the full-text index', (open) => {
+const byNumber = (a: number, b: number) => a - b
+
+describeOnEveryEngine('the full-text index', (open, engine) => {
   it('S13 finds any of the words, and the beginnings of words', async () => {
     const { find } = await openWithTexts(open)
     expect(new Set(await find('dark pale'))).toEqual(new Set([KEYS.stout, KEYS.lager]))
@@ -32,9 +46,61 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(await find('oasted')).toEqual([])
   })
 
+  it('S70 a word that as many texts have as are counted is frequent, whether the server knows that or counts them', async () => {
+    const { ctx, index, put } = await openWithTexts(open)
+    for (let key = 100; key < 300; key += 1) {
+      await put(key, '', key % 2 === 0 ? 'hops and hopsack' : key % 50 === 1 ? 'hopsack alone' : 'water')
+    }
+    const terms = termsOf('hops hopsack hop')
+    const counts = async () => index.countTerms(ctx.db, terms, 10)
+    expect((await counts()).frequentWhole).toEqual([true, true, false])
+    if (engine === 'postgres') await sql`analyze search_index`.execute(ctx.db)
+    const { texts, frequencies, frequentWhole } = await counts()
+    expect(frequentWhole).toEqual([true, true, false])
+    // About as many as there are keys: gaps count.
+    expect(texts).toBe(299)
+    if (engine === 'postgres') {
+      const share = texts / 204
+      expect(frequencies[0]).toBeGreaterThanOrEqual(90 * share)
+      expect(frequencies[0]).toBeLessThanOrEqual(110 * share)
+      expect(frequencies[1]).toBeGreaterThanOrEqual(94 * share)
+      expect(frequencies[1]).toBeLessThanOrEqual(115 * share)
+    }
+  })
+
+  if (engine === 'sqlite3')
+    it('S71 every search of the index ends at its time limit', async () => {
+      const { site, index, put } = await openWithTexts(open)
+      await put(32, '', 'malt')
+      const withoutTime = new Kysely<Tables>({
+        dialect: new ThreadedSqliteDialect(new ReadingThreadClient(`${site.dataDir}/test.db`, 0)),
+      })
+      onTestFinished(() => withoutTime.destroy())
+      const [malt] = termsOf('malt')
+      if (malt === undefined) throw new Error('no term')
+      const query = { anyOf: [malt], phrases: [] }
+      for (const search of [
+        index.count(withoutTime, query, MORE_THAN_ALL),
+        index.countTerms(withoutTime, [malt], MORE_THAN_ALL),
+        index.findNewest(withoutTime, query, MORE_THAN_ALL),
+        index.findStrongest(withoutTime, [{ term: malt }], MORE_THAN_ALL),
+      ]) {
+        await expect(search).rejects.toThrow(QueryTookTooLong)
+      }
+    })
+
   it('S14 words of the title weigh more', async () => {
-    const { find } = await openWithTexts(open)
-    expect((await find('malt'))[0]).toBe(KEYS.titled)
+    const { ctx, index } = await openWithTexts(open)
+    const [malt] = termsOf('malt')
+    if (malt === undefined) throw new Error('no term')
+    expect(await index.findStrongest(ctx.db, [{ term: malt }], 1)).toContain(KEYS.titled)
+    const counts = await index.countTerms(ctx.db, [malt], MORE_THAN_ALL)
+    const best = await ctx.db
+      .selectFrom(textTiers.all().as('texts'))
+      .select('texts.key')
+      .orderBy(relevanceOf(index, [malt], counts, sql.ref('texts.tiers')), 'desc')
+      .executeTakeFirst()
+    expect(best?.key).toBe(KEYS.titled)
   })
 
   it('S15 phrases are words in their order', async () => {
@@ -91,33 +157,35 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(keys.map(({ key }) => key)).toEqual([KEYS.lager, KEYS.titled, KEYS.chinese])
   })
 
-  it('S57 counts stop at their limits, and the matches of some tiers have the relevance of all', async () => {
+  it('S57 counts stop at their limits, and texts are found where a word is strongest, alone and beside others', async () => {
     const { ctx, index, put, find } = await openWithTexts(open)
-    const query = { anyOf: termsOf('malt roast'), phrases: [] }
-    expect(await index.count(ctx.db, query, 10)).toBe(3)
-    expect(await index.count(ctx.db, query, 2)).toBe(2)
-    expect(await index.countTerms(ctx.db, query, 10)).toMatchObject([{ all: 3 }, { all: 2 }])
-    expect(await index.countTerms(ctx.db, query, 1)).toMatchObject([{ all: 1 }, { all: 1 }])
     const filler = Array.from({ length: 150 }, (_, word) => `w${word}`).join(' ')
-    await put(9, '', `malt ${filler}`)
-    const read = async (matches: ReturnType<typeof index.matches>) =>
-      new Map(
-        (await ctx.db.selectFrom(matches.as('hits')).selectAll().execute()).map((row) => [row.key, row.relevance]),
-      )
-    const all = await read(index.matches(query))
-    expect(new Set(all.keys())).toEqual(new Set([KEYS.stout, KEYS.lager, KEYS.titled, 9]))
-    const [counts] = await index.countTerms(ctx.db, query, 10)
-    const malt = counts?.tiers.findIndex((count) => count > 0) ?? 0
-    const strongest = await read(index.strongMatches(query, [malt + 1, 0]))
-    expect([...strongest]).toEqual([[KEYS.titled, all.get(KEYS.titled)]])
-    // A weak word is in no tier that is read by number.
-    expect(await read(index.strongMatches(query, [TIERS, TIERS]))).toEqual(
-      new Map([...all].filter(([key]) => key !== 9)),
+    for (let key = 10; key < 20; key += 1) await put(key, '', `malt roasted ${filler}`)
+    const terms = termsOf('malt roasted')
+    const [malt, roasted] = terms
+    if (malt === undefined || roasted === undefined) throw new Error('no terms')
+    const query = { anyOf: terms, phrases: [] }
+    expect(await index.count(ctx.db, query, MORE_THAN_ALL)).toBe(13)
+    expect(await index.count(ctx.db, query, 2)).toBe(2)
+    const counts = await index.countTerms(ctx.db, terms, MORE_THAN_ALL)
+    expect(counts.frequencies).toEqual([13, 12])
+    expect(counts.texts).toBeGreaterThanOrEqual(14)
+    const strongest = (lists: StrongestTexts[], limit: number) => index.findStrongest(ctx.db, lists, limit)
+    // Few texts are found whole, and of many those in which the word is strong, whatever their keys.
+    expect((await strongest([{ term: malt }], MORE_THAN_ALL)).toSorted(byNumber)).toEqual([1, 2, 3, ...WEAK])
+    expect(await strongest([{ term: malt }], 3)).toEqual(expect.arrayContaining([1, 2, 3]))
+    expect(await strongest([{ term: malt, beside: { term: roasted, weight: 1, isDense: false } }], 2)).toEqual(
+      expect.arrayContaining([1, 2]),
     )
-    expect(await read(index.strongMatches(query, ['all', 0]))).toEqual(all)
-    expect(await read(index.newestMatches(query, 2))).toEqual(
-      new Map([...all].filter(([key]) => key === 9 || key === KEYS.titled)),
-    )
+    expect(
+      await strongest([{ term: malt, beside: { term: roasted, weight: 1, isDense: true }, amount: 'many' }], 2),
+    ).not.toContain(3)
+    const within = { anyOf: [], phrases: termsOf('dark') }
+    expect(await strongest([{ term: malt, within }], MORE_THAN_ALL)).toEqual([1])
+    expect((await strongest([{ term: malt, from: 15 }], MORE_THAN_ALL)).toSorted(byNumber)).toEqual([
+      15, 16, 17, 18, 19,
+    ])
+    expect(await index.findNewest(ctx.db, query, 2)).toEqual([19, 18])
     expect(await find('↑7malt')).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TIERS, tierUnitsOf } from './impact.ts'
+import { TIERS, tierUnitsOf, writeTiers } from './impact.ts'
 
 const filler = (words: number): string[] => Array.from({ length: words }, (_, word) => `w${word}`)
 
@@ -25,4 +25,8 @@ it('S58 each word of a text has one tier, and weak words none if only stronger o
   const text = { title: ['malt'], body: ['malt', ...filler(100)] }
   expect(tierUnitsOf(text, 0)).toHaveLength(101)
   expect(tierUnitsOf(text, 1).map((unit) => unit.slice(2))).toEqual(['malt'])
+})
+
+it('S64 the words of a text are written with their tiers, the strongest first', () => {
+  expect(writeTiers({ title: ['malt'], body: ['and', ...filler(100)] })).toMatch(/^[1-9a-e]\|malt 0\|and 0\|w0 /)
 })

@@ -14,45 +14,67 @@ const USUAL_LENGTH = 100
 export const TIERS = 14
 /** Words with a smaller impact are weak: those that occur once in a usual post. Their tier has the number 0. */
 const WEAK = 1.1
+/** The impact of a weak word: that of one which occurs once in twice the usual post. */
+const WEAK_IMPACT = 0.7
 /** No impact is greater than `K1 + 1`. */
 const STEP = (K1 + 1 - WEAK) / TIERS
 
-/** Begins the units of tiers. No word contains it. */
+/** Begins the units of tiers in the index. No word contains it. */
 const MARK = '↑'
+/** Stands between a tier and its word in the tiers of a text. No word contains it. */
+export const WRITTEN_MARK = '|'
 
 /**
  * Returns the units that say which words a text is particularly about, one per word: its tier and the word. A search for a
- * frequent word reads only the texts of the upper tiers and ranks these exactly, so its cost does not grow with the
- * matches (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 7.1.4 Tiered indexes).
+ * frequent word reads only the texts of the upper tiers, so its cost does not grow with the matches (Manning, Raghavan and
+ * Schütze, Introduction to Information Retrieval, 7.1.4 Tiered indexes).
  *
  * `pnpm bench --only search` measures searches for frequent words. Can be deleted once both engines rank all matches of a
  * frequent word within the time limit of a search.
  *
  * @param lowest texts of weaker tiers get no unit
  */
-export function tierUnitsOf({ title, body }: IndexedText, lowest: number): string[] {
-  const weights = new Map<string, number>()
-  for (const unit of title) weights.set(unit, (weights.get(unit) ?? 0) + TITLE_WEIGHT)
-  for (const unit of body) weights.set(unit, (weights.get(unit) ?? 0) + 1)
-  const norm = K1 * (1 - B + (B * (title.length + body.length)) / USUAL_LENGTH)
-  return [...weights].flatMap(([unit, weight]) => {
-    const impact = (weight * (K1 + 1)) / (weight + norm)
-    const tier = impact < WEAK ? 0 : Math.floor((impact - WEAK) / STEP) + 1
-    return tier < lowest ? [] : [tierUnit(tier, unit)]
-  })
+export function tierUnitsOf(text: IndexedText, lowest: number): string[] {
+  return [...tiersOfUnits(text)].flatMap(([unit, tier]) => (tier < lowest ? [] : [`${markOf(tier)}${unit}`]))
 }
 
 /**
- * Returns the terms for texts in which a term has one of this many strongest tiers, the strongest first; with one more than
- * there are, the weak ones too. A term of several units has the tiers of its first one.
+ * Writes the tiers of all words of a text, the strongest first: `e|malt 0|and 0|the `. What a text is worth to a search is
+ * read from this without the text or the index (`relevance.ts`).
  */
-export function tiersOf({ units, prefix }: Term, tiers: number): Term[] {
-  return Array.from({ length: tiers }, (_, below) => ({
-    units: [tierUnit(TIERS - below, units[0] ?? '')],
+export function writeTiers(text: IndexedText): string {
+  const tiers = [...tiersOfUnits(text)].toSorted(([, one], [, other]) => other - one)
+  return tiers.map(([unit, tier]) => `${tier.toString(36)}${WRITTEN_MARK}${unit} `).join('')
+}
+
+/** The impact of a word by its tier: that in the middle of the tier. */
+export const IMPACTS = Array.from({ length: TIERS + 1 }, (_, tier) =>
+  tier === 0 ? WEAK_IMPACT : WEAK + (tier - 0.5) * STEP,
+)
+
+/**
+ * Returns the terms for texts in which a term has one of some tiers, from the strongest of these down. A term of several
+ * units has the tiers of its first one.
+ */
+export function tiersOf({ units, prefix }: Term, strongest: number, count: number): Term[] {
+  return Array.from({ length: count }, (_, below) => ({
+    units: [`${markOf(strongest - below)}${units[0] ?? ''}`],
     prefix: prefix && units.length === 1,
   }))
 }
 
-function tierUnit(tier: number, unit: string): string {
-  return `${MARK}${tier.toString(36)}${unit}`
+function tiersOfUnits({ title, body }: IndexedText): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const unit of title) weights.set(unit, (weights.get(unit) ?? 0) + TITLE_WEIGHT)
+  for (const unit of body) weights.set(unit, (weights.get(unit) ?? 0) + 1)
+  const norm = K1 * (1 - B + (B * (title.length + body.length)) / USUAL_LENGTH)
+  for (const [unit, weight] of weights) {
+    const impact = (weight * (K1 + 1)) / (weight + norm)
+    weights.set(unit, impact < WEAK ? 0 : Math.floor((impact - WEAK) / STEP) + 1)
+  }
+  return weights
+}
+
+function markOf(tier: number): string {
+  return `${MARK}${tier.toString(36)}`
 }

@@ -7,32 +7,32 @@ import { PasswordHasher } from '../../platform/crypto/password-hash.ts'
 import { findUser, updateUser } from '../users/index.ts'
 
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
-const ROUNDS = 15
-/**
- * Far above the noise of a busy machine for equal work, far below the ratio that a skipped password hash would cause.
- */
+const ROUNDS = 10
+/** Rounds after which a difference is not the noise of the machine. */
+const MOST_ROUNDS = 100
+/** Far below the ratio that a skipped password hash would cause. */
 const MOST_APART = 2.5
 
-/** Median durations of two calls in milliseconds. They run alternately, so that both see the same machine load. */
-async function mediansOf(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
+/**
+ * Returns how far the shortest durations of two calls are apart, as a ratio. Other work on the machine only prolongs calls, so
+ * the shortest of many is the work of the call itself. They run alternately; a ratio that is too high is measured on.
+ */
+async function ratioOf(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<number> {
   const time = async (call: () => Promise<unknown>): Promise<number> => {
     const start = performance.now()
     await call()
     return performance.now() - start
   }
-  // The first round warms up both calls.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [into, call] of [
-      [times[0], first],
-      [times[1], second],
-    ] as const) {
-      const taken = await time(call)
-      if (round > 0) into.push(taken)
-    }
+  // Both are warmed up.
+  await time(first)
+  await time(second)
+  let [one, other, ratio] = [Infinity, Infinity, Infinity]
+  for (let round = 1; round <= MOST_ROUNDS && (round <= ROUNDS || ratio >= MOST_APART); round += 1) {
+    one = Math.min(one, await time(first))
+    other = Math.min(other, await time(second))
+    ratio = Math.max(one, other) / Math.min(one, other)
   }
-  const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-  return [median(times[0]), median(times[1])]
+  return ratio
 }
 
 async function post(site: TestSite, path: string, payload: object): Promise<{ status: number; body: string }> {
@@ -51,8 +51,7 @@ describeOnEveryEngine('equal answers for known and unknown addresses', (open) =>
     const known = () => post(site, path, { e_mail: ada.e_mail, ...more })
     const unknown = () => post(site, path, { e_mail: 'eve@qa.test', ...more })
     expect(await known()).toEqual(await unknown())
-    const [one, other] = await mediansOf(known, unknown)
-    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+    expect(await ratioOf(known, unknown)).toBeLessThan(MOST_APART)
   })
 
   it('Y2 a login to an account without a password takes as long as one with a wrong password', async () => {
@@ -62,8 +61,7 @@ describeOnEveryEngine('equal answers for known and unknown addresses', (open) =>
     const wrong = () => post(site, 'login/email', { e_mail: ada.e_mail, pass: 'not-her-password' })
     const none = () => post(site, 'login/email', { e_mail: 'bob@qa.test', pass: 'not-her-password' })
     expect(await wrong()).toEqual(await none())
-    const [one, other] = await mediansOf(wrong, none)
-    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+    expect(await ratioOf(wrong, none)).toBeLessThan(MOST_APART)
   })
 
   const OLD_PASSWORD = 'bobs-old-password'
@@ -85,8 +83,7 @@ describeOnEveryEngine('equal answers for known and unknown addresses', (open) =>
       const knownDear = () => post(site, 'login/email', { e_mail: 'carol@qa.test', pass: 'not-her-password' })
       for (const known of [knownCheap, knownDear]) {
         expect(await known()).toEqual(await unknown())
-        const [one, other] = await mediansOf(known, unknown)
-        expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+        expect(await ratioOf(known, unknown)).toBeLessThan(MOST_APART)
       }
       const hashNow = async () => (await findUser(site.ctx.db, bob.id))?.password_hash ?? ''
       expect(await hashNow()).toBe(imported)

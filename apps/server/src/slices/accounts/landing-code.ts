@@ -21,7 +21,7 @@ export function issueLandingCode(ctx: AppContext, tx: Db, userId: number, browse
   return issueCode(ctx, tx, { userId, purpose: 'landing', minutes: LANDING_MINUTES, subject: browserHash })
 }
 
-/** Where a landing code is redeemed; `browser` is the value of {@link BROWSER_COOKIE}, '' without one. */
+/** The caller who redeems a landing code; `browser` is the value of {@link BROWSER_COOKIE}, '' without one. */
 type LandingOrigin = SessionOrigin & { browser: string }
 
 /**

@@ -8,20 +8,7 @@ export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' |
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    sessions: {
-      id: Generated<number>
-      user_id: number
-      token_hash: string
-      visit_hash: string
-      created_at: number
-      expires_at: number
-      /** The IP address that opened the session. */
-      ip: string
-      /** The browser that opened the session, truncated. */
-      user_agent: string
-      /** Time of the last request, precise to some minutes. */
-      last_used_at: number
-    }
+    sessions: NewSession & { id: Generated<number> }
     mail_codes: {
       id: Generated<number>
       user_id: number
@@ -41,8 +28,11 @@ interface NewSession {
   visit_hash: string
   created_at: number
   expires_at: number
+  /** The IP address that opened the session. */
   ip: string
+  /** The browser that opened the session, truncated. */
   user_agent: string
+  /** Time of the last request, precise to some minutes. */
   last_used_at: number
 }
 

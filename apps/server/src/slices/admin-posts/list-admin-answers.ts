@@ -31,7 +31,9 @@ export async function listAdminAnswers(
   const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
   const paging = readPaging(query, { size: 20 })
   const find = (db: Db) => searchAnswers(db, ctx.can, selection, order, paging)
-  const { count, answers } = await (selection.text === '' ? find(ctx.db) : ctx.database.search(find))
+  const { count, answers } = await (selection.text === ''
+    ? find(ctx.db)
+    : ctx.database.search(find, { queue: 'staff' }))
   const authors = answers.map((answer) => answer.user_id)
   const cards = await loadUserCards(ctx, ctx.db, authors)
   const [writeId, writeQuestionId] = [await answerIds.writer(ctx), await questionIds.writer(ctx)]

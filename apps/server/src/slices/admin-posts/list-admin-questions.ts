@@ -25,7 +25,9 @@ export async function listAdminQuestions(
   const order = { column: COLUMNS[query.order ?? 'created'], direction: query.direction ?? 'desc' }
   const paging = readPaging(query, { size: 20 })
   const find = (db: Db) => searchQuestions(db, ctx.can, selection, order, paging)
-  const { count, questions } = await (selection.text === '' ? find(ctx.db) : ctx.database.search(find))
+  const { count, questions } = await (selection.text === ''
+    ? find(ctx.db)
+    : ctx.database.search(find, { queue: 'staff' }))
   const authors = questions.map((question) => question.user_id)
   const cards = await loadUserCards(ctx, ctx.db, authors)
   const writeId = await questionIds.writer(ctx)

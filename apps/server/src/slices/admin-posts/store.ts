@@ -11,7 +11,7 @@ import type { PostSearch } from './post-search.ts'
 
 type Page = { size: number; offset: number }
 
-/** What a list is ordered by; among equals by age. */
+/** The order of a list; equals are ordered by age. */
 export interface PostOrder<Column extends string> {
   column: Column
   direction: ListDirection

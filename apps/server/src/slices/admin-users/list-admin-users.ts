@@ -26,7 +26,9 @@ export async function listAdminUsers(
   const order = { by: query.order ?? 'created', direction: query.direction ?? 'desc' } as const
   const paging = readPaging(query, { size: 20 })
   const find = (db: Db) => listAccounts(db, ctx.can, selection, order, paging)
-  const { count, accounts } = await (selection.text === '' ? find(ctx.db) : ctx.database.search(find))
+  const { count, accounts } = await (selection.text === ''
+    ? find(ctx.db)
+    : ctx.database.search(find, { queue: 'staff' }))
   const avatars = await readSettings(ctx, 'site_users')
   return { count, list: accounts.map((account) => adminUserItem(account, language, avatars)) }
 }

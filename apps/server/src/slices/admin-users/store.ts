@@ -32,7 +32,7 @@ export interface AccountSelection {
   text: string
 }
 
-/** What the accounts are ordered by; `created` means the suspension or the deletion where only those are listed. */
+/** The order of the accounts; `created` means the suspension or the deletion where only those are listed. */
 export interface AccountOrder {
   by: 'created' | 'reputation'
   direction: ListDirection

@@ -1,4 +1,4 @@
-/** How long a suspension lasts: hours, days, months, a year, or without an end. */
+/** The length of a suspension: hours, days, months, a year, or without an end. */
 export type SuspendDuration = '24h' | '48h' | '72h' | '7d' | '14d' | '1m' | '2m' | '3m' | '6m' | '1y' | 'forever'
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import type { Answer } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
 import { answerAccepted, answerUnaccepted } from './events.ts'
-import { happeningOf } from './locked-answer.ts'
+import { eventOf } from './locked-answer.ts'
 import { changeAnswer, findAnswer } from './store.ts'
 
 /**
@@ -29,16 +29,23 @@ export async function acceptAnswer(
   const privileges = await readPrivileges(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     // Accepting and deleting both lock the question first, so that each sees the result of the other.
-    const question = await lockRow(tx, 'questions', questionId)
+    const [question, requested] = await Promise.all([
+      lockRow(tx, 'questions', questionId),
+      answerId === null ? undefined : findAnswer(tx, answerId),
+    ])
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: postStatusNumber(question.status) }, privileges)
-    await switchAccepted(ctx, tx, question, await findRequested(tx, question, answerId), viewer.id)
+    await switchAccepted(
+      ctx,
+      tx,
+      question,
+      answerId === null ? undefined : availableAnswer(question, requested),
+      viewer.id,
+    )
   })
 }
 
-async function findRequested(tx: Tx, question: Question, id: number | null): Promise<Answer | undefined> {
-  if (id === null) return undefined
-  const answer = await findAnswer(tx, id)
+function availableAnswer(question: Question, answer: Answer | undefined): Answer {
   if (!answer || answer.question_id !== question.id || answer.status !== 'available') throw new AnswerNotFound()
   return answer
 }
@@ -58,10 +65,10 @@ async function switchAccepted(
   const at = ctx.clock.now()
   if (previous) {
     await changeAnswer(tx, previous.id, { accepted: 0, accepted_at: null, accepted_by: null })
-    await ctx.bus.emit(tx, answerUnaccepted, happeningOf({ answer: previous, question }, actorId, at))
+    await ctx.bus.emit(tx, answerUnaccepted, eventOf({ answer: previous, question }, actorId, at))
   }
   if (wanted) {
     await changeAnswer(tx, wanted.id, { accepted: 1, accepted_at: at, accepted_by: actorId })
-    await ctx.bus.emit(tx, answerAccepted, happeningOf({ answer: wanted, question }, actorId, at))
+    await ctx.bus.emit(tx, answerAccepted, eventOf({ answer: wanted, question }, actorId, at))
   }
 }

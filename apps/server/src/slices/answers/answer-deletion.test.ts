@@ -125,7 +125,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect((await stored(bo.answerId)).accepted).toBe(1)
     expect([await rankOf(bo), await rankOf(asker)]).toEqual(ranks)
     expect(await checkCounters(site.ctx)).toEqual([])
-    const happening = {
+    const event = {
       answerId: keyOf(bo.answerId),
       questionId: (await question()).id,
       answerAuthorId: bo.id,
@@ -134,8 +134,8 @@ describeOnEveryEngine('deleted answers', (open) => {
       at: site.clock.now(),
     }
     expect(told).toEqual([
-      { ...happening, wasAccepted: true },
-      { ...happening, isAccepted: true },
+      { ...event, wasAccepted: true },
+      { ...event, isAccepted: true },
     ])
   })
 

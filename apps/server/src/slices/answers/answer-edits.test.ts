@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { hasWaitingRevision, listRevisionsOf } from '../revisions/index.ts'
-import { answerCreated, answerEdited, insertAnswer } from './index.ts'
+import { answerEdited, insertAnswer } from './index.ts'
 import { answerIds } from './index.ts'
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
@@ -37,7 +37,6 @@ describeOnEveryEngine('answer edits', (open) => {
         answerAuthorId: bo.id,
         questionAuthorId: asker.id,
         actorId: bo.id,
-        revisionId: versions[0]?.id,
         summary: 'Better glass',
         at: site.clock.now(),
       },
@@ -135,13 +134,10 @@ describeOnEveryEngine('answer edits', (open) => {
     ])
   })
 
-  it('A16 every answer has a first version, which its event names', async () => {
+  it('A16 every answer has a first version', async () => {
     const { site, answerer } = await openWithQuestion(open)
-    const told: number[] = []
-    site.ctx.bus.on(answerCreated, async (_tx, event) => void told.push(event.revisionId))
     const bo = await answerer('Bo')
     const versions = await listRevisionsOf(site.ctx.db, 'answer', keyOf(bo.answerId))
     expect(versions).toMatchObject([{ status: 'first', title: 'Which glass for a stout?', user_id: bo.id }])
-    expect(told).toEqual([versions[0]?.id])
   })
 })

@@ -1,24 +1,23 @@
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
 import { pendingPostEdited } from '../posts/index.ts'
 import { setPostLinks, touchQuestion } from '../questions/index.ts'
 import { linkSourceOf } from './answer.ts'
 import { AnswerNotEditable } from './errors.ts'
 import { answerEdited } from './events.ts'
 import type { LockedAnswer } from './locked-answer.ts'
-import { happeningOf } from './locked-answer.ts'
+import { eventOf } from './locked-answer.ts'
 import { changeAnswer } from './store.ts'
 
-/** A version of an answer to apply. */
+/** A version of an answer to apply, which is already recorded. */
 export interface AnswerEdit {
   content: string
   html: string
   summary: string
   /** The author of the edit, not its reviewer. */
   editorId: number
-  /** The id of the version, which is already recorded. */
-  revisionId: number
   at: number
 }
 
@@ -29,7 +28,7 @@ export interface AnswerEdit {
 export async function applyAnswerEdit(ctx: AppContext, tx: Tx, locked: LockedAnswer, edit: AnswerEdit): Promise<void> {
   const { answer, question } = locked
   if (answer.status === 'deleted') throw new AnswerNotEditable()
-  const { content, html, summary, editorId, revisionId, at } = edit
+  const { content, html, summary, editorId, at } = edit
   await changeAnswer(tx, answer.id, {
     original_text: content,
     parsed_text: html,
@@ -42,7 +41,9 @@ export async function applyAnswerEdit(ctx: AppContext, tx: Tx, locked: LockedAns
   if (answer.status === 'pending') {
     return ctx.bus.emit(tx, pendingPostEdited, { objectType: 'answer', objectId: answer.id })
   }
-  await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })
-  await ctx.bus.emit(tx, answerEdited, { ...happeningOf(locked, editorId, at), revisionId, summary })
+  await together([
+    setPostLinks(tx, linkSourceOf(answer), html),
+    ctx.bus.emit(tx, answerEdited, { ...eventOf(locked, editorId, at), summary }),
+  ])
 }

@@ -11,7 +11,10 @@ const WORDS = 400
  * one of code alone, and a page may have a thousand of them; this part takes 0.3 ms.
  */
 const SEARCHED = 10_000
-/** What a cut may leave of a tag's name, a character reference or a surrogate pair; the parser drops longer parts of tags. */
+/**
+ * The rest that a cut may leave of a tag's name, a character reference or a surrogate pair; the parser drops longer
+ * parts of tags.
+ */
 const CUT = /(?:<\/?\w*|&[#\w]*|[\ud800-\udbff])$/
 
 /**

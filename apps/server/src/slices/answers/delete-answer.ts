@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts'
 import { answerFactsOf, linkSourceOf } from './answer.ts'
 import { answerDeleted } from './events.ts'
 import type { LockedAnswer } from './locked-answer.ts'
-import { happeningOf, lockVisibleAnswer } from './locked-answer.ts'
+import { eventOf, lockVisibleAnswer } from './locked-answer.ts'
 import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function removeAnswer(ctx: AppContext, tx: Tx, locked: LockedAnswer
   await changeAnswer(tx, answer.id, change)
   // A pending answer was never counted.
   if (answer.status !== 'pending') await uncountAnswer(tx, locked, { ...answer, ...change })
-  await ctx.bus.emit(tx, answerDeleted, { ...happeningOf(locked, actorId, ctx.clock.now()), wasAccepted })
+  await ctx.bus.emit(tx, answerDeleted, { ...eventOf(locked, actorId, ctx.clock.now()), wasAccepted })
 }
 
 /** Removes an answer from all counters and references. */

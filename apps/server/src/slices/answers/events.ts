@@ -11,10 +11,10 @@ export interface AnswerEvent {
 }
 
 /** An answer became visible. */
-export const answerCreated = defineEvent<AnswerEvent & { revisionId: number }>('answer.created')
+export const answerCreated = defineEvent<AnswerEvent>('answer.created')
 
 /** The text of an answer changed: an edit was applied directly or after review. The actor is the author of the edit. */
-export const answerEdited = defineEvent<AnswerEvent & { revisionId: number; summary: string }>('answer.edited')
+export const answerEdited = defineEvent<AnswerEvent & { summary: string }>('answer.edited')
 
 /** An answer was deleted, which ends its acceptance. No `answer.unaccepted` is emitted, because reputation stays. */
 export const answerDeleted = defineEvent<AnswerEvent & { wasAccepted: boolean }>('answer.deleted')

@@ -47,7 +47,7 @@ export async function lockVisibleAnswer(tx: Tx, id: number, viewer: Viewer, newH
 }
 
 /** Builds the common part of an event about an answer. */
-export function happeningOf({ answer, question }: LockedAnswer, actorId: number, at: number): AnswerEvent {
+export function eventOf({ answer, question }: LockedAnswer, actorId: number, at: number): AnswerEvent {
   return {
     answerId: answer.id,
     questionId: question.id,

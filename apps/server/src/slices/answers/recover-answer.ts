@@ -8,7 +8,7 @@ import { addToUserCount } from '../users/index.ts'
 import { answerFactsOf, linkSourceOf } from './answer.ts'
 import { answerRecovered } from './events.ts'
 import type { LockedAnswer } from './locked-answer.ts'
-import { happeningOf, lockVisibleAnswer } from './locked-answer.ts'
+import { eventOf, lockVisibleAnswer } from './locked-answer.ts'
 import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
@@ -39,5 +39,5 @@ export async function restoreAnswer(ctx: AppContext, tx: Tx, locked: LockedAnswe
   await updateLastAnswer(tx, question, { ...answer, ...change })
   await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)
   await addToUserCount(tx, answer.user_id, 'answer_count', 1)
-  await ctx.bus.emit(tx, answerRecovered, { ...happeningOf(locked, actorId, ctx.clock.now()), isAccepted })
+  await ctx.bus.emit(tx, answerRecovered, { ...eventOf(locked, actorId, ctx.clock.now()), isAccepted })
 }

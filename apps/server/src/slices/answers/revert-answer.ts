@@ -23,9 +23,9 @@ export async function revertAnswer(
   if (!locked) return
   const at = ctx.clock.now()
   const version = { ...answerVersion(locked), userId: actorId, content: { content, html }, at }
-  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await recordRevision(tx, { ...version, status: 'applied' })
   if (locked.answer.status !== 'deleted') {
-    const edit = { content, html, summary: '', editorId: actorId, revisionId, at }
+    const edit = { content, html, summary: '', editorId: actorId, at }
     return applyAnswerEdit(ctx, tx, locked, edit)
   }
   const texts = { original_text: content, parsed_text: html, excerpt: excerptOf(html) }

@@ -7,13 +7,13 @@ import type { Judgement } from '../posts/index.ts'
 import { pendingPostShown, judgePost, postPending } from '../posts/index.ts'
 import type { Question } from '../questions/index.ts'
 import { addToQuestionCount, setLastAnswer, setPostLinks, touchQuestion } from '../questions/index.ts'
-import { findFirstRevision, recordRevision } from '../revisions/index.ts'
+import { recordRevision } from '../revisions/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { answerVersion } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { answerCreated } from './events.ts'
 import type { LockedAnswer } from './locked-answer.ts'
-import { happeningOf } from './locked-answer.ts'
+import { eventOf } from './locked-answer.ts'
 import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer, findNewestAnswer, insertAnswer } from './store.ts'
 
@@ -52,12 +52,9 @@ export async function storeAnswer(
     created_at: at,
   })
   const locked = { answer, question }
-  const [revisionId] = await together([
-    recordRevision(tx, { ...answerVersion(locked), status: 'first' }),
-    status === 'available' ? showNewAnswer(tx, locked) : undefined,
-  ])
+  await recordRevision(tx, { ...answerVersion(locked), status: 'first' })
   if (status === 'available') {
-    await ctx.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
+    await together([showNewAnswer(tx, locked), ctx.bus.emit(tx, answerCreated, eventOf(locked, authorId, at))])
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
     await ctx.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: answer.id })
@@ -79,10 +76,8 @@ export async function showAnswer(ctx: AppContext, tx: Tx, locked: LockedAnswer, 
   await changeAnswer(tx, answer.id, { status: 'available' })
   await updateLastAnswer(tx, question, { ...answer, status: 'available' })
   await countAnswer(tx, locked)
-  const first = await findFirstRevision(tx, 'answer', answer.id)
-  if (!first) throw new Error(`Answer ${answer.id} has no first version`)
   await ctx.bus.emit(tx, pendingPostShown, { objectType: 'answer', objectId: answer.id, actorId, at })
-  await ctx.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
+  await ctx.bus.emit(tx, answerCreated, eventOf(locked, answer.user_id, at))
 }
 
 /** Counts an answer that becomes visible, and its links. */

@@ -199,11 +199,11 @@ export function answeredQuestionIds(userId: number): Expression<number> {
 export interface AnswerSelection {
   questionId: number
   order: 'default' | 'updated' | 'created' | 'vote'
-  /** Whose deleted and pending answers to include: everybody's (`all`), one user's, or nobody's. */
+  /** The deleted and pending answers to include: all (`all`), those of one user, or none. */
   deletedOf: number | 'all' | null
 }
 
-/** One page of a question's answers, with the total count. */
+/** A page of a question's answers, with the total count. */
 export async function listQuestionAnswers(
   db: Db,
   selection: AnswerSelection,

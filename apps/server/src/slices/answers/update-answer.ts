@@ -1,6 +1,7 @@
 import { assertCanEditAnswer, canEditAnswerWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { assertTextLength, readLinkLimit, renderPost } from '../posts/index.ts'
 import { QuestionNotFound } from '../questions/index.ts'
@@ -43,8 +44,14 @@ export async function updateAnswer(
     if (questionId !== locked.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(locked.answer)
     assertCanEditAnswer(viewer, facts, privileges)
-    if (await hasWaitingRevision(tx, 'answer', locked.answer.id)) throw new AnswerNotEditable()
-    if (content === locked.answer.original_text) return { waitsForReview: false }
+    const isChanged = content !== locked.answer.original_text
+    const [isWaiting] = await together([
+      hasWaitingRevision(tx, 'answer', locked.answer.id),
+      // Of an imported answer without a history; undone where the edit is refused.
+      isChanged && ensureFirstRevision(tx, answerVersion(locked)),
+    ])
+    if (isWaiting) throw new AnswerNotEditable()
+    if (!isChanged) return { waitsForReview: false }
     assertLinks({ field: 'content', html, before: locked.answer.parsed_text })
     const edit = { content, html, summary, editorId: viewer.id }
     const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
@@ -61,19 +68,16 @@ interface Edit {
 }
 
 async function storeEdit(ctx: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
-  const version = await newVersion(ctx, tx, locked, edit)
-  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyAnswerEdit(ctx, tx, locked, { ...edit, revisionId, at: version.at })
+  const version = newVersion(ctx, locked, edit)
+  await recordRevision(tx, { ...version, status: 'applied' })
+  await applyAnswerEdit(ctx, tx, locked, { ...edit, at: version.at })
 }
 
 async function storeSuggestion(ctx: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
-  const version = await newVersion(ctx, tx, locked, edit)
+  const version = newVersion(ctx, locked, edit)
   if ((await suggestRevision(tx, version)) === undefined) throw new AnswerNotEditable()
 }
 
-/** Builds the version for an edit, after storing the first version of an imported answer without a history. */
-async function newVersion(ctx: AppContext, tx: Tx, locked: LockedAnswer, { content, html, summary, editorId }: Edit) {
-  const first = answerVersion(locked)
-  await ensureFirstRevision(tx, first)
-  return { ...first, userId: editorId, content: { content, html }, summary, at: ctx.clock.now() }
+function newVersion(ctx: AppContext, locked: LockedAnswer, { content, html, summary, editorId }: Edit) {
+  return { ...answerVersion(locked), userId: editorId, content: { content, html }, summary, at: ctx.clock.now() }
 }

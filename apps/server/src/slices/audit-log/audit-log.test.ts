@@ -123,6 +123,11 @@ const CASES: Partial<Record<OperationId, Case>> = {
       ),
     logged: settings('smtp', { host: ['', 'mail.test'], username: ['', 'me'], password: ['', '********'] }),
   },
+  updateStorageSettings: {
+    perform: (api) =>
+      answered(api.call('updateStorageSettings', { body: { bucket: 'example', secret_access_key: 'hush' } })),
+    logged: settings('storage', { bucket: ['', 'example'], secret_access_key: ['', '********'] }),
+  },
   updatePrivilegeSettings: {
     perform: (api) => answered(api.call('updatePrivilegeSettings', { body: { level: 3 } })),
     logged: settings('privileges', { level: ['2', '3'] }),
@@ -255,8 +260,8 @@ const CASES: Partial<Record<OperationId, Case>> = {
 /** Proven beside the plugins, which these calls need. */
 const ELSEWHERE: readonly OperationId[] = ['updatePluginStatus', 'updatePluginConfig']
 
-/** Changes nothing: it sends a mail, with settings that are not saved. */
-const UNLOGGED: readonly OperationId[] = ['sendTestMail']
+/** Change nothing: they try settings that are not saved, or render a text. */
+const UNLOGGED: readonly OperationId[] = ['renderSiteText', 'sendTestMail', 'testStorage']
 
 async function deactivate(api: QuandaryClient, { id }: Person): Promise<void> {
   await unwrap(api.call('updateUserStatus', { body: { user_id: String(id), status: 'inactive' } }))

@@ -30,7 +30,8 @@ export function changesBetween(
 /** Returns the texts of an object's fields, those of nested objects under `outer.inner`. */
 function fieldsOf(value: object, prefix = ''): Map<string, string> {
   const fields = new Map<string, string>()
-  for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
+  const entries: [string, unknown][] = Object.entries(value)
+  for (const [name, inner] of entries) {
     if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
       for (const [field, text] of fieldsOf(inner, `${prefix}${name}.`)) fields.set(field, text)
     } else fields.set(prefix + name, textOf(inner))

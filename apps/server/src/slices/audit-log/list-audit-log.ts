@@ -61,7 +61,7 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []
 }
 
-/** Which entries are asked for. */
+/** The entries to list. */
 export type Filters = Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>
 
 /** The filters of a call: an account or a settings group stands above a kind. */

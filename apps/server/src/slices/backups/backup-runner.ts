@@ -4,11 +4,14 @@ import type { BackupOrder, BackupOutcome, RunningThread } from '../../backup/ind
 import type { AppContext } from '../../context.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { readSettings } from '../site-settings/index.ts'
+import { storageOf } from '../storage/index.ts'
 import { ownFolder } from './backup-folder.ts'
 import { nameOfBackup } from './backup-name.ts'
 import { deleteOldBackups } from './delete-old-backups.ts'
 import { planBackup } from './plan-backup.ts'
 import { publicDumpMaker } from './public-dump.ts'
+import { SingleRun } from './single-run.ts'
+import { clearBucket } from './stored-backups.ts'
 import type { Backup } from './store.ts'
 import { claimBackup, releaseClaim, updateClaimed } from './store.ts'
 
@@ -44,10 +47,7 @@ export async function closeBackups(ctx: AppContext): Promise<void> {
  */
 export class BackupRunner {
   #ctx: AppContext
-  #running: Promise<void> | undefined
-  #isClosing = false
-  /** Ends the backup that is being made. */
-  #interrupt: () => void = () => {}
+  readonly #work = new SingleRun()
   /** The claim of a backup that was stopped, to be released as soon as the site may be changed. */
   #stopped: Backup | undefined
 
@@ -58,36 +58,33 @@ export class BackupRunner {
   /** Plans what is due and begins it; the backup goes on after this resolves. */
   async look(): Promise<void> {
     const { db, clock, log, maintenance } = this.#ctx
-    if (this.#running || this.#isClosing || maintenance.state !== 'open') return
+    if (this.#work.isRunning || this.#work.isClosed || maintenance.state !== 'open') return
     await this.#release()
     await planBackup(this.#ctx)
     const now = clock.now()
     const backup = await claimBackup(db, now, now + LEASE_MS)
     if (!backup) return
-    this.#running = this.#run(backup)
-      .catch((error: unknown) => log.error({ err: error, backup: backup.id }, 'a backup did not come to its end'))
-      .finally(() => {
-        this.#running = undefined
-      })
+    this.#work.begin(
+      () => this.#run(backup),
+      (error) => log.error({ err: error, backup: backup.id }, 'a backup did not come to its end'),
+    )
   }
 
   /** Resolves when no backup runs in this process. */
-  async idle(): Promise<void> {
-    await this.#running
+  idle(): Promise<void> {
+    return this.#work.idle()
   }
 
   /** Stops the backup that is being made and releases it, so that another process makes it. Nothing is begun afterwards. */
-  async close(): Promise<void> {
-    this.#isClosing = true
-    this.#interrupt()
-    await this.#running
+  close(): Promise<void> {
+    return this.#work.close()
   }
 
   async #run(backup: Backup): Promise<void> {
-    const { config, log } = this.#ctx
+    const { log } = this.#ctx
     if (backup.attempts > MAX_ATTEMPTS) {
       await this.#finish(backup, INTERRUPTED)
-      await clearInterrupted(config.dataDir, backup.file)
+      await this.#clear(backup.file)
       return
     }
     const made = await this.#make(backup).catch(async (error: unknown) => {
@@ -98,7 +95,7 @@ export class BackupRunner {
     if (made === undefined) return
     const { outcome, order } = made
     if (outcome === 'stopped') {
-      await clearStopped(order)
+      await this.#clearStopped(order)
       this.#stopped = backup
       return this.#release()
     }
@@ -108,17 +105,43 @@ export class BackupRunner {
       return
     }
     log.warn({ backup: backup.id }, 'a backup was made by another process meanwhile')
+    await this.#clearStopped(order)
+  }
+
+  /** Removes what a process that is gone left of a backup. */
+  async #clear(file: string): Promise<void> {
+    await clearInterrupted(this.#ctx.config.dataDir, file)
+    await this.#clearBucket(file)
+  }
+
+  async #clearStopped(order: BackupOrder): Promise<void> {
     await clearStopped(order)
+    if (order.service) await this.#clearBucket(order.file)
+  }
+
+  /** Removes it from the bucket, too. While the bucket fails it stays, under the name of no backup in the list. */
+  async #clearBucket(file: string): Promise<void> {
+    await clearBucket(this.#ctx, file).catch((error: unknown) => {
+      this.#ctx.log.warn({ err: error, file }, 'the rest of a backup was not removed from the bucket')
+    })
   }
 
   /** Writes and proves a backup. */
   async #make(backup: Backup): Promise<{ order: BackupOrder; outcome: BackupOutcome | 'stopped' }> {
     const { config, clock, db } = this.#ctx
-    if (backup.file !== '') await clearInterrupted(config.dataDir, backup.file)
+    if (backup.file !== '') await this.#clear(backup.file)
     const { folder, recipient } = await readSettings(this.#ctx, 'backups')
     const encrypted = recipient !== '' || config.backupPassphrase !== ''
     const file = join(folder || ownFolder(config.dataDir), nameOfBackup(clock.now(), encrypted))
-    const order = { config, file, run: `${backup.id}-${backup.attempts}`, makesFolder: folder === '', recipient }
+    const { service, backups: place } = await storageOf(this.#ctx)
+    const order = {
+      config,
+      file,
+      run: `${backup.id}-${backup.attempts}`,
+      makesFolder: folder === '',
+      recipient,
+      service: place === 'bucket' ? service : undefined,
+    }
     const isClaimed = await updateClaimed(db, backup, { file, encrypted: Number(encrypted) })
     return { order, outcome: isClaimed ? await this.#watch(backup, backUpInThread(order)) : 'stopped' }
   }
@@ -132,8 +155,7 @@ export class BackupRunner {
     const stopped = Promise.withResolvers<'stopped'>()
     const stop = (): void => stopped.resolve('stopped')
     let renewing: Promise<unknown> = Promise.resolve()
-    this.#interrupt = stop
-    if (this.#isClosing) stop()
+    this.#work.onStop(stop)
     const look = setInterval(() => {
       if (maintenance.state !== 'open') stop()
     }, LOOK_MS).unref()
@@ -169,7 +191,7 @@ export class BackupRunner {
   }
 
   /** Returns false if another process has claimed the backup meanwhile. */
-  async #finish(backup: Backup, { bytes, rows, uploads, failed }: BackupOutcome): Promise<boolean> {
+  async #finish(backup: Backup, { bytes, rows, uploads, address, failed }: BackupOutcome): Promise<boolean> {
     const { clock, db, log } = this.#ctx
     const isRecorded = await updateClaimed(db, backup, {
       active: null,
@@ -178,6 +200,7 @@ export class BackupRunner {
       row_count: rows,
       upload_count: uploads,
       ...(bytes === 0 && { file: '' }),
+      ...(address !== undefined && { file: address }),
       ...failed,
     })
     if (!isRecorded) return false

@@ -1,13 +1,14 @@
-import { rm } from 'node:fs/promises'
 import type { AppContext } from '../../context.ts'
 import { deleteBackup, selectBackups } from './store.ts'
+import { deleteStored } from './stored-backups.ts'
 
 /**
  * Deletes proved backups beyond the newest ones, and failed runs that are as many or older. A run that failed never takes the
  * place of a proved backup.
  * @param keep how many of each remain
  */
-export async function deleteOldBackups({ db, log }: AppContext, keep: number): Promise<void> {
+export async function deleteOldBackups(ctx: AppContext, keep: number): Promise<void> {
+  const { db, log } = ctx
   const finished = (await selectBackups(db)).filter(({ active }) => active === null)
   const proved = finished.filter(({ failure }) => failure === '')
   const failed = finished.filter(({ failure }) => failure !== '')
@@ -15,7 +16,7 @@ export async function deleteOldBackups({ db, log }: AppContext, keep: number): P
   const old = [...proved.slice(keep), ...failed.filter(({ created_at: at }, place) => place >= keep || at < oldest)]
   for (const { id, file } of old) {
     try {
-      if (file !== '') await rm(file, { force: true })
+      if (file !== '') await deleteStored(ctx, file)
       await deleteBackup(db, id)
     } catch (error) {
       // It stays in the list and is retried after the next backup.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { lstat, open } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isInBucket } from '../../backup/index.ts'
 import type { AppContext } from '../../context.ts'
 import type { EphemeralKind } from '../../platform/ephemeral/ephemeral-store.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
@@ -13,6 +14,7 @@ import { ownFolder } from './backup-folder.ts'
 import { hasNameOfBackup } from './backup-name.ts'
 import { BackupNotFound } from './errors.ts'
 import { findBackup } from './store.ts'
+import { openInBucket, openInFolder } from './stored-backups.ts'
 
 /** Path below which downloads are. */
 export const BACKUP_FILES = '/backup-files/'
@@ -59,17 +61,12 @@ export async function takeBackupDownload(ctx: AppContext, ticket: string): Promi
 async function openBackup(ctx: AppContext, id: string): Promise<BackupDownload> {
   const backup = await findBackup(ctx.db, Number(id))
   if (!backup || backup.active !== null || backup.bytes === 0) throw new BackupNotFound()
-  // A row may come from a restored database; it must not make other files of the machine readable.
-  if (!(await isOurs(ctx, backup.file))) throw new BackupNotFound()
-  const handle = await unlessAbsent(open(backup.file))
-  if (!handle) throw new BackupNotFound()
-  try {
-    const { size } = await handle.stat()
-    return { name: basename(backup.file), size, bytes: handle.createReadStream() }
-  } catch (error) {
-    await handle.close()
-    throw error
-  }
+  const found = isInBucket(backup.file)
+    ? await openInBucket(ctx, backup.file)
+    : // A row may come from a restored database; it must not make other files of the machine readable.
+      (await isOurs(ctx, backup.file)) && (await openInFolder(backup.file))
+  if (!found) throw new BackupNotFound()
+  return { name: basename(backup.file), ...found }
 }
 
 /** True for a file with a name of ours, in the folder of the settings or in the one in the data folder; links lead elsewhere. */

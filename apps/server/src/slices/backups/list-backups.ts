@@ -1,24 +1,33 @@
-import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { OperationData, Schemas } from '@quandary/api-client'
+import { BackupBucket } from '../../backup/index.ts'
 import type { AppContext } from '../../context.ts'
 import { readSettings } from '../site-settings/index.ts'
+import { storageOf } from '../storage/index.ts'
 import { ownFolder } from './backup-folder.ts'
 import type { Backup } from './store.ts'
 import { selectBackups } from './store.ts'
+import { findStored } from './stored-backups.ts'
 
-/** Lists the backups, newest first, and the folder of the next one. */
+/** Lists the backups, newest first, and where the next one is stored. */
 export async function listBackups(ctx: AppContext): Promise<OperationData<'listBackups'>> {
   const { folder } = await readSettings(ctx, 'backups')
   const backups = await selectBackups(ctx.db)
   const now = ctx.clock.now()
+  const { service, backups: place } = await storageOf(ctx)
+  const isThere = await findStored(
+    ctx,
+    backups.map(({ file }) => file),
+  )
   return {
-    folder: folder || ownFolder(ctx.config.dataDir),
-    list: await Promise.all(backups.map((backup) => viewOf(backup, now))),
+    folder: service && place === 'bucket' ? new BackupBucket(service).address : folder || ownFolder(ctx.config.dataDir),
+    list: await Promise.all(
+      backups.map(async (backup) => viewOf(backup, { now, isThere: backup.bytes > 0 && (await isThere(backup.file)) })),
+    ),
   }
 }
 
-async function viewOf(backup: Backup, now: number): Promise<Schemas['BackupItem']> {
+function viewOf(backup: Backup, { now, isThere }: { now: number; isThere: boolean }): Schemas['BackupItem'] {
   const isWritten = backup.bytes > 0
   return {
     id: String(backup.id),
@@ -28,7 +37,7 @@ async function viewOf(backup: Backup, now: number): Promise<Schemas['BackupItem'
     name: isWritten ? basename(backup.file) : '',
     bytes: backup.bytes,
     encrypted: backup.encrypted === 1,
-    is_there: isWritten && (await isThere(backup.file)),
+    is_there: isThere,
     rows: backup.row_count,
     uploads: backup.upload_count,
     failure: backup.failure,
@@ -46,6 +55,10 @@ export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHeal
   const { schedule } = await readSettings(ctx, 'backups')
   const finished = (await selectBackups(ctx.db)).filter(({ active }) => active === null)
   const [latest] = finished
+  const isThere = await findStored(
+    ctx,
+    finished.map(({ file }) => file),
+  )
   let proved: Backup | undefined
   for (const backup of finished) {
     if (backup.failure !== '' || !(await isThere(backup.file))) continue
@@ -59,13 +72,6 @@ export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHeal
     failed_at: seconds(failed?.finished_at ?? 0),
     failure: failed?.failure ?? '',
   }
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }
 
 function seconds(at: number): number {

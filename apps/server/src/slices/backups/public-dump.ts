@@ -9,6 +9,7 @@ import { unlessAbsent } from '../../platform/files/unless-absent.ts'
 import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { isPrivateSite, readSettings, siteUrl } from '../site-settings/index.ts'
 import { PublicDumpNotFound } from './errors.ts'
+import { SingleRun } from './single-run.ts'
 import { lastSlot } from './slot.ts'
 
 /** Address of the newest dump (docs/export.md#public-dump). */
@@ -31,10 +32,7 @@ export function publicDumpMaker(ctx: AppContext): PublicDumpMaker {
  */
 export class PublicDumpMaker {
   #ctx: AppContext
-  #running: Promise<void> | undefined
-  #isClosing = false
-  /** Ends the dump that is being made. */
-  #interrupt: () => void = () => {}
+  readonly #work = new SingleRun()
 
   constructor(ctx: AppContext) {
     this.#ctx = ctx
@@ -43,33 +41,29 @@ export class PublicDumpMaker {
   /** Begins the dump that is due, which goes on after this resolves; deletes one that nobody may have any more. */
   async look(): Promise<void> {
     const { log, maintenance } = this.#ctx
-    if (this.#isClosing || maintenance.state !== 'open') return
+    if (this.#work.isClosed || maintenance.state !== 'open') return
     if (!(await isOffered(this.#ctx))) return this.#withdraw()
-    if (this.#running || !(await isDue(this.#ctx)) || !(await this.#claim())) return
-    this.#running = this.#make()
-      .catch((error: unknown) => log.error({ err: error }, 'the public dump could not be made'))
-      .finally(() => {
-        this.#running = undefined
-      })
+    if (this.#work.isRunning || !(await isDue(this.#ctx)) || !(await this.#claim())) return
+    this.#work.begin(
+      () => this.#make(),
+      (error) => log.error({ err: error }, 'the public dump could not be made'),
+    )
   }
 
   /** Resolves when no dump is made in this process. */
-  async idle(): Promise<void> {
-    await this.#running
+  idle(): Promise<void> {
+    return this.#work.idle()
   }
 
   /** Stops the dump that is being made, so that another process makes it. Nothing is begun afterwards. */
-  async close(): Promise<void> {
-    this.#isClosing = true
-    this.#interrupt()
-    await this.#running
+  close(): Promise<void> {
+    return this.#work.close()
   }
 
   /** Deletes the dump and stops one that is being made. */
   async #withdraw(): Promise<void> {
     const file = fileOf(this.#ctx)
-    this.#interrupt()
-    await this.#running
+    await this.#work.stop()
     await rm(file, { force: true })
     // While another process has the claim, drafts are its own.
     if (!(await hasDrafts(file)) || !(await this.#claim())) return
@@ -100,9 +94,9 @@ export class PublicDumpMaker {
     const { config, clock } = this.#ctx
     const { name } = await readSettings(this.#ctx, 'general')
     const site = { url: await siteUrl(this.#ctx), name }
-    if (this.#isClosing) return undefined
+    if (this.#work.isClosed) return undefined
     const stopped = Promise.withResolvers<undefined>()
-    this.#interrupt = () => stopped.resolve(undefined)
+    this.#work.onStop(() => stopped.resolve(undefined))
     const renew = setInterval(() => void this.#renew(), RENEWED_EVERY_MS).unref()
     const thread = makePublicDumpInThread({ config, site, file, madeAt: clock.now() })
     try {
@@ -164,7 +158,7 @@ function fileOf({ config }: AppContext): string {
   return join(config.dataDir, 'public', 'public-dump.tar.gz')
 }
 
-/** What guests may not read is for nobody to download. */
+/** On a site that guests may not read, nobody may download the dump. */
 async function isOffered(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'backups')).public_dump !== 'off' && !(await isPrivateSite(ctx))
 }

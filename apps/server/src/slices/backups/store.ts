@@ -97,8 +97,8 @@ export function findBackup(db: Db, id: number): Promise<Backup | undefined> {
 }
 
 /**
- * Whether a backup was planned or asked for since a slot. The row of the slot itself is not enough: retention deletes it as
- * soon as enough newer ones are there.
+ * Returns true if a backup was planned or asked for since a slot. The row of the slot itself is not enough: retention
+ * deletes it as soon as enough newer ones are there.
  */
 export async function isPlanned(db: Db, slot: number): Promise<boolean> {
   const row = await db.selectFrom('backups').select('id').where('created_at', '>=', slot).limit(1).executeTakeFirst()

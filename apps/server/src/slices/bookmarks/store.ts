@@ -37,7 +37,7 @@ export async function bookmarkedAmong(db: Db, userId: number, questionIds: reado
   return rows.map((row) => row.question_id)
 }
 
-/** One page of the questions a user bookmarked and may still see, latest bookmark first, with the total count. */
+/** A page of the questions a user bookmarked and may still see, latest bookmark first, with the total count. */
 export async function listBookmarkedIds(
   db: Db,
   viewer: Viewer,

@@ -12,19 +12,19 @@ export async function webManifest(ctx: AppContext): Promise<object> {
   const { language } = await readSettings(ctx, 'interface')
   const version = await iconVersion(ctx)
   const icon = (file: string, side: number, purpose: 'any' | 'maskable') => ({
-    src: `/icons/${file}?v=${version}`,
+    src: ctx.base.add(`/icons/${file}?v=${version}`),
     sizes: `${side}x${side}`,
     type: 'image/png',
     purpose,
   })
   return {
-    id: '/',
+    id: ctx.base.add('/'),
     name,
     short_name: name,
     ...(short_description || description ? { description: short_description || description } : {}),
     lang: language.replace('_', '-'),
-    start_url: '/',
-    scope: '/',
+    start_url: ctx.base.add('/'),
+    scope: ctx.base.add('/'),
     display: 'standalone',
     theme_color: await accentOf(ctx),
     background_color: BACKGROUND,
@@ -47,11 +47,11 @@ export async function clientManifest(ctx: AppContext): Promise<object> {
     short_name: name,
     name,
     icons: {
-      32: `/icons/icon-32.png?v=${version}`,
-      192: `/icons/icon-192.png?v=${version}`,
-      512: `/icons/icon-512.png?v=${version}`,
+      32: ctx.base.add(`/icons/icon-32.png?v=${version}`),
+      192: ctx.base.add(`/icons/icon-192.png?v=${version}`),
+      512: ctx.base.add(`/icons/icon-512.png?v=${version}`),
     },
-    start_url: '/',
+    start_url: ctx.base.add('/'),
     display: 'standalone',
     theme_color: await accentOf(ctx),
     background_color: BACKGROUND,

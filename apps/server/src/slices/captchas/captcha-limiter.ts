@@ -90,7 +90,8 @@ export class CaptchaLimiter implements CaptchaCheck {
 
   async #count(action: CaptchaAction, asker: CaptchaCaller, admitted: Promise<void>) {
     const key = keyOf(action, asker, this.#clock.now())
-    const counted = await countIfAdmitted(this.#counts, { kind: TALLY, key }, admitted)
+    const [counted] = await countIfAdmitted(this.#counts, { kind: TALLY, keys: [key] }, admitted)
+    if (!counted) throw new Error('A captcha tally was not counted')
     return {
       before: { count: counted.count - 1, last: counted.previous },
       // The action itself has ended by then: a count that cannot be changed expires.

@@ -12,7 +12,7 @@ export type CommentMarkSource = (
   commentIds: readonly number[],
 ) => Promise<ReadonlySet<number>>
 
-/** Which comments the viewer voted for, from the slice that knows it. */
+/** The comments that the viewer voted for, contributed by the slice that knows them. */
 export const commentMarkSources = defineSlot<CommentMarkSource>('comment.marks')
 
 /** Returns the ids among these comments that the viewer voted for. */

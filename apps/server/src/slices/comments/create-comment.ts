@@ -15,7 +15,7 @@ import { findCommentedPost } from './commented-post.ts'
 import { CommentNotFound, CommentTargetNotFound } from './errors.ts'
 import { commentCreated } from './events.ts'
 import type { FoundComment } from './found-comment.ts'
-import { happeningOf } from './found-comment.ts'
+import { eventOf } from './found-comment.ts'
 import { isUnder } from './list-comments.ts'
 import { changeComment, findComment, insertComment } from './store.ts'
 
@@ -108,7 +108,7 @@ async function emitCreated(
   { mentionedUserIds, at }: { mentionedUserIds: readonly number[]; at: number },
 ): Promise<void> {
   const { user_id: authorId, reply_user_id: repliedUserId } = found.comment
-  await ctx.bus.emit(tx, commentCreated, { ...happeningOf(found, authorId, at), repliedUserId, mentionedUserIds })
+  await ctx.bus.emit(tx, commentCreated, { ...eventOf(found, authorId, at), repliedUserId, mentionedUserIds })
 }
 
 /** Shows a pending comment and emits the events that its creation would have emitted. */

@@ -8,7 +8,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentDeleted } from './events.ts'
 import type { FoundComment } from './found-comment.ts'
-import { happeningOf, lockVisibleComment } from './found-comment.ts'
+import { eventOf, lockVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
@@ -45,5 +45,5 @@ async function deleteLocked(
 /** Marks a comment as deleted without checking permissions. */
 export async function removeComment(ctx: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
   await changeComment(tx, found.comment.id, { status: 'deleted' })
-  await ctx.bus.emit(tx, commentDeleted, happeningOf(found, actorId, ctx.clock.now()))
+  await ctx.bus.emit(tx, commentDeleted, eventOf(found, actorId, ctx.clock.now()))
 }

@@ -21,7 +21,10 @@ export interface FoundComment {
  * @throws {CommentNotFound} it is absent, deleted, or belongs to a post hidden from the viewer; the answer is the same
  */
 export async function findVisibleComment(db: Db, id: number, viewer: Viewer | null): Promise<FoundComment> {
-  const comment = await findComment(db, id)
+  return foundComment(db, await findComment(db, id), viewer)
+}
+
+async function foundComment(db: Db, comment: Comment | undefined, viewer: Viewer | null): Promise<FoundComment> {
   const post = comment && (await findPostOf(db, viewer, comment))
   if (!post || !canSeeComment(viewer, commentFactsOf(comment))) throw new CommentNotFound()
   return { comment, post }
@@ -29,12 +32,13 @@ export async function findVisibleComment(db: Db, id: number, viewer: Viewer | nu
 
 /** Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends. */
 export async function lockVisibleComment(tx: Tx, id: number, viewer: Viewer): Promise<FoundComment> {
-  await lockRow(tx, 'comments', id)
-  return findVisibleComment(tx, id, viewer)
+  // Sent together in this order, so that it is read under the lock.
+  const [, comment] = await Promise.all([lockRow(tx, 'comments', id), findComment(tx, id)])
+  return foundComment(tx, comment, viewer)
 }
 
 /** Builds the common part of an event about a comment. */
-export function happeningOf({ comment, post }: FoundComment, actorId: number, at: number): CommentEvent {
+export function eventOf({ comment, post }: FoundComment, actorId: number, at: number): CommentEvent {
   return {
     commentId: comment.id,
     objectType: post.type,

@@ -70,11 +70,11 @@ export interface CommentSelection {
   objectType: CommentedType
   objectId: number
   order: 'oldest' | 'newest' | 'votes'
-  /** Whose pending comments to include: everybody's (`all`), one user's, or nobody's. */
+  /** The pending comments to include: all (`all`), those of one user, or none. */
   pendingOf: number | 'all' | null
 }
 
-/** One page of the comments on a post, with the total count. */
+/** A page of the comments on a post, with the total count. */
 export async function listCommentsOf(
   db: Db,
   { objectType, objectId, order, pendingOf }: CommentSelection,

@@ -10,7 +10,7 @@ import { findMentioned, readCommentText } from './comment-text.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentEdited } from './events.ts'
 import type { FoundComment } from './found-comment.ts'
-import { happeningOf, lockVisibleComment } from './found-comment.ts'
+import { eventOf, lockVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
@@ -61,7 +61,7 @@ async function storeEdit(
     return html
   }
   await ctx.bus.emit(tx, commentEdited, {
-    ...happeningOf(found, editorId, ctx.clock.now()),
+    ...eventOf(found, editorId, ctx.clock.now()),
     mentionedUserIds: mentionedUserIds.filter((id) => !before.has(id)),
   })
   return html

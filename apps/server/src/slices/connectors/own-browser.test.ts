@@ -8,7 +8,7 @@ import { findUserByEMail } from '../users/index.ts'
 import { land, openService, whoIs } from './connectors.test-data.ts'
 import type { FakeService } from './connectors.test-data.ts'
 
-/** Where a login with the service begins: at its connector, or at the user center that it also is. */
+/** The start of a login with the service: at its connector, or at the user center that it also is. */
 const ENTRANCES = ['connector/login/guild', 'user-center/login/redirect', 'user-center/sign-up/redirect'] as const
 
 /** A login that its own browser has brought to some step. */

@@ -3,34 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    external_logins: {
-      id: Generated<number>
-      user_id: number
-      connector: string
-      external_id: string
-      created_at: number
-      used_at: number
-    }
-    connector_attempts: {
-      id: Generated<number>
-      state_hash: string
-      browser_hash: string
-      connector: string
-      code_verifier: string
-      /** The account to bind the login to; null to sign in. */
-      user_id: number | null
-      expires_at: number
-    }
-    connector_bindings: {
-      id: Generated<number>
-      key_hash: string
-      browser_hash: string
-      connector: string
-      external_id: string
-      display_name: string
-      username: string
-      expires_at: number
-    }
+    external_logins: ExternalLogin & { id: Generated<number>; created_at: number; used_at: number }
+    connector_attempts: Attempt & { id: Generated<number> }
+    connector_bindings: Omit<Binding, 'id'> & { id: Generated<number> }
   }
 }
 
@@ -47,6 +22,7 @@ export interface Attempt {
   browser_hash: string
   connector: string
   code_verifier: string
+  /** The account to bind the login to; null to sign in. */
   user_id: number | null
   expires_at: number
 }

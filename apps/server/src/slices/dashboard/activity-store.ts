@@ -69,7 +69,7 @@ export async function activePeopleByDay(db: Db, { start, end }: Span): Promise<M
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** Where a series stands: everything that members are shown, and every flag. */
+/** The rows that a series counts: everything that members are shown, and every flag. */
 function sourceOf(series: Series): { from: string; at: string; where: RawBuilder<unknown> } {
   switch (series) {
     case 'questions':

@@ -8,6 +8,8 @@ import { countComments } from '../comments/index.ts'
 import { countQuestions } from '../questions/index.ts'
 import { countPendingReports } from '../reports/index.ts'
 import { readMailSettings, readSettings, siteUrl } from '../site-settings/index.ts'
+import { storageHealth } from '../storage/index.ts'
+import { countUploadedBytes } from '../uploads/index.ts'
 import { countUsers } from '../users/index.ts'
 import { countVotes } from '../votes/index.ts'
 import { byteSize } from './byte-size.ts'
@@ -19,6 +21,7 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
   const { login_required } = await readSettings(ctx, 'login')
   const { time_zone } = await readSettings(ctx, 'interface')
   const { smtp } = await readMailSettings(ctx)
+  const storage = await storageHealth(ctx)
   return {
     info: {
       question_count: await countQuestions(ctx.db),
@@ -32,7 +35,7 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
       smtp: smtp ? 'enabled' : 'not_configured',
       https: (await siteUrl(ctx)).startsWith('https:'),
       time_zone,
-      occupying_storage_space: byteSize(await folderSize(join(ctx.config.dataDir, 'uploads'))),
+      occupying_storage_space: byteSize(await sizeOfUploads(ctx, storage.uploads)),
       app_start_time: String(Math.floor((ctx.clock.now() - ctx.startedAt) / 1000)),
       version_info: { version: PROGRAM_VERSION, revision: PROGRAM_REVISION, remote_version: '' },
       login_required,
@@ -40,6 +43,12 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
       database_version: await ctx.database.describe(),
       database_size: byteSize(await ctx.database.sizeInBytes()),
       backups: await backupHealth(ctx),
+      storage,
     },
   }
+}
+
+/** Bytes on this machine; in a bucket those of the files that people uploaded, because a list of it may take long. */
+function sizeOfUploads(ctx: AppContext, place: Schemas['StoragePlace']): Promise<number> {
+  return place === 'bucket' ? countUploadedBytes(ctx.db) : folderSize(join(ctx.config.dataDir, 'uploads'))
 }

@@ -6,6 +6,7 @@ import type { Question } from '../questions/index.ts'
 import { findQuestions, questionIds, questionPathsOf } from '../questions/index.ts'
 import { siteLanguage, siteUrl } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
+import { currentUploads } from '../uploads/index.ts'
 import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
@@ -43,7 +44,7 @@ export async function loadEntries(
     if (!question) return []
     const times = timesOf(question)
     const url = base + paths.question(question)
-    const text = { title: question.title, html: withAddresses(question.parsed_text, base) }
+    const text = { title: question.title, html: withAddresses(currentUploads(question.parsed_text, ctx.base), base) }
     return { id: stableAddress(question), url, ...text, ...shared(question, question.user_id), ...times }
   })
   const ofAnswers = answers.flatMap((answer) => {
@@ -52,7 +53,7 @@ export async function loadEntries(
     const id = `${stableAddress(question)}/${answerIds.long(answer.id)}`
     const url = base + paths.answer(question, answer.id)
     const title = translate(language, 'feed.answer', { title: question.title })
-    const html = withAddresses(answer.parsed_text, base)
+    const html = withAddresses(currentUploads(answer.parsed_text, ctx.base), base)
     return { id, url, title, html, ...shared(question, answer.user_id), ...timesOf(answer) }
   })
   return [...ofQuestions, ...ofAnswers]

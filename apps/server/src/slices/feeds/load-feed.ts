@@ -33,7 +33,7 @@ export async function loadSiteFeed(ctx: AppContext, request: FeedRequest): Promi
 
 /** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
 export async function loadTagFeed(ctx: AppContext, slug: string, request: FeedRequest): Promise<Feed | undefined> {
-  const tag = await findTagSelection(ctx.db, slug)
+  const tag = await findTagSelection(ctx.db, slug, LENGTH)
   if (!tag) return undefined
   const { main, tagIds, manyTagged } = tag
   const entries = await questionEntries(ctx, request.order, { tagIds, manyTagged })

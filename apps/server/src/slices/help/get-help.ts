@@ -6,20 +6,19 @@ import { translate } from '../../platform/i18n/translate.ts'
 import { reasonItem, reasonsFor } from '../reasons/index.ts'
 import type { ReasonUse } from '../reasons/index.ts'
 import { DAILY_CAP, POINTS } from '../reputation/index.ts'
-import { readPrivileges, readSettings, siteUrl } from '../site-settings/index.ts'
+import { readPrivileges, readSettings, renderSiteText } from '../site-settings/index.ts'
 
 /** Returns the facts of the guide: everything in it that depends on the settings of the site. */
 export async function getHelp(ctx: AppContext, language: Language): Promise<OperationData<'getHelp'>> {
-  const [texts, write, privileges, url] = await Promise.all([
+  const [texts, write, privileges] = await Promise.all([
     readSettings(ctx, 'help'),
     readSettings(ctx, 'site_write'),
     readPrivileges(ctx),
-    siteUrl(ctx),
   ])
   const { restrict_answer, required_tag, min_tags, max_tags, first_posts_wait } = write
   return {
-    before_html: await ctx.markdown.render(texts.before_text, { siteUrl: url }),
-    after_html: await ctx.markdown.render(texts.after_text, { siteUrl: url }),
+    before_html: await renderSiteText(ctx, texts.before_text),
+    after_html: await renderSiteText(ctx, texts.after_text),
     privileges: privilegeKeys.map((key) => ({
       key,
       label: translate(language, `privilege.${key}`),

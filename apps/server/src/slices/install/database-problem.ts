@@ -13,7 +13,7 @@ export type DatabaseProblem =
   | 'file_not_writable'
   | 'not_a_database'
 
-/** The oldest PostgreSQL that sites run on. */
+/** The oldest PostgreSQL that still gets security fixes (https://www.postgresql.org/support/versioning/). */
 export const OLDEST_POSTGRES = 15
 
 /** A database that answers, but cannot be used. */

@@ -3,29 +3,37 @@ import type { Language } from '../../platform/i18n/language.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 
-export const { AlreadyInstalled, ConfigNotWritten, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } =
-  defineRefusals({
-    /** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
-    AlreadyInstalled: { status: 403, reason: 'error.install.already_installed' },
-    /** config.yaml cannot be written; the answer carries its text so that it can be saved by hand. */
-    ConfigNotWritten: (text: string) => ({
-      status: 400,
-      reason: 'error.install.create_config_failed',
-      display: 'alert',
-      extra: { success: false, create_config_failed: true, default_config: text },
-    }),
-    /** config.yaml exists but cannot be parsed. */
-    ConfigUnreadable: { status: 400, reason: 'error.config.read_config_failed' },
-    /**
-     * The database did not answer or cannot be used, or its description is incomplete. The answer names the problem if a
-     * person can mend it; the log has every other.
-     */
-    DatabaseUnreachable: (problem?: DatabaseProblem, facts: Record<string, string | number> = {}) => ({
-      status: 400,
-      reason: 'error.database.connection_failed',
-      display: 'alert',
-      text: (language: Language) => problem && translate(language, `database_problem.${problem}`, facts),
-    }),
-    /** The tables could not be created. */
-    TablesNotCreated: { status: 400, reason: 'error.database.create_table_failed', display: 'alert' },
-  })
+export const {
+  AlreadyInstalled,
+  ConfigNotWritten,
+  ConfigUnreadable,
+  DatabaseUnreachable,
+  ImportTokenNeeded,
+  TablesNotCreated,
+} = defineRefusals({
+  /** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
+  AlreadyInstalled: { status: 403, reason: 'error.install.already_installed' },
+  /** config.yaml cannot be written; the answer carries its text so that it can be saved by hand. */
+  ConfigNotWritten: (text: string) => ({
+    status: 400,
+    reason: 'error.install.create_config_failed',
+    display: 'alert',
+    extra: { success: false, create_config_failed: true, default_config: text },
+  }),
+  /** config.yaml exists but cannot be parsed. */
+  ConfigUnreadable: { status: 400, reason: 'error.config.read_config_failed' },
+  /**
+   * The database did not answer or cannot be used, or its description is incomplete. The answer names the problem if a
+   * person can mend it; the log has every other.
+   */
+  DatabaseUnreachable: (problem?: DatabaseProblem, facts: Record<string, string | number> = {}) => ({
+    status: 400,
+    reason: 'error.database.connection_failed',
+    display: 'alert',
+    text: (language: Language) => problem && translate(language, `database_problem.${problem}`, facts),
+  }),
+  /** The first import was called without its token, which the browser that began it and the log have. Nothing was changed. */
+  ImportTokenNeeded: { status: 401, reason: 'error.install.import_token_needed' },
+  /** The tables could not be created. */
+  TablesNotCreated: { status: 400, reason: 'error.database.create_table_failed', display: 'alert' },
+})

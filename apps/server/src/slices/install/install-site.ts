@@ -23,16 +23,29 @@ export async function isInstalled(ctx: AppContext): Promise<boolean> {
 }
 
 /**
- * Stores the settings and creates the administrator: number 1, active, with one point of reputation.
- * @throws {InvalidFields} for an unusable input; nothing is stored then
+ * Refuses answers that cannot be used.
+ * @throws {InvalidFields}
  */
-export async function installSite(ctx: AppContext, answers: InstallAnswers): Promise<void> {
+export function assertUsable(answers: InstallAnswers): void {
+  usable(answers)
+}
+
+function usable(answers: InstallAnswers): { siteUrl: string; username: string } {
   const siteUrl = normaliseSiteUrl(answers.siteUrl)
   const username = usernameForNew(answers.adminName, { staff: true })
   if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.display_name_invalid' }])
   if (/\s/.test(answers.adminPassword)) {
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }
+  return { siteUrl, username }
+}
+
+/**
+ * Stores the settings and creates the administrator: number 1, active, with one point of reputation.
+ * @throws {InvalidFields} for an unusable input; nothing is stored then
+ */
+export async function installSite(ctx: AppContext, answers: InstallAnswers): Promise<void> {
+  const { siteUrl, username } = usable(answers)
   const passwordHash = await ctx.passwords.hash(answers.adminPassword)
   await ctx.db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {

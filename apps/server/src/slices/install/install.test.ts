@@ -10,7 +10,7 @@ import { describeInstaller, describeOnEveryEngine } from '../../../test/harness.
 const answers = {
   lang: 'zh_CN',
   site_name: 'Brewers',
-  site_url: 'https://brew.example/path/',
+  site_url: 'https://brew.example/',
   contact_email: 'hello@brew.example',
   name: 'Ines Duarte',
   password: 'fermentation',
@@ -57,6 +57,10 @@ describeInstaller('installation', (open) => {
     const wrong = { ...answers, site_url: 'brew', name: 'Ines/Duarte' }
     const address = await api.call('installSite', { body: wrong })
     expect(address.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'site_url' }] })
+    const taken = await api.call('installSite', { body: { ...wrong, site_url: 'https://brew.example/questions' } })
+    expect(taken.error).toMatchObject({
+      fields: [{ error_field: 'site_url', error_msg: expect.stringContaining('https://example.com/community') }],
+    })
     const name = await api.call('installSite', { body: { ...wrong, site_url: answers.site_url } })
     expect(name.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'name' }] })
     expect((await api.call('installSite', { body: answers })).error).toBeUndefined()

@@ -9,7 +9,10 @@ export type { MailKind } from './mail-source.ts'
 export { listMailSubscribers, filterMailSubscribers } from './store.ts'
 export { unsubscribeFromEmails, unsubscribePaths } from './unsubscribe.ts'
 
-/** Mail subscriptions, and the unsubscribe links in mails. */
+/**
+ * Mail subscriptions, and the unsubscribe links in mails. The slice keeps the name that its migrations are recorded under
+ * in every database; another name would run them again.
+ */
 export const mailSettings = defineSlice({
   name: 'mail-settings',
   migrations: [mailSettings0001, mailSettings0002],

@@ -7,7 +7,6 @@ import type { MailKind } from '../mail-settings/index.ts'
 import { unsubscribePaths, filterMailSubscribers } from '../mail-settings/index.ts'
 import type { MailRequest, MailTemplate } from '../mails/index.ts'
 import { sendMails } from '../mails/index.ts'
-import type { Question } from '../questions/index.ts'
 import { questionIds } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
 import { findUser } from '../users/index.ts'
@@ -24,27 +23,51 @@ const TEMPLATES: Partial<Record<InboxAction, MailTemplate>> = {
   invited_you_to_answer: 'invited_you_to_answer',
 }
 
+/** The mail of a notification but for its question, which is read at the same time. */
+export interface NotificationMail {
+  template: MailTemplate
+  place: NotificationPlace
+  displayName: string
+  summary: string
+  /** The people who want mails. */
+  willing: ReadonlySet<number>
+}
+
+/**
+ * Reads what the mail of a notification says, and who wants it.
+ * @param userIds whom it is meant for
+ * @returns undefined for nobody, or for an action without a mail
+ */
+export async function readNotificationMail(
+  tx: Tx,
+  { action, actorId, place }: InboxNotification,
+  userIds: readonly number[],
+): Promise<NotificationMail | undefined> {
+  const template = TEMPLATES[action]
+  if (template === undefined || userIds.length === 0) return undefined
+  const [willing, actor, summary] = await Promise.all([
+    filterMailSubscribers(tx, 'inbox', userIds),
+    findUser(tx, actorId),
+    summaryOf(tx, place),
+  ])
+  return { template, place, displayName: actor?.display_name ?? '', summary, willing: new Set(willing) }
+}
+
 /** Queues the mail of a notification for those people who want mails, have a verified address and an active account. */
 export async function mailNotification(
   ctx: AppContext,
   tx: Tx,
-  notification: InboxNotification,
-  question: Question,
-  people: readonly User[],
+  { template, place, displayName, summary, willing }: NotificationMail,
+  { questionTitle, people }: { questionTitle: string; people: readonly User[] },
 ): Promise<void> {
-  const template = TEMPLATES[notification.action]
-  const reachable = people.filter(canBeMailed)
-  if (template === undefined || reachable.length === 0) return
-  const ids = reachable.map((user) => user.id)
-  const [willing, actor, summary, path] = await Promise.all([
-    filterMailSubscribers(tx, 'inbox', ids),
-    findUser(tx, notification.actorId),
-    summaryOf(tx, notification.place),
-    pathOf(ctx, notification.place),
-  ])
-  const facts = { displayName: actor?.display_name ?? '', questionTitle: question.title, summary }
-  const receivers = reachable.filter((user) => willing.includes(user.id))
-  await sendUnsubscribable(ctx, tx, receivers, 'inbox', { template, path, facts })
+  const receivers = people.filter((user) => willing.has(user.id) && canBeMailed(user))
+  if (receivers.length === 0) return
+  const path = await pathOf(ctx, place)
+  await sendUnsubscribable(ctx, tx, receivers, 'inbox', {
+    template,
+    path,
+    facts: { displayName, questionTitle, summary },
+  })
 }
 
 /** Queues a mail to each person, with their personal link to unsubscribe from mails of this kind. */

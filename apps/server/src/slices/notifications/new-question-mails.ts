@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { followersOf } from '../follows/index.ts'
+import { findIgnorersAmong } from '../ignored-tags/index.ts'
 import { listMailSubscribers, filterMailSubscribers } from '../mail-settings/index.ts'
 import type { Question } from '../questions/index.ts'
 import { findQuestion, questionCreated, questionIds, visibilityOf } from '../questions/index.ts'
@@ -24,7 +25,7 @@ const mailsJob = defineJob<{ questionId: number }>('mails about a new question')
 
 /**
  * Mails subscribers about every new question, in a job: followers of one of its tags, and people who want all
- * questions. The job is idempotent: nobody gets more than one mail per question.
+ * questions, without those who ignore one of its tags. The job is idempotent: nobody gets more than one mail per question.
  */
 export function mailNewQuestions(ctx: AppContext): void {
   ctx.bus.on(questionCreated, (tx, { questionId }) => ctx.jobs.add(tx, mailsJob, { questionId }))
@@ -44,9 +45,13 @@ async function mailQuestion(ctx: AppContext, questionId: number): Promise<void> 
   )
   const mailed = new Set(byTag)
   const ofAll = (await listMailSubscribers(ctx.db, 'all_new_question')).filter((id) => !mailed.has(id))
-  const tags = (await findTags(ctx.db, tagIds)).map((tag) => tag.display_name).join(', ')
-  await mailPeople(ctx, { question, tags, source: 'all_new_question_for_following_tags' }, byTag)
-  await mailPeople(ctx, { question, tags, source: 'all_new_question' }, ofAll)
+  const found = await findTags(ctx.db, tagIds)
+  const mainIds = found.map((tag) => tag.main_tag_id ?? tag.id)
+  const ignorers = await findIgnorersAmong(ctx.db, mainIds, [...byTag, ...ofAll])
+  const interested = (ids: readonly number[]) => ids.filter((id) => !ignorers.has(id))
+  const tags = found.map((tag) => tag.display_name).join(', ')
+  await mailPeople(ctx, { question, tags, source: 'all_new_question_for_following_tags' }, interested(byTag))
+  await mailPeople(ctx, { question, tags, source: 'all_new_question' }, interested(ofAll))
 }
 
 interface QuestionMail {

@@ -77,7 +77,7 @@ describeOnEveryEngine('notification mails', (open) => {
   it('N23 mails that a server rejects are retried with a growing delay, and each arrives once under one Message-ID', async () => {
     expectAlarm(/a job failed/)
     const { site, bo, comment } = await openWithQuestion()
-    const sink: SmtpSink = await smtpSink(5)
+    const sink: SmtpSink = await smtpSink({ refusals: 5 })
     try {
       await useSmtp(site, sink.port)
       for (const text of ['First remark', 'Second remark', 'Third remark']) await comment(bo, text)

@@ -6,15 +6,16 @@ import type { Question } from '../questions/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
 import { findUsers, viewerOf } from '../users/index.ts'
-import { mailNotification } from './mail-notification.ts'
+import { mailNotification, readNotificationMail } from './mail-notification.ts'
 import { findMutersAmong } from './muted-questions-store.ts'
 import { isSilencedByMute } from './notification.ts'
 import type { InboxNotification } from './store.ts'
-import { putAchievement, putIntoInbox } from './store.ts'
+import { putIntoInbox } from './store.ts'
 
 /**
  * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
- * question and those who muted it are left out; a mute silences nothing that is done to one's own posts and flags. Those in `mailed` also get a mail if they want mails and the action has a template.
+ * question and those who muted it are left out; a mute silences nothing that is done to one's own posts and flags. Those in
+ * `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
@@ -26,25 +27,19 @@ export async function notify(
 ): Promise<void> {
   const { action, authorId, place } = notification
   const silenceable = userIds.filter((id) => isSilencedByMute(action, id === authorId))
-  const [{ question, people: reached }, muters] = await Promise.all([
+  // The contents of the mails are read before it is known who gets one, because that shares a round trip here.
+  const [{ question, people: reached }, muters, mail] = await Promise.all([
     findRecipients(tx, notification, userIds),
     findMutersAmong(tx, place.question_id, silenceable),
+    readNotificationMail(tx, notification, mailed),
   ])
   if (!question) return
   const people = reached.filter((user) => !muters.has(user.id))
   const ids = people.map((user) => user.id)
-  const toMail = people.filter((user) => mailed.includes(user.id))
-  await together([putIntoInbox(tx, ids, notification), mailNotification(ctx, tx, notification, question, toMail)])
-}
-
-/** Notifies somebody that a post changed their reputation, unless they caused it themselves. */
-export async function notifyOfReputation(
-  tx: Tx,
-  userId: number,
-  notification: Parameters<typeof putAchievement>[2],
-): Promise<void> {
-  const [reader] = (await findRecipients(tx, notification, [userId])).people
-  if (reader) await putAchievement(tx, reader.id, notification)
+  await together([
+    putIntoInbox(tx, ids, notification),
+    mail && mailNotification(ctx, tx, mail, { questionTitle: question.title, people }),
+  ])
 }
 
 /**

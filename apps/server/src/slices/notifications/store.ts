@@ -7,7 +7,7 @@ import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
-import { questionVisibleToMember } from '../questions/index.ts'
+import { questionVisibleToMember, questionVisibleToUser } from '../questions/index.ts'
 import type { InboxAction, NotificationKind } from './notification.ts'
 
 interface NotificationsTable {
@@ -27,7 +27,7 @@ interface NotificationsTable {
   created_at: number
   updated_at: number
   read_at: number | null
-  /** When the badge was cleared. */
+  /** The time at which the badge was cleared. */
   seen_at: number | null
 }
 
@@ -88,14 +88,13 @@ async function putPart(tx: Db, userIds: readonly number[], notification: InboxNo
     .where(isSame)
     .execute()
   const row = { ...newRow(place, actorId, at), kind: 'inbox' as const, action }
-  const columns = Object.keys(row) as (keyof typeof row)[]
   await tx
     .insertInto('notifications')
-    .columns(['user_id', ...columns])
+    .columns(['user_id', ...columnsOf(row)])
     .expression((eb) =>
       eb
         .selectFrom('users')
-        .select((values) => ['users.id', ...columns.map((column) => values.val(row[column]).as(column))])
+        .select((values) => ['users.id', ...valuesOf(values, row)])
         .where('users.id', 'in', [...userIds])
         .where((inner) =>
           inner.not(
@@ -112,47 +111,92 @@ async function putPart(tx: Db, userIds: readonly number[], notification: InboxNo
     .execute()
 }
 
-/** Returns true if the person was notified of this action by this actor before, read or not. */
-export async function wasNotified(
-  tx: Db,
-  userId: number,
-  { place, action, actorId }: InboxNotification,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('action', '=', action)
-    .where('object_type', '=', kindNumber(place.object_type))
-    .where('object_id', '=', place.object_id)
-    .where('actor_id', '=', actorId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Puts a notification into a person's inbox, unless this actor caused it before, read or not. One statement decides whether
+ * the person may be notified, so that nothing waits for it.
+ */
+export async function putIntoInboxOnce(tx: Db, userId: number, notification: InboxNotification): Promise<void> {
+  const { place, action, actorId, at } = notification
+  const row = { ...newRow(place, actorId, at), kind: 'inbox' as const, action }
+  await tx
+    .insertInto('notifications')
+    .columns(['user_id', ...columnsOf(row)])
+    .expression(() =>
+      selectReached(tx, userId, actorId)
+        .select((values) => ['users.id', ...valuesOf(values, row)])
+        .where('questions.id', '=', place.question_id)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('notifications')
+                .select('notifications.id')
+                .whereRef('notifications.user_id', '=', 'users.id')
+                .where('action', '=', action)
+                .where('object_type', '=', row.object_type)
+                .where('object_id', '=', place.object_id)
+                .where('actor_id', '=', actorId),
+            ),
+          ),
+        ),
+    )
+    .execute()
 }
 
-/** Records that a post changed somebody's reputation: one row per person and post, whose time moves forward. */
+/**
+ * Records that a post changed somebody's reputation, unless they caused it themselves: one row per person and post, whose
+ * time moves forward. One statement finds the post and decides whether the person may be notified.
+ */
 export async function putAchievement(
   tx: Db,
   userId: number,
-  notification: { place: NotificationPlace; actorId: number; at: number },
+  { type, id, actorId, at }: { type: 'question' | 'answer'; id: number; actorId: number; at: number },
 ): Promise<void> {
+  const answerId = type === 'answer' ? id : null
+  const questionId = answerId === null ? id : questionOf(tx, answerId)
+  const place = { object_type: type, object_id: id, question_id: 0, answer_id: answerId, comment_id: null }
+  const { question_id: _read, ...given } = newRow(place, actorId, at)
+  const row = { ...given, kind: 'achievement' as const, action: 'reputation' as const }
   await tx
     .insertInto('notifications')
-    .values({
-      ...newRow(notification.place, notification.actorId, notification.at),
-      user_id: userId,
-      kind: 'achievement',
-      action: 'reputation',
-    })
+    .columns(['user_id', 'question_id', ...columnsOf(row)])
+    .expression(() =>
+      selectReached(tx, userId, actorId)
+        .select((values) => ['users.id', 'questions.id', ...valuesOf(values, row)])
+        .where('questions.id', '=', questionId),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'object_type', 'object_id'])
         // SQLite matches the partial index only if the predicate is spelled exactly as in its definition.
         .where('kind', '=', sql.lit('achievement'))
-        .doUpdateSet({ updated_at: notification.at }),
+        .doUpdateSet({ updated_at: at }),
     )
     .execute()
+}
+
+function questionOf(tx: Db, answerId: number) {
+  return tx.selectFrom('answers').select('question_id').where('id', '=', answerId)
+}
+
+/** Selects a person with the questions that they may be notified about: not what they caused themselves. */
+function selectReached(tx: Db, userId: number, actorId: number) {
+  return tx
+    .selectFrom(['users', 'questions'])
+    .where('users.id', '=', userId)
+    .where('users.id', '<>', actorId)
+    .where('users.status', '<>', 'deleted')
+    .where(questionVisibleToUser())
+}
+
+function columnsOf<Row extends object>(row: Row) {
+  // A row has its columns and nothing else.
+  return Object.keys(row) as (keyof Row & string)[]
+}
+
+/** The values of a row, in the order of {@link columnsOf}. */
+function valuesOf<Row extends object>(values: Pick<ExpressionBuilder<Tables, 'users'>, 'val'>, row: Row) {
+  return columnsOf(row).map((column) => values.val(row[column]).as(column))
 }
 
 function newRow(place: NotificationPlace, actorId: number, at: number) {

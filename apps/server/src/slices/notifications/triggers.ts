@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { EventType } from '../../platform/events/bus.ts'
 import type { AnswerEvent } from '../answers/index.ts'
 import { answerAccepted, answerCreated, answerDeleted, answerEdited } from '../answers/index.ts'
@@ -13,11 +14,11 @@ import type { VoteChange } from '../votes/index.ts'
 import { voteChanged } from '../votes/index.ts'
 import type { InboxAction } from './notification.ts'
 import { recipientsOfComment } from './notification.ts'
-import { notify, notifyOfReputation } from './notify.ts'
+import { notify } from './notify.ts'
 import { findPlace, placeOfAnswer, placeOfComment, placeOfQuestion } from './places.ts'
-import type { InboxNotification } from './store.ts'
+import type { NotificationPlace } from './store.ts'
 import { deleteMutesOf } from './muted-questions-store.ts'
-import { deleteNotificationsOf, wasNotified } from './store.ts'
+import { deleteNotificationsOf, putAchievement, putIntoInboxOnce } from './store.ts'
 
 /** Creates notifications within the transactions of the events they are about (docs/spec/domain.md#notifications). */
 export function notifyOfEvents(ctx: AppContext): void {
@@ -115,19 +116,23 @@ function notifyOfComments(ctx: AppContext): void {
   })
 }
 
-function notifyOfVotes(ctx: AppContext): void {
+function notifyOfVotes(ctx: Pick<AppContext, 'bus'>): void {
   ctx.bus.on(voteChanged, async (tx, vote) => {
     const action = actionOfVote(vote)
-    const place = action && (await findPlace(tx, vote.objectType, vote.objectId))
-    if (!action || !place) return
-    const notification: InboxNotification = { place, action, actorId: vote.actorId, at: vote.at }
+    const place = action && (await placeOfVote(tx, vote))
     // Withdrawing a vote and casting it again does not notify twice.
-    if (!(await wasNotified(tx, vote.authorId, notification))) await notify(ctx, tx, notification, [vote.authorId])
+    if (place) await putIntoInboxOnce(tx, vote.authorId, { place, action, actorId: vote.actorId, at: vote.at })
   })
-  ctx.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {
-    const place = await findPlace(tx, objectType, objectId)
-    if (place) await notifyOfReputation(tx, userId, { place, actorId, at })
+  ctx.bus.on(reputationChanged, async (tx, { userId, objectType: type, objectId: id, actorId, at }) => {
+    if (type === 'question' || type === 'answer') await putAchievement(tx, userId, { type, id, actorId, at })
   })
+}
+
+function placeOfVote(tx: Tx, { objectType, objectId, questionId }: VoteChange): Promise<NotificationPlace | undefined> {
+  // Of a comment the post that it is on is not known yet.
+  if (objectType === 'comment') return findPlace(tx, objectType, objectId)
+  const isQuestion = objectType === 'question'
+  return Promise.resolve(isQuestion ? placeOfQuestion(questionId) : placeOfAnswer({ answerId: objectId, questionId }))
 }
 
 function actionOfVote({ objectType, after }: VoteChange): InboxAction | undefined {

@@ -6,14 +6,14 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 /** Posts per transaction and job: few enough to let writers and other jobs in between. */
 const BATCH = 100
 
-/** What is stored of a post and its excerpt. */
+/** The stored text of a post and its excerpt. */
 export interface ExcerptRow {
   id: number
   parsed_text: string
   excerpt: string
 }
 
-/** How a kind of posts stores its excerpts. */
+/** The storage of the excerpts of a kind of posts. */
 export interface ExcerptStore {
   /** The posts after an id, in any state and in the order of their ids. */
   next(db: Db, after: number, limit: number): Promise<ExcerptRow[]>

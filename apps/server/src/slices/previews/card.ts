@@ -20,7 +20,7 @@ const MARK_SIDE = 60
 export interface Card {
   title: string
   siteName: string
-  /** One line below the title; empty for none. */
+  /** The line below the title; empty for none. */
   note: string
   /** Colour of the mark and the stripe, `#rrggbb`. */
   accent: string

@@ -4,7 +4,7 @@ import { inLists } from '../questions/index.ts'
 /** A person's posts as far as the viewer may see them. */
 export interface PostsOfPerson {
   userId: number
-  /** Whose hidden questions, with their answers, are included: everybody's, one asker's, or nobody's. */
+  /** The hidden questions to include, with their answers: all, those of one asker, or none. */
   hiddenOf: number | 'all' | null
   limit: number
 }

@@ -9,7 +9,7 @@ import type { Revision } from '../revisions/index.ts'
 import { setQuestionTags, storeSuggestedTags } from '../tags/index.ts'
 import { questionEdited } from './events.ts'
 import type { LockedQuestion } from './locked-question.ts'
-import { happeningOf } from './locked-question.ts'
+import { eventOf } from './locked-question.ts'
 import { linkTargetsIn } from './links/links-in.ts'
 import { findLinkTargets, setPostLinks } from './links/links-store.ts'
 import { tagStatusOf } from './question.ts'
@@ -25,12 +25,8 @@ export interface QuestionEdit {
 }
 
 /** Applies an edit to a locked question that accepts it, and emits the event. The version is already stored. */
-export async function applyEdit(
-  locked: LockedQuestion,
-  edit: QuestionEdit,
-  version: { revisionId: number; summary: string },
-): Promise<void> {
-  const { ctx, tx, question, actorId, at } = locked
+export async function applyEdit(locked: LockedQuestion, edit: QuestionEdit, summary: string): Promise<void> {
+  const { tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     title: edit.title,
     url_title: urlTitleOf(edit.title),
@@ -43,13 +39,18 @@ export async function applyEdit(
   await together([
     setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question)),
     setPostLinks(tx, { type: 'question', id: question.id, questionId: question.id }, edit.html),
+    tellOfEdit(locked, summary),
   ])
+}
+
+async function tellOfEdit(locked: LockedQuestion, summary: string): Promise<void> {
+  const { ctx, tx, question, actorId, at } = locked
   // A pending question notifies nobody.
   if (question.status === 'pending') {
     return ctx.bus.emit(tx, pendingPostEdited, { objectType: 'question', objectId: question.id })
   }
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
-  await ctx.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
+  await ctx.bus.emit(tx, questionEdited, { ...eventOf(locked), summary })
 }
 
 /**
@@ -67,10 +68,10 @@ export async function applyQuestionEdit(
   await lockRows(tx, 'questions', [questionId, ...targets])
   const question = await findQuestion(tx, questionId)
   if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
-  const { id: revisionId, summary, user_id: actorId } = revision
+  const { summary, user_id: actorId } = revision
   const { title, content, html, tags } = revision.content
   const at = ctx.clock.now()
   const tagIds = await storeSuggestedTags(ctx, tx, tags, { user_id: actorId, created_at: at })
   const locked = { ctx, tx, question, actorId, at }
-  await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
+  await applyEdit(locked, { title, content, html, tagIds }, summary)
 }

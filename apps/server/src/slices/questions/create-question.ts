@@ -20,6 +20,7 @@ import { linkTargetsIn } from './links/links-in.ts'
 import { setPostLinks } from './links/links-store.ts'
 import { firstVersion } from './question-version.ts'
 import { loadSurroundings, questionDetail } from './question-view.ts'
+import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
@@ -127,19 +128,33 @@ export async function storeQuestion(
     storeTagChoice(tx, tags),
   ])
   const questionId = question.id
+  const tagged = setFirstTags(tx, questionId, tagIds, tagStatusOf({ status, listed: 1 }))
   await together([
-    setFirstTags(tx, questionId, tagIds, tagStatusOf({ status, listed: 1 })),
+    tagged.then(() => recordFirstVersion(tx, question)),
     setPostLinks(tx, { type: 'question', id: questionId, questionId }, html),
+    emitNewQuestion(ctx, tx, question, { status, reasons }),
   ])
-  const revisionId = await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
-  const told = { questionId, userId: viewer.id, at }
-  if (status === 'available') {
-    await addToUserCount(tx, viewer.id, 'question_count', 1)
-    await ctx.bus.emit(tx, questionCreated, { ...told, revisionId })
-  } else if (status === 'pending') {
-    await ctx.bus.emit(tx, postPending, { ...told, objectType: 'question', objectId: questionId, reasons })
-  }
   return questionId
+}
+
+async function recordFirstVersion(tx: Tx, question: Question): Promise<void> {
+  await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
+}
+
+/** Counts and emits a new question that is visible, and emits a pending one. */
+async function emitNewQuestion(
+  ctx: AppContext,
+  tx: Tx,
+  { id: questionId, user_id: userId, created_at: at }: Question,
+  { status, reasons }: Judgement,
+): Promise<void> {
+  const created = { questionId, userId, at }
+  if (status === 'available') {
+    await addToUserCount(tx, userId, 'question_count', 1)
+    await ctx.bus.emit(tx, questionCreated, created)
+  } else if (status === 'pending') {
+    await ctx.bus.emit(tx, postPending, { ...created, objectType: 'question', objectId: questionId, reasons })
+  }
 }
 
 /** Reduces a title to one line, which must still be long enough. */

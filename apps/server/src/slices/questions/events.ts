@@ -1,9 +1,7 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
 /** A question became visible; it, its tags and its first version are stored. */
-export const questionCreated = defineEvent<{ questionId: number; userId: number; at: number; revisionId: number }>(
-  'question.created',
-)
+export const questionCreated = defineEvent<{ questionId: number; userId: number; at: number }>('question.created')
 
 /** The facts that every event about a question carries. */
 export interface QuestionEvent {
@@ -14,7 +12,7 @@ export interface QuestionEvent {
 }
 
 /** An edit was applied directly or after review. The actor is the author of the edit. */
-export const questionEdited = defineEvent<QuestionEvent & { revisionId: number; summary: string }>('question.edited')
+export const questionEdited = defineEvent<QuestionEvent & { summary: string }>('question.edited')
 /** A question was closed; the message accompanies the reason, '' for none. */
 export const questionClosed = defineEvent<QuestionEvent & { reason: string | null; message: string }>('question.closed')
 /** A closed question was reopened. */

@@ -75,7 +75,7 @@ export { refreshHotScores } from './lists/refresh-hot-scores.ts'
 export { revertQuestion } from './revert-question.ts'
 export { findTagSelection } from './lists/tag-selection.ts'
 export { urlTitleOf } from './url-title.ts'
-export { questionVisibleTo, questionVisibleToMember } from './visibility-store.ts'
+export { questionVisibleTo, questionVisibleToMember, questionVisibleToUser } from './visibility-store.ts'
 export type { NewQuestion, QuestionChange, QuestionState } from './store.ts'
 export {
   addToQuestionCount,

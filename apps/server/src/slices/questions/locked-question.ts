@@ -7,7 +7,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { QuestionNotFound } from './errors.ts'
 import type { QuestionEvent } from './events.ts'
 import { findVisibleQuestionById } from './find-seen-question.ts'
-import { findLinkTargets } from './links/links-store.ts'
+import { linkTargetsOf } from './links/links-store.ts'
 import { questionMarks } from './question-marks.ts'
 import type { Question } from './question.ts'
 import { factsOf } from './question.ts'
@@ -44,10 +44,9 @@ export async function withLockedQuestion<Result>(
 ): Promise<Result> {
   const privileges = await readPrivileges(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    const targets = await findLinkTargets(tx, id)
     // Sent together in this order; what is asked for after the lock is read under it.
     const [, question, marked] = await Promise.all([
-      lockRows(tx, 'questions', [id, ...newTargets, ...targets]),
+      lockRows(tx, 'questions', [id, ...newTargets], linkTargetsOf(tx, id)),
       findVisibleQuestionById(tx, viewer, id),
       questionMarks(ctx, tx, null, [id]),
     ])
@@ -59,6 +58,6 @@ export async function withLockedQuestion<Result>(
 }
 
 /** Builds the common part of an event about a question. */
-export function happeningOf({ question, actorId, at }: LockedQuestion): QuestionEvent {
+export function eventOf({ question, actorId, at }: LockedQuestion): QuestionEvent {
   return { questionId: question.id, questionAuthorId: question.user_id, actorId, at }
 }

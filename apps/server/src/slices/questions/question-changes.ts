@@ -1,10 +1,9 @@
 import { pendingPostShown } from '../posts/index.ts'
-import { findFirstRevision } from '../revisions/index.ts'
 import { setQuestionTagStatus } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionClosed, questionCreated, questionDeleted, questionRecovered, questionReopened } from './events.ts'
 import type { LockedQuestion } from './locked-question.ts'
-import { happeningOf } from './locked-question.ts'
+import { eventOf } from './locked-question.ts'
 import type { PostLink } from './links/links-in.ts'
 import { countLinksOf, setDuplicateLink } from './links/links-store.ts'
 import type { Question } from './question.ts'
@@ -34,7 +33,7 @@ export async function closeLocked(locked: LockedQuestion, { reason, message, dup
     closed_by: actorId,
   })
   await setDuplicateLink(tx, question.id, duplicateOf)
-  await ctx.bus.emit(tx, questionClosed, { ...happeningOf(locked), reason, message })
+  await ctx.bus.emit(tx, questionClosed, { ...eventOf(locked), reason, message })
 }
 
 /** Reopens a closed question. */
@@ -48,7 +47,7 @@ export async function reopenLocked(locked: LockedQuestion): Promise<void> {
     closed_by: null,
   })
   await setDuplicateLink(tx, question.id, null)
-  await ctx.bus.emit(tx, questionReopened, happeningOf(locked))
+  await ctx.bus.emit(tx, questionReopened, eventOf(locked))
 }
 
 /** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
@@ -57,7 +56,7 @@ export async function deleteLocked(locked: LockedQuestion): Promise<void> {
   await changeVisibility(locked, { status: 'deleted', deleted_at: at, deleted_by: actorId })
   // A pending question was never counted.
   if (question.status !== 'pending') await addToUserCount(tx, question.user_id, 'question_count', -1)
-  await ctx.bus.emit(tx, questionDeleted, happeningOf(locked))
+  await ctx.bus.emit(tx, questionDeleted, eventOf(locked))
 }
 
 /** Shows a pending question and emits the events that its creation would have emitted. */
@@ -65,11 +64,8 @@ export async function showPending(locked: LockedQuestion): Promise<void> {
   const { ctx, tx, question, actorId, at } = locked
   await changeVisibility(locked, { status: 'available' })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
-  const first = await findFirstRevision(tx, 'question', question.id)
-  if (!first) throw new Error(`Question ${question.id} has no first version`)
   await ctx.bus.emit(tx, pendingPostShown, { objectType: 'question', objectId: question.id, actorId, at })
-  const event = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
-  await ctx.bus.emit(tx, questionCreated, event)
+  await ctx.bus.emit(tx, questionCreated, { questionId: question.id, userId: question.user_id, at })
 }
 
 /** Restores a deleted question to its former state, which may be closed. */
@@ -78,7 +74,7 @@ export async function recoverLocked(locked: LockedQuestion): Promise<void> {
   const status = question.closed_at === null ? 'available' : 'closed'
   await changeVisibility(locked, { status, deleted_at: null, deleted_by: null })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
-  await ctx.bus.emit(tx, questionRecovered, happeningOf(locked))
+  await ctx.bus.emit(tx, questionRecovered, eventOf(locked))
 }
 
 /** Changes who sees a question, and the counters of tags and linked questions, which count listed questions only. */

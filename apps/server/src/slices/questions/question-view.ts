@@ -12,7 +12,7 @@ import { postStatusNumber, showNumber } from '../../platform/ids/status-numbers.
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import type { UserCards } from '../users/index.ts'
-import { loadUserCards } from '../users/index.ts'
+import { loadUserCards, namedUser } from '../users/index.ts'
 import type { LinkedQuestion } from './moderation/duplicates.ts'
 import { loadDuplicates } from './moderation/duplicates.ts'
 import { answerIds, questionIds } from './post-ids.ts'
@@ -40,21 +40,15 @@ export async function loadQuestionSummaries(
   ])
   const rows = new Map(found.map((question) => [question.id, question]))
   const questions = ids.flatMap((id) => rows.get(id) ?? [])
-  const operators = questions.map((question) => question.operator_id)
-  const cards = await loadUserCards(ctx, ctx.db, operators)
-  return questions.map((question) => {
-    const operator = cards.get(question.operator_id)
-    const { id, username, rank, display_name, status } = operator
-    return {
-      ...sharedFields(question),
-      id: writeId(question.id),
-      created_at: toUnixSeconds(question.created_at),
-      tags: badges.get(question.id) ?? [],
-      operated_at: toUnixSeconds(question.operated_at),
-      operator: { id, username, rank, display_name, status },
-      operation_type: question.operation_type,
-    }
-  })
+  return questions.map((question) => ({
+    ...sharedFields(question),
+    id: writeId(question.id),
+    created_at: toUnixSeconds(question.created_at),
+    tags: badges.get(question.id) ?? [],
+    operated_at: toUnixSeconds(question.operated_at),
+    operator: namedUser(question.operator),
+    operation_type: question.operation_type,
+  }))
 }
 
 /** Facts of questions that views show and that are not in their rows. */

@@ -29,11 +29,10 @@ export async function revertQuestion(
   if (!question) return
   const at = ctx.clock.now()
   const version = { objectType: 'question', objectId: id, userId: actorId, title, content: earlier.content } as const
-  const revisionId = await recordRevision(tx, { ...version, summary: '', at, status: 'applied' })
+  await recordRevision(tx, { ...version, summary: '', at, status: 'applied' })
   const tagIds = await storeSuggestedTags(ctx, tx, tags, { user_id: actorId, created_at: at })
   if (question.status !== 'deleted') {
-    const edit = { title, content, html, tagIds }
-    return applyEdit({ ctx, tx, question, actorId, at }, edit, { revisionId, summary: '' })
+    return applyEdit({ ctx, tx, question, actorId, at }, { title, content, html, tagIds }, '')
   }
   await setQuestionTags(tx, id, tagIds, tagStatusOf(question))
   const url_title = urlTitleOf(title)

@@ -5,7 +5,9 @@ import { closeQuestion } from './moderation/close-question.ts'
 import { createQuestion, newQuestionDetail } from './create-question.ts'
 import { deleteQuestion } from './moderation/delete-question.ts'
 import { getQuestion } from './get-question.ts'
+import { HottestOfTags } from './lists/hottest-of-tags.ts'
 import { ListCounts } from './lists/list-counts.ts'
+import { listLinkedQuestions } from './links/list-linked-questions.ts'
 import { listQuestions } from './lists/list-questions.ts'
 import { listRelatedQuestions } from './lists/list-related-questions.ts'
 import { listSimilarQuestions } from './lists/list-similar-questions.ts'
@@ -18,8 +20,12 @@ import { updateQuestion } from './update-question.ts'
 
 export function questionRoutes(ctx: AppContext) {
   const counts = new ListCounts(ctx.clock)
+  const hottest = new HottestOfTags(ctx)
   return {
-    listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(ctx, query, viewer, counts) },
+    listQuestions: {
+      policy: 'reader',
+      handle: ({ query, viewer, ip }) => listQuestions(ctx, query, { viewer, ip }, counts),
+    },
     getQuestion: {
       policy: 'reader',
       isLong: true,
@@ -41,7 +47,11 @@ export function questionRoutes(ctx: AppContext) {
     },
     listRelatedQuestions: {
       policy: 'reader',
-      handle: ({ query, viewer }) => listRelatedQuestions(ctx, query.question_id, viewer),
+      handle: ({ query, viewer }) => listRelatedQuestions(ctx, query.question_id, viewer, hottest),
+    },
+    listLinkedQuestions: {
+      policy: 'reader',
+      handle: ({ query, viewer }) => listLinkedQuestions(ctx, query.question_id, viewer),
     },
     updateQuestion: {
       policy: 'active',

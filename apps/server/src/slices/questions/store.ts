@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { memoizedRead, memoizeRead } from '../../platform/db/request-memo.ts'
+import type { NamedUser } from '../users/index.ts'
 import type { ListedQuestion, Question, QuestionOperation, QuestionsTable } from './question.ts'
 import { LISTED_COLUMNS } from './question.ts'
 
@@ -100,14 +101,39 @@ export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[
     .execute()
 }
 
-/** Finds questions in any state for lists, in no particular order. Skips the texts, which make up most of a row. */
-export function findListedQuestions(db: Db, ids: readonly number[]): Promise<ListedQuestion[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return db
+/**
+ * Finds questions in any state for lists, in no particular order, each with its operator. Skips the texts, which make up most
+ * of a row.
+ */
+export async function findListedQuestions(
+  db: Db,
+  ids: readonly number[],
+): Promise<(ListedQuestion & { operator: NamedUser })[]> {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('questions')
-    .select(LISTED_COLUMNS)
-    .where('id', 'in', [...ids])
+    .innerJoin('users', 'users.id', 'questions.operator_id')
+    .select(LISTED_COLUMNS.map((column) => `questions.${column}` as const))
+    .select([
+      'users.username as operator_username',
+      'users.display_name as operator_name',
+      'users.rank as operator_rank',
+      'users.status as operator_status',
+      'users.mail_status as operator_mail_status',
+    ])
+    .where('questions.id', 'in', [...ids])
     .execute()
+  return rows.map((row) => ({
+    ...row,
+    operator: {
+      id: row.operator_id,
+      username: row.operator_username,
+      display_name: row.operator_name,
+      rank: row.operator_rank,
+      status: row.operator_status,
+      mail_status: row.operator_mail_status,
+    },
+  }))
 }
 
 /** The counters of a question. */

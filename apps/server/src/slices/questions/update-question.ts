@@ -1,7 +1,8 @@
 import { ActionRefused, assertCanEditQuestion, canEditQuestionWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { ensureFirstRevision, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
+import { hasRevisions, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { ChosenTag } from '../tags/index.ts'
 import { findQuestionTagIds, readTagChoice, storeTagChoice } from '../tags/index.ts'
@@ -57,7 +58,7 @@ export async function updateQuestion(ctx: AppContext, edit: QuestionEdit, viewer
     const tags = await readEdit(locked, prepared)
     if (!tags) return UNCHANGED
     return canEditQuestionWithoutReview(viewer, facts, privileges)
-      ? editDirectly(locked, prepared, summary)
+      ? editDirectly(locked, prepared, tags, summary)
       : suggestEdit(locked, prepared, tags, summary)
   }
   return withLockedQuestion(ctx, id, viewer, change, linkTargetsIn(prepared.html))
@@ -66,25 +67,42 @@ export async function updateQuestion(ctx: AppContext, edit: QuestionEdit, viewer
 /** The tags after the edit; undefined for an edit without changes. */
 async function readEdit(locked: LockedQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = locked
-  const [isWaiting, tags, before] = await Promise.all([
+  const [isWaiting, hasHistory, tags, before] = await Promise.all([
     hasWaitingRevision(tx, 'question', question.id),
+    hasRevisions(tx, 'question', question.id),
     readTagChoice(tx, prepared.tags),
     findQuestionTagIds(tx, question.id),
   ])
   if (isWaiting) throw waitingEditRefusal()
   if (isSameText(question, prepared) && isSameSet(before, tags)) return undefined
-  await ensureFirstRevision(tx, await firstVersion(tx, question))
+  if (!hasHistory) await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
   return tags
 }
 
-async function editDirectly(locked: LockedQuestion, prepared: PreparedQuestion, summary: string): Promise<EditResult> {
+async function editDirectly(
+  locked: LockedQuestion,
+  prepared: PreparedQuestion,
+  chosen: readonly ChosenTag[],
+  summary: string,
+): Promise<EditResult> {
   const { tx } = locked
   const { title, content, html } = prepared
-  const tagIds = await storeTagChoice(tx, prepared.tags)
-  const version = versionOf(locked, prepared, await readTagChoice(tx, prepared.tags), summary)
-  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
+  const { tags, tagIds } = await storeTags(tx, prepared, chosen)
+  await recordRevision(tx, { ...versionOf(locked, prepared, tags, summary), status: 'applied' })
+  await applyEdit(locked, { title, content, html, tagIds }, summary)
   return { urlTitle: urlTitleOf(title), waitsForReview: false }
+}
+
+/** Stores the tags that are missing, and returns all; they are read again only then. */
+async function storeTags(
+  tx: Tx,
+  { tags: choice }: PreparedQuestion,
+  chosen: readonly ChosenTag[],
+): Promise<{ tags: readonly ChosenTag[]; tagIds: readonly number[] }> {
+  const tagIds = chosen.flatMap((tag) => ('id' in tag ? [tag.id] : []))
+  if (choice.missing.length === 0 && tagIds.length === chosen.length) return { tags: chosen, tagIds }
+  const stored = await storeTagChoice(tx, choice)
+  return { tags: await readTagChoice(tx, choice), tagIds: stored }
 }
 
 /** New tags of a suggested edit are created on approval. */

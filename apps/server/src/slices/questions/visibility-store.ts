@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { actsAsStaff } from '../users/index.ts'
 
 /**
  * `canSeeQuestion` as an SQL condition, for queries that use the table `questions` under its own name: deleted, hidden
@@ -21,6 +22,12 @@ export function questionVisibleTo(viewer: Viewer | null): Expression<SqlBool> {
 export function questionVisibleToMember(userId: Expression<number>): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
   return eb.or([isOpen(), eb('questions.user_id', '=', userId)])
+}
+
+/** The condition for the person of the table `users`, for queries that use it under its own name. */
+export function questionVisibleToUser(): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'questions' | 'users'>()
+  return eb.or([actsAsStaff, questionVisibleToMember(eb.ref('users.id'))])
 }
 
 function isOpen(): Expression<SqlBool> {

@@ -1,28 +1,62 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { RecentReads } from '../../platform/cache/recent-reads.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { findTagFamily, requireTag } from '../tags/index.ts'
-import { avatarUrl } from '../users/index.ts'
-import { answerersOf, tagsBeside } from './tag-store.ts'
+import { avatarUrl, findUsers } from '../users/index.ts'
+import { answerersOf, isInUse, tagsBeside } from './tag-store.ts'
 
 const MAX_TAGS = 10
 const MAX_PEOPLE = 5
+/** Both are counted over hundreds of posts, and change little. */
+const TTL_MS = 60_000
+/** Some 2 kB each. */
+const MAX_OVERVIEWS = 500
+
+/** The counts of a tag and its synonyms. */
+interface Counted {
+  tags: Awaited<ReturnType<typeof tagsBeside>>
+  answerers: Awaited<ReturnType<typeof answerersOf>>
+}
+
+export type TagOverviews = RecentReads<Counted>
+
+export function tagOverviews(ctx: AppContext): TagOverviews {
+  return new RecentReads(ctx.clock, { ttlMs: TTL_MS, max: MAX_OVERVIEWS })
+}
 
 /**
- * Returns the tags beside a tag and the people who answer its questions; for a synonym those of its main tag.
+ * Returns the tags beside a tag and the people who answer its questions, counted at most once a minute; for a synonym those
+ * of its main tag.
  * @throws {TagNotFound} 400
  */
-export async function getTagOverview(ctx: AppContext, tagId: number): Promise<Schemas['TagOverview']> {
+export async function getTagOverview(
+  ctx: AppContext,
+  tagId: number,
+  overviews: TagOverviews,
+): Promise<Schemas['TagOverview']> {
   const tag = await requireTag(ctx.db, tagId)
-  const family = await findTagFamily(ctx.db, tag.main_tag_id ?? tag.id)
-  const [related_tags, people, settings] = await Promise.all([
-    tagsBeside(ctx.db, family, MAX_TAGS),
-    answerersOf(ctx.db, family, MAX_PEOPLE),
+  const mainId = tag.main_tag_id ?? tag.id
+  const { tags, answerers } = await overviews.get(String(mainId), () => countOf(ctx, mainId))
+  const [people, settings] = await Promise.all([
+    findUsers(
+      ctx.db,
+      answerers.map(({ id }) => id),
+    ),
     readSettings(ctx, 'site_users'),
   ])
-  const top_answerers = people.map((person) => {
-    const { username, display_name, answer_count, votes } = person
+  const byId = new Map(people.filter(isInUse).map((person) => [person.id, person]))
+  const top_answerers = answerers.flatMap(({ id, answer_count, votes }) => {
+    const person = byId.get(id)
+    if (!person) return []
+    const { username, display_name } = person
     return { username, display_name, answer_count, vote_count: votes, avatar: avatarUrl(person, settings) }
   })
-  return { related_tags, top_answerers }
+  return { related_tags: tags, top_answerers }
+}
+
+async function countOf({ db }: AppContext, mainId: number): Promise<Counted> {
+  const family = await findTagFamily(db, mainId)
+  const [tags, answerers] = await Promise.all([tagsBeside(db, family, MAX_TAGS), answerersOf(db, family, MAX_PEOPLE)])
+  return { tags, answerers }
 }

@@ -4,7 +4,7 @@ import { startOfDay } from '../../platform/start-of-day.ts'
 export interface Month {
   /** Year and month, `2026-11`. */
   name: string
-  /** When it began, in milliseconds. */
+  /** The time at which it began, in milliseconds. */
   from: number
 }
 

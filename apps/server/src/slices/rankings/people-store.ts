@@ -14,7 +14,7 @@ export interface PeopleSelection {
 }
 
 /**
- * One page of the accounts in use, those with the most reputation first, with the total count. An account whose address
+ * A page of the accounts in use, those with the most reputation first, with the total count. An account whose address
  * was never verified is not in use. A search by name runs within `Database.search` alone, which limits its time.
  */
 export async function findPeople(

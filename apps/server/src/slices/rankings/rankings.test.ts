@@ -199,6 +199,8 @@ describeOnEveryEngine('rankings', (open) => {
         body: { tag_id: main.tag_id, synonym_tag_list: [{ slug_name: tag.slug_name, display_name: 'stout' }] },
       }),
     )
+    expect(await read('glass'), 'counted once a minute').toEqual(['stout 2', 'pils 1', 'best 2 2'])
+    site.clock.advance(60_000)
     expect(await read('glass')).toEqual(['pils 2', 'best 2 2'])
     expect(await read('pils')).toEqual(['glass 2', 'best 2 2'])
     await updateUser(site.ctx.db, best.id, { mail_status: 2 })

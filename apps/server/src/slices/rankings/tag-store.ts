@@ -5,6 +5,14 @@ import type { User } from '../users/index.ts'
 /** Posts that are counted, the latest: more would change little and cost much on a large site. */
 const COUNTED = 500
 
+/** An account that ranks: it is not suspended or deleted, and its address was verified. */
+const IN_USE = { status: 'normal', mail_status: 1 } as const
+
+/** True for an account that ranks. */
+export function isInUse({ status, mail_status }: Pick<User, 'status' | 'mail_status'>): boolean {
+  return status === IN_USE.status && mail_status === IN_USE.mail_status
+}
+
 /** The latest questions with one of these tags that everybody sees. */
 function taggedWith(db: Db, tagIds: readonly number[]) {
   return db
@@ -47,7 +55,7 @@ export async function answerersOf(
   db: Db,
   tagIds: readonly number[],
   limit: number,
-): Promise<(User & { votes: number; answer_count: number })[]> {
+): Promise<{ id: number; votes: number; answer_count: number }[]> {
   const scores = db
     .selectFrom(taggedWith(db, tagIds).as('tagged'))
     .innerJoin('answers', 'answers.question_id', 'tagged.question_id')
@@ -62,10 +70,9 @@ export async function answerersOf(
   return db
     .selectFrom(scores.as('scores'))
     .innerJoin('users', 'users.id', 'scores.author_id')
-    .where('users.status', '=', 'normal')
-    .where('users.mail_status', '=', 1)
-    .selectAll('users')
-    .select(['scores.votes', 'scores.answer_count'])
+    .where('users.status', '=', IN_USE.status)
+    .where('users.mail_status', '=', IN_USE.mail_status)
+    .select(['users.id', 'scores.votes', 'scores.answer_count'])
     .orderBy('scores.votes', 'desc')
     .orderBy('users.id')
     .limit(limit)

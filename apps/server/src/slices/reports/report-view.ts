@@ -14,7 +14,7 @@ import { loadUserCards } from '../users/index.ts'
 import { reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
 import { findPost } from './reported-post.ts'
-import type { Report } from './store.ts'
+import { countFlagsAgainst, type Report } from './store.ts'
 
 /**
  * Shows a flag in the back office; undefined if its post no longer exists.
@@ -53,7 +53,10 @@ export async function unreviewedReport(
 ): Promise<Schemas['UnreviewedReport'] | undefined> {
   const found = await findPost(ctx.db, report.object_type, report.object_id)
   if (!found) return undefined
-  const cards = await loadUserCards(ctx, ctx.db, [report.author_id, report.reporter_id])
+  const [cards, authorFlags] = await Promise.all([
+    loadUserCards(ctx, ctx.db, [report.author_id, report.reporter_id]),
+    countFlagsAgainst(ctx.db, report.author_id),
+  ])
   const place = await placeOf(ctx, found)
   const name = report.object_type
   return {
@@ -70,6 +73,7 @@ export async function unreviewedReport(
     object_status: postStatusNumber(found.post.status),
     object_show_status: showNumber(found.type !== 'question' || found.post.listed === 1),
     author_user: cards.get(report.author_id),
+    author_flags: authorFlags,
     submitter_user: cards.get(report.reporter_id),
     submit_at: toUnixSeconds(report.updated_at),
     reason: wordsOf(report, 'flag', report.reason_type, language),

@@ -133,6 +133,22 @@ describeOnEveryEngine('flags', (open) => {
     }
   })
 
+  it('F13 a pending flag says how many other flags on its author’s posts were decided on, and how many led to something', async () => {
+    const { bo, steward, posts, call, flag, queue } = await openWithPosts(open)
+    const decide = async (id: string, operation_type: 'ignore_report' | 'delete_post') => {
+      expect((await flag(bo, id)).error).toBeUndefined()
+      const [flagged] = (await queue(steward)).list
+      const body = { flag_id: flagged?.flag_id ?? '', operation_type }
+      expect((await call(steward, 'reviewReport', body)).error).toBeUndefined()
+    }
+    const history = async () => (await queue(steward)).list[0]?.author_flags
+    await flag(bo, posts.question)
+    expect(await history()).toEqual({ count: 0, upheld: 0 })
+    await decide(posts.answer, 'ignore_report')
+    await decide(posts.comment, 'delete_post')
+    expect(await history()).toEqual({ count: 2, upheld: 1 })
+  })
+
   it('F2 a flag needs a reason for its kind of post, and the text that reason requires', async () => {
     const { bo, call, posts, flag } = await openWithPosts(open)
     const problems = async (...given: [string, number, string?]) => {

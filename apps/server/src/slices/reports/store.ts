@@ -83,7 +83,7 @@ export interface ReportSelection {
   authorId?: number
 }
 
-/** What a list of flags is ordered by. */
+/** The order of a list of flags. */
 export interface ReportOrder {
   column: 'created_at' | 'updated_at'
   direction: ListDirection
@@ -130,6 +130,20 @@ function selectReports(db: Db, { state, objectType, authorId }: ReportSelection)
     .$if(state === 'completed', (query) => query.where('status', '<>', PENDING))
     .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
     .$if(objectType !== undefined, (query) => query.where('object_type', '=', kindNumber(objectType ?? 'question')))
+}
+
+/** Counts the decided flags on the posts of an author, and those of them that led to something being done. */
+export async function countFlagsAgainst(db: Db, authorId: number): Promise<{ count: number; upheld: number }> {
+  const rows = await db
+    .selectFrom('reports')
+    .select((expression) => ['status', expression.fn.countAll<number>().as('flags')])
+    .where('author_id', '=', authorId)
+    .where('status', '<>', PENDING)
+    .groupBy('status')
+    .execute()
+  const of = (status: ReportStatus) => rows.find((row) => row.status === status)?.flags ?? 0
+  const upheld = of('completed')
+  return { count: upheld + of('ignored'), upheld }
 }
 
 /**

@@ -8,8 +8,11 @@ import { startOfDay } from '../../platform/start-of-day.ts'
 import { reputationChanged } from './events.ts'
 import type { ReputationEvent } from './reputation.ts'
 import { isCapped, settle, worthOf } from './reputation.ts'
-import type { EventKey } from './store.ts'
-import { findEvent, findDebt, markReversed, saveEvent, saveDebt, sumSince } from './store.ts'
+import type { EventKey, RecentChange } from './store.ts'
+import { findEvent, findDebt, markReversed, saveEvent, saveDebt, findChangesSince } from './store.ts'
+
+/** A day on which clocks are set back by as much as two hours. */
+const LONGEST_DAY_MS = 26 * 3_600_000
 
 /** A reputation event that occurs, or is reversed. */
 export interface ReputationChange extends EventKey {
@@ -73,13 +76,22 @@ async function lockAccount(tx: Tx, key: EventKey): Promise<{ account: Account; k
 
 /** @returns the change of reputation */
 async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
-  const [{ account, known }, { time_zone }] = await Promise.all([lockAccount(tx, key), readSettingsIn(tx, 'interface')])
+  const [{ account, known }, { time_zone }, recent] = await Promise.all([
+    lockAccount(tx, key),
+    readSettingsIn(tx, 'interface'),
+    isCapped(key.kind) ? findChangesSince(tx, key.userId, at - LONGEST_DAY_MS) : [],
+  ])
   if (known?.reversed === 0) return 0
-  const today = isCapped(key.kind) ? await sumSince(tx, key.userId, startOfDay(at, time_zone)) : 0
+  const today = sumOf(recent, startOfDay(at, time_zone))
   const worth = worthOf(key.kind, { rank: account.rank, today })
   await saveEvent(tx, key, worth, at)
   await applyChange(tx, account, worth)
   return worth
+}
+
+/** Sums the changes since the day began; before its time zone is known, those of any day that is not over are read. */
+function sumOf(changes: readonly RecentChange[], dayBegan: number): number {
+  return changes.filter(({ updated_at }) => updated_at >= dayBegan).reduce((sum, { delta }) => sum + delta, 0)
 }
 
 /** Reverses exactly what the event gave, whatever it would be worth today. */

@@ -299,7 +299,7 @@ describeOnEveryEngine('reputation', (open) => {
     }
     await ask()
     const pair = [await askAs(later, 'Which glass for a porter?'), await askAs(last, 'Which glass for a gose?')]
-    // One moves from the first answerer to the second while the other moves the opposite way.
+    // One request moves the acceptance from the first answerer to the second while the other moves the opposite way.
     for (let round = 0; round < 6; round += 1) {
       const moves = pair.map(({ person, id, replies }, index) =>
         accept(person.token, id, replies[(round + index) % 2 === 0 ? 0 : 1]),

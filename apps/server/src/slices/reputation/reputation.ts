@@ -15,7 +15,7 @@ export interface ReputationEventsTable {
   /** The actual change. */
   delta: number
   created_at: number
-  /** When it last occurred: a vote may be withdrawn and cast again. */
+  /** The time of its last occurrence: a vote may be withdrawn and cast again. */
   updated_at: number
   reversed: Generated<0 | 1>
 }

@@ -102,16 +102,18 @@ export async function markReversed(tx: Db, id: number): Promise<void> {
   await tx.updateTable('reputation_events').set({ reversed: 1 }).where('id', '=', id).execute()
 }
 
-/** Sums a person's unreversed events since `since`. */
-export async function sumSince(tx: Db, userId: number, since: number): Promise<number> {
-  const { sum } = await tx
+export type RecentChange = Pick<ReputationEvent, 'delta' | 'updated_at'>
+
+/** Finds a person's unreversed events since `since` that changed anything. */
+export function findChangesSince(tx: Db, userId: number, since: number): Promise<RecentChange[]> {
+  return tx
     .selectFrom('reputation_events')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), eb.lit(0)).as('sum'))
+    .select(['delta', 'updated_at'])
     .where('user_id', '=', userId)
     .where('updated_at', '>=', since)
     .where('reversed', '=', 0)
-    .executeTakeFirstOrThrow()
-  return sum
+    .where('delta', '<>', 0)
+    .execute()
 }
 
 /** Returns a person's debt. */

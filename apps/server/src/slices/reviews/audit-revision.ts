@@ -69,21 +69,20 @@ async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
 }
 
 async function applyRevision(ctx: AppContext, tx: Tx, revision: Revision, at: number): Promise<void> {
-  const { id: revisionId, user_id: actorId, summary } = revision
+  const { user_id: actorId, summary } = revision
   switch (revision.object_type) {
     case 'question':
       return applyQuestionEdit(ctx, tx, revision)
     case 'answer': {
       const locked = await lockAnswer(tx, revision.object_id, revision.content.html)
       if (!locked) throw new ReviewedObjectNotFound()
-      const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
+      const edit = { ...revision.content, summary, editorId: actorId, at }
       return applyAnswerEdit(ctx, tx, locked, edit)
     }
     case 'tag':
       return applyTagEdit(ctx, tx, {
         tagId: revision.object_id,
         content: revision.content,
-        revisionId,
         actorId,
         summary,
         at,

@@ -12,6 +12,7 @@ export {
   ensureFirstRevision,
   findFirstRevision,
   findRevision,
+  hasRevisions,
   hasWaitingRevision,
   listRevisionsOf,
   recordRevision,

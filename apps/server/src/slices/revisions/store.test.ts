@@ -26,14 +26,14 @@ describeOnEveryEngine('revisions', (open) => {
   it('R1 lists the versions of one object newest first, with their original content', async () => {
     const { db } = (await open()).ctx
     await recordRevision(db, { ...answer(1, 'Because', 1), status: 'first' })
-    const second = await recordRevision(db, { ...answer(1, 'Because it scatters.', 2), status: 'applied' })
+    await recordRevision(db, { ...answer(1, 'Because it scatters.', 2), status: 'applied' })
     await recordRevision(db, { ...answer(2, 'Another object', 3), status: 'first' })
     const list = await listRevisionsOf(db, 'answer', 1)
     expect(list.map(({ content, status }) => [content.content, status])).toEqual([
       ['Because it scatters.', 'applied'],
       ['Because', 'first'],
     ])
-    expect(list[0]).toMatchObject({ id: second, user_id: 7, summary: 'Typing mistakes', created_at: 2 })
+    expect(list[0]).toMatchObject({ user_id: 7, summary: 'Typing mistakes', created_at: 2 })
   })
 
   it('R2 allows one waiting edit per object, independently of other objects', async () => {

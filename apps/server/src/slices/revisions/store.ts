@@ -9,17 +9,12 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Stores a version that takes effect immediately and returns its id. */
+/** Stores a version that takes effect immediately. */
 export async function recordRevision<T extends RevisedType>(
   tx: Db,
   revision: NewRevision<T> & { status: 'first' | 'applied' },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('revisions')
-    .values(rowOf(revision, revision.status))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<void> {
+  await tx.insertInto('revisions').values(rowOf(revision, revision.status)).execute()
 }
 
 /** Stores many versions like {@link recordRevision}; among versions of the same object, later ones get larger ids. */
@@ -40,14 +35,20 @@ export async function recordRevisions<T extends RevisedType>(
  * object's row, so that this happens only once.
  */
 export async function ensureFirstRevision<T extends RevisedType>(tx: Db, revision: NewRevision<T>): Promise<void> {
-  const known = await tx
+  if (await hasRevisions(tx, revision.objectType, revision.objectId)) return
+  await recordRevision(tx, { ...revision, status: 'first' })
+}
+
+/** True if the object has a history: a version in any state. */
+export async function hasRevisions(db: Db, objectType: RevisedType, objectId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('revisions')
     .select('id')
-    .where('object_type', '=', kindNumber(revision.objectType))
-    .where('object_id', '=', revision.objectId)
+    .where('object_type', '=', kindNumber(objectType))
+    .where('object_id', '=', objectId)
     .limit(1)
     .executeTakeFirst()
-  if (!known) await recordRevision(tx, { ...revision, status: 'first' })
+  return row !== undefined
 }
 
 /**

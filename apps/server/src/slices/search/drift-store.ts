@@ -1,13 +1,15 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
 import type { Drift } from '../../platform/db/drift.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import { textTiers } from '../../platform/search/text-tiers.ts'
 import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import type { DocumentType } from './store.ts'
 import { SHOWN } from './store.ts'
 
-/** Counts posts missing from the index, documents without a post, and texts without a document or the reverse. */
+/** Counts posts missing from the index, documents without a post, and texts or tiers without a document or the reverse. */
 export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift[]> {
   const posts = livePosts(db)
   const missing = await posts
@@ -35,7 +37,8 @@ export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift
   return [
     ...missing.map(({ type, id }) => ({ counter: counter(type), id, stored: null, counted: 1 })),
     ...superfluous.map(({ type, id }) => ({ counter: counter(type), id, stored: 1, counted: null })),
-    ...(await textDrift(db, can)),
+    ...(await textDrift(db, 'search_documents.text', fullTextOf(can).keys())),
+    ...(await textDrift(db, 'search_documents.tiers', textTiers.all())),
   ]
 }
 
@@ -60,8 +63,7 @@ function livePosts(db: Db) {
   )
 }
 
-async function textDrift(db: Db, can: Capabilities): Promise<Drift[]> {
-  const texts = fullTextOf(can).keys()
+async function textDrift(db: Db, counter: string, texts: RawBuilder<{ key: number }>): Promise<Drift[]> {
   const without = await db
     .selectFrom('search_documents as documents')
     .leftJoin(texts.as('texts'), 'texts.key', 'documents.id')
@@ -77,7 +79,7 @@ async function textDrift(db: Db, can: Capabilities): Promise<Drift[]> {
     .orderBy('texts.key')
     .execute()
   return [
-    ...without.map(({ id }) => ({ counter: 'search_documents.text', id, stored: null, counted: 1 })),
-    ...alone.map(({ id }) => ({ counter: 'search_documents.text', id, stored: 1, counted: null })),
+    ...without.map(({ id }) => ({ counter, id, stored: null, counted: 1 })),
+    ...alone.map(({ id }) => ({ counter, id, stored: 1, counted: null })),
   ]
 }

@@ -11,8 +11,9 @@ import { toEngineQuery, askEngine } from './ask-engine.ts'
 import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
-import type { FoundDocuments, SearchSelection } from './search-store.ts'
-import { findAmongNewest, findDocuments } from './search-store.ts'
+import type { FoundDocuments } from './find-documents.ts'
+import { findAmongNewest, findDocuments } from './find-documents.ts'
+import type { SearchSelection } from './search-store.ts'
 
 const PAGE_SIZE = 30
 const MAX_PAGE_SIZE = 50
@@ -38,18 +39,17 @@ export async function searchPosts(
   return { ...counted, list: await viewHits(ctx, hits, [...query.words, ...query.phrases]) }
 }
 
-/** Finds a page in the site's own index; in its newest posts if all of them take too long. */
+/** Finds a page in the site's own index; in its newest posts if the rest takes too long. */
 async function findInIndex(
   ctx: AppContext,
   selection: SearchSelection,
   paging: { size: number; offset: number },
-): Promise<FoundDocuments & { partial?: true }> {
+): Promise<FoundDocuments> {
   try {
     return await ctx.database.search((db) => findDocuments(db, ctx.can, selection, paging))
   } catch (error) {
     if (!(error instanceof QueryTookTooLong)) throw error
-    const newest = await ctx.database.search((db) => findAmongNewest(db, ctx.can, selection, paging))
-    return { ...newest, partial: true }
+    return ctx.database.search((db) => findAmongNewest(db, ctx.can, selection, paging))
   }
 }
 

@@ -35,7 +35,7 @@ export interface SearchQuery {
 const TOKENS: Record<string, { value: RegExp; read(value: string): Partial<SearchQuery> }> = {
   user: { value: /^[\w.-]+$/, read: (author) => ({ author: author.toLowerCase() }) },
   score: { value: /^-?\d{1,9}$/, read: (score) => ({ score: Number(score) }) },
-  is: { value: /^(question|answer)$/i, read: (kind) => ({ kind: kind.toLowerCase() as 'question' | 'answer' }) },
+  is: { value: /^(question|answer)$/i, read: (kind) => ({ kind: /^q/i.test(kind) ? 'question' : 'answer' }) },
   hasaccepted: { value: /^no$/i, read: () => ({ unsolved: true, kind: 'question' }) },
   views: { value: /^\d{1,9}$/, read: (views) => ({ views: Number(views), kind: 'question' }) },
   answers: { value: /^\d{1,9}$/, read: (answers) => ({ answers: Number(answers), kind: 'question' }) },

@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
-import type { FullTextMatch, FullTextQuery, TermCounts } from '../../platform/search/full-text-index.ts'
+import type { TermCounts } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import { relevanceOf } from '../../platform/search/relevance.ts'
+import { textTiers } from '../../platform/search/text-tiers.ts'
 import type { Term } from '../../platform/search/terms.ts'
 import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
@@ -25,144 +27,123 @@ export interface SearchSelection {
   order: 'newest' | 'active' | 'score' | 'relevance'
 }
 
-/** Bounds of the exact ranking. */
-interface RankingBounds {
-  /** All matches, if there are no more than this many. */
-  whole: number
-  /** Otherwise about this many, the strongest. */
-  strongest: number
+/** A match of a search. */
+export interface FoundDocument {
+  type: DocumentType
+  objectId: number
 }
 
-// Ranking all of 5 000 takes as long as finding the 1 000 strongest: some 10 ms of processor time.
-const BOUNDS: RankingBounds = { whole: 5_000, strongest: 1_000 }
-/** The matches that a search looks at whose time is over (docs/spec/domain.md#search). */
-const NEWEST = 10_000
-/** No search counts further (docs/spec/domain.md#search). */
-const MAX_COUNT = 10_000
-
-/** One page of matches and the number of all of them, up to a limit. */
-export interface FoundDocuments {
+/** One page of matches among given documents, and the number of all of them. */
+interface FoundAmong {
   count: number
-  hits: { type: DocumentType; objectId: number }[]
-}
-
-/** Finds one page of matching documents, and their total count up to a limit. */
-export async function findDocuments(
-  db: Db,
-  can: Capabilities,
-  selection: SearchSelection,
-  page: { size: number; offset: number },
-  bounds = BOUNDS,
-): Promise<FoundDocuments> {
-  const strongest = await findStrongest(db, can, selection, page, bounds)
-  return strongest ?? findAmong(db, can, selection, page, matchesOf(can, selection))
-}
-
-/** Finds what {@link findDocuments} finds, among the newest matches only. */
-export function findAmongNewest(
-  db: Db,
-  can: Capabilities,
-  selection: SearchSelection,
-  page: { size: number; offset: number },
-): Promise<FoundDocuments> {
-  const { words, phrases } = selection
-  const newest =
-    words.length + phrases.length > 0
-      ? fullTextOf(can).newestMatches({ anyOf: words, phrases }, NEWEST)
-      : sql<FullTextMatch>`(select id as key, 0 as relevance from search_documents order by id desc limit ${sql.lit(NEWEST)})`
-  return findAmong(db, can, selection, page, newest)
+  hits: FoundDocument[]
 }
 
 /**
- * Finds a page by relevance among the strongest of many matches, whose number does not grow with the site.
- * @returns undefined where all matches have to be read: there are few, they have another order, or this page needs more
+ * Finds one page of the matches among these documents.
+ * @param terms how frequent the words and the phrases are, for the order by relevance, which leaves out documents without any
  */
-async function findStrongest(
+export async function findAmong(
   db: Db,
   can: Capabilities,
   selection: SearchSelection,
+  among: RawBuilder<{ key: number }>,
   page: { size: number; offset: number },
-  bounds: RankingBounds,
-): Promise<FoundDocuments | undefined> {
-  if (selection.order !== 'relevance' || isFiltered(selection)) return undefined
-  const query = { anyOf: selection.words, phrases: selection.phrases }
-  const count = await fullTextOf(can).count(db, query, MAX_COUNT)
-  if (count <= bounds.whole) return undefined
-  const terms = await fullTextOf(can).countTerms(db, query, bounds.strongest)
-  const rows = await selectDocuments(db, can, selection, strongestOf(can, query, terms, bounds.strongest))
-    .select(['documents.object_type', 'documents.object_id'])
-    .orderBy('hits.relevance', 'desc')
-    .orderBy('documents.created_at', 'desc')
-    .orderBy('documents.id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute()
-  return rows.length < page.size ? undefined : { count, hits: rows.map(hitOf) }
-}
-
-/** Selects about this many matches; where few are strong, as with words like "how", the newest ones too. */
-function strongestOf(
-  can: Capabilities,
-  query: FullTextQuery,
-  terms: readonly TermCounts[],
-  wanted: number,
-): RawBuilder<FullTextMatch> {
-  const index = fullTextOf(can)
-  const strong = index.strongMatches(
-    query,
-    terms.map((term) => tiersToRead(term, wanted)),
-  )
-  const found = terms.map(({ all, tiers }) => (all < wanted ? all : (tiers.at(-1) ?? 0)))
-  if (found.reduce((sum, count) => sum + count, 0) >= wanted) return strong
-  return sql<FullTextMatch>`(select key, max(relevance) as relevance from (
-    select key, relevance from ${strong} as strong
-    union all select key, relevance from ${index.newestMatches(query, wanted)} as newest) as merged group by key)`
-}
-
-/** Returns how many of the strongest tiers have this many texts, if there are so many with the term. */
-function tiersToRead({ all, tiers }: TermCounts, texts: number): number | 'all' {
-  if (all < texts) return 'all'
-  const last = tiers.findIndex((count) => count >= texts)
-  return last === -1 ? tiers.length : last + 1
-}
-
-async function findAmong(
-  db: Db,
-  can: Capabilities,
-  selection: SearchSelection,
-  page: { size: number; offset: number },
-  matches: RawBuilder<FullTextMatch>,
-): Promise<FoundDocuments> {
-  const base = selectDocuments(db, can, selection, matches)
+  terms?: TermCounts,
+): Promise<FoundAmong> {
+  const selected = selectDocuments(db, can, selection, among).select([
+    'documents.id',
+    'documents.object_type',
+    'documents.object_id',
+    'documents.created_at',
+  ])
+  const relevance = terms && relevanceOf(fullTextOf(can), [...selection.words, ...selection.phrases], terms, TIERS)
+  const ordered = relevance
+    ? selected.innerJoin(textTiers.all().as('texts'), 'texts.key', 'documents.id').select(relevance.as('rank'))
+    : selected.select(orderOf(selection).as('rank'))
+  const base = db
+    // Or SQLite computes the relevance again for each use.
+    .with(
+      (table) => table('found').materialized(),
+      () => ordered,
+    )
+    .selectFrom('found')
+    .$if(relevance !== undefined, (query) => query.where('found.rank', '>', 0))
   const rows = await base
-    .select(['documents.object_type', 'documents.object_id', sql<number>`count(*) over ()`.as('count')])
-    .orderBy(orderOf(selection), 'desc')
-    .orderBy('documents.created_at', 'desc')
-    .orderBy('documents.id', 'desc')
+    .select(['found.object_type', 'found.object_id', sql<number>`count(*) over ()`.as('count')])
+    .orderBy('found.rank', 'desc')
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.id', 'desc')
     .limit(page.size)
     .offset(page.offset)
     .execute()
   const hits = rows.map(hitOf)
   const [first] = rows
-  if (first || page.offset === 0) return { count: Math.min(first?.count ?? 0, MAX_COUNT), hits }
+  if (first || page.offset === 0) return { count: first?.count ?? 0, hits }
   // Beyond the last page no row carries the count.
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { count: Math.min(count, MAX_COUNT), hits }
+  return { count, hits }
 }
 
-function hitOf(row: { object_type: KindNumber<DocumentType>; object_id: number }) {
+const TIERS = sql.ref<string>('texts.tiers')
+
+/** Counts selected documents. */
+export async function countSelected(db: Db, selected: RawBuilder<{ key: number }>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${selected} as selected`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Selects given documents. */
+export function theseDocuments(can: Capabilities, keys: readonly number[]): RawBuilder<{ key: number }> {
+  return fullTextOf(can).among(keys)
+}
+
+/** Selects the newest documents of all. */
+export function newestDocuments(limit: number): RawBuilder<{ key: number }> {
+  return sql`(select id as key from search_documents order by created_at desc, id desc limit ${sql.lit(limit)})`
+}
+
+/**
+ * Selects the newest documents of the person, the question or the first tag that a search names, by its index.
+ * @returns undefined if it names none of them
+ */
+export function narrowDocuments(selection: SearchSelection, limit: number): RawBuilder<{ key: number }> | undefined {
+  const { authorId, questionId, tagFamilies } = selection
+  if (questionId !== undefined) {
+    return sql`(select id as key from search_documents where question_id = ${questionId}
+      order by id desc limit ${sql.lit(limit)})`
+  }
+  if (authorId !== undefined) {
+    return sql`(select id as key from search_documents where user_id = ${authorId}
+      order by created_at desc limit ${sql.lit(limit)})`
+  }
+  const [family] = tagFamilies
+  if (family === undefined) return undefined
+  const ofTags = sql.join(
+    family.map(
+      (tagId) => sql`select question_id from (select question_id from question_tags
+        where tag_id = ${tagId} and status = 'available' order by question_id desc limit ${sql.lit(limit)}) as tagged`,
+    ),
+    sql` union `,
+  )
+  return sql`(select tagged_documents.id as key from (${ofTags}) as tagged_questions
+    join search_documents as tagged_documents on tagged_documents.question_id = tagged_questions.question_id
+    order by tagged_documents.question_id desc, tagged_documents.id desc limit ${sql.lit(limit)})`
+}
+
+function hitOf(row: { object_type: KindNumber<DocumentType>; object_id: number }): FoundDocument {
   return { type: kindOf(row.object_type), objectId: row.object_id }
 }
 
 /** True if anything but words decides what is found. */
-function isFiltered(selection: SearchSelection): boolean {
+export function isFiltered(selection: SearchSelection): boolean {
   const { tagFamilies, authorId, score, kind, unsolved, views, answers, accepted, questionId } = selection
   const values = [authorId, score, kind, views, answers, questionId]
   return tagFamilies.length > 0 || unsolved || accepted || values.some((value) => value !== undefined)
 }
 
 /** Matches everything that is public. */
-const ANYTHING: SearchSelection = {
+export const ANYTHING: SearchSelection = {
   words: [],
   phrases: [],
   tagFamilies: [],
@@ -184,15 +165,15 @@ export async function filterPublic<Hit extends { type: DocumentType; objectId: n
   hits: readonly Hit[],
 ): Promise<Hit[]> {
   if (hits.length === 0) return []
-  const rows = await selectDocuments(db, can, ANYTHING, matchesOf(can, ANYTHING))
+  const asked = sql.join(
+    hits.map(
+      ({ type, objectId }) => sql`select id as key from search_documents
+      where object_type = ${sql.lit(kindNumber(type))} and object_id = ${objectId}`,
+    ),
+    sql` union all `,
+  )
+  const rows = await selectDocuments(db, can, ANYTHING, sql<{ key: number }>`(${asked})`)
     .select(['documents.object_type', 'documents.object_id'])
-    .where((eb) =>
-      eb.or(
-        hits.map(({ type, objectId }) =>
-          eb.and([eb('documents.object_type', '=', kindNumber(type)), eb('documents.object_id', '=', objectId)]),
-        ),
-      ),
-    )
     .execute()
   const keys = new Set(rows.map((row) => `${kindOf(row.object_type)} ${row.object_id}`))
   return hits.filter(({ type, objectId }) => keys.has(`${type} ${objectId}`))
@@ -202,45 +183,42 @@ export async function filterPublic<Hit extends { type: DocumentType; objectId: n
  * Reads score, state and tags from the posts themselves, so that they are current; but only where a filter needs them,
  * because rows of posts are long. Posts that are not public are few and are excluded by key.
  */
-function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection, matches: RawBuilder<FullTextMatch>) {
+function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection, among: RawBuilder<{ key: number }>) {
   const { tagFamilies, authorId, score, kind, views, answers, questionId } = selection
-  return db
-    .selectFrom('search_documents as documents')
-    .innerJoin(matches.as('hits'), 'hits.key', 'documents.id')
-    .where(fullTextOf(can).inTime(sql.ref('documents.id')))
-    .where(sql<boolean>`documents.question_id not in (${RESTRICTED_QUESTIONS})`)
-    .where(sql<boolean>`(documents.object_type = ${QUESTION} or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
-    .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kindNumber(kind ?? 'question')))
-    .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
-    .$if(questionId !== undefined, (query) => query.where('documents.question_id', '=', questionId ?? 0))
-    .$if(score !== undefined, (query) => query.where(VOTES, score === 0 ? '=' : '>=', score ?? 0))
-    .$if(views !== undefined, (query) => query.where(ofQuestion('view_count'), '>=', views ?? 0))
-    .$if(answers !== undefined, (query) =>
-      query.where(ofQuestion('answer_count'), answers === 0 ? '=' : '>=', answers ?? 0),
-    )
-    .$if(selection.unsolved, (query) => query.where(ofQuestion('accepted_answer_id'), 'is', null))
-    .$if(selection.accepted, (query) => query.where(ofAnswer('accepted'), '=', 1))
-    .where((eb) =>
-      eb.and(
-        tagFamilies.map((family) =>
-          eb.exists(
-            eb
-              .selectFrom('question_tags')
-              .select('question_tags.tag_id')
-              .whereRef('question_tags.question_id', '=', 'documents.question_id')
-              .where('question_tags.status', '=', 'available')
-              .where('question_tags.tag_id', 'in', [...family]),
+  return (
+    db
+      // A cross join, so that SQLite begins with these documents and not with all that a filter allows.
+      .selectFrom(among.as('hits'))
+      .crossJoin('search_documents as documents')
+      .whereRef('documents.id', '=', 'hits.key')
+      .where(fullTextOf(can).inTime(sql.ref('documents.id')))
+      .where(sql<boolean>`documents.question_id not in (${RESTRICTED_QUESTIONS})`)
+      .where(sql<boolean>`(documents.object_type = ${QUESTION} or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
+      .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kindNumber(kind ?? 'question')))
+      .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
+      .$if(questionId !== undefined, (query) => query.where('documents.question_id', '=', questionId ?? 0))
+      .$if(score !== undefined, (query) => query.where(VOTES, score === 0 ? '=' : '>=', score ?? 0))
+      .$if(views !== undefined, (query) => query.where(ofQuestion('view_count'), '>=', views ?? 0))
+      .$if(answers !== undefined, (query) =>
+        query.where(ofQuestion('answer_count'), answers === 0 ? '=' : '>=', answers ?? 0),
+      )
+      .$if(selection.unsolved, (query) => query.where(ofQuestion('accepted_answer_id'), 'is', null))
+      .$if(selection.accepted, (query) => query.where(ofAnswer('accepted'), '=', 1))
+      .where((eb) =>
+        eb.and(
+          tagFamilies.map((family) =>
+            eb.exists(
+              eb
+                .selectFrom('question_tags')
+                .select('question_tags.tag_id')
+                .whereRef('question_tags.question_id', '=', 'documents.question_id')
+                .where('question_tags.status', '=', 'available')
+                .where('question_tags.tag_id', 'in', [...family]),
+            ),
           ),
         ),
-      ),
-    )
-}
-
-/** Returns the documents with the words; all documents if no words are given. */
-function matchesOf(can: Capabilities, { words, phrases }: SearchSelection): RawBuilder<FullTextMatch> {
-  return words.length + phrases.length > 0
-    ? fullTextOf(can).matches({ anyOf: words, phrases })
-    : sql<FullTextMatch>`(select id as key, 0 as relevance from search_documents)`
+      )
+  )
 }
 
 const QUESTION = sql.lit(kindNumber('question'))
@@ -267,10 +245,6 @@ const ACTIVE_AT = sql<number>`case when documents.object_type = ${QUESTION}
   else documents.created_at end`
 
 function orderOf({ order }: SearchSelection): RawBuilder<number> {
-  return {
-    newest: sql<number>`documents.created_at`,
-    active: ACTIVE_AT,
-    score: VOTES,
-    relevance: sql<number>`hits.relevance`,
-  }[order]
+  if (order === 'active') return ACTIVE_AT
+  return order === 'score' ? VOTES : sql<number>`documents.created_at`
 }

@@ -12,6 +12,7 @@ import { migrate } from '../../platform/db/migrations.ts'
 import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
 import { insertQuestion, questionIds } from '../questions/index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import { textTiers } from '../../platform/search/text-tiers.ts'
 import { reindexAll } from './index.ts'
 import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
@@ -226,6 +227,16 @@ describeOnEveryEngine('search', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
+  it('S66 a migration writes the tiers of the texts of all posts', async () => {
+    const { site, search, stout, roasted } = await openWithPosts(open)
+    const { db, database } = site.ctx
+    await textTiers.drop(db)
+    await db.deleteFrom('schema_migrations').where('name', '=', 'search/0005-text-tiers').execute()
+    expect(await migrate(database, migrationSets, site.clock.now())).toEqual(['search/0005-text-tiers'])
+    expect((await search('malt')).toSorted()).toEqual([stout, roasted].toSorted())
+    expect(await search('"why is stout"')).toEqual([stout])
+  })
+
   it('S41 edits, deletions and recoveries update the index in their transactions', async () => {
     const { site, ada, bo, search, lager, roasted, cold } = await openWithPosts(open)
     const admin = site.api((await site.admin()).token)
@@ -257,7 +268,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('S42 the drift check reports missing documents, superfluous ones, and orphaned texts', async () => {
+  it('S42 the drift check reports missing documents, superfluous ones, and orphaned or missing texts and tiers', async () => {
     const { site, set, stout, cold } = await openWithPosts(open)
     expect(await drift(site)).toEqual([])
     const key = (id: string) => Number(id.slice(-13))
@@ -273,8 +284,40 @@ describeOnEveryEngine('search', (open) => {
       { counter: 'search index of questions', id: key(stout), stored: null, counted: 1 },
       { counter: 'search index of answers', id: key(cold), stored: 1, counted: null },
       { counter: 'search_documents.text', id, stored: 1, counted: null },
+      { counter: 'search_documents.tiers', id, stored: 1, counted: null },
     ])
     await reindexAll(site.ctx)
+    expect(await drift(site)).toEqual([])
+  })
+
+  it('S72 tiers that a process of an earlier version left out or behind are mended when another starts, and daily', async () => {
+    const { site, search, stout, roasted, lager } = await openWithPosts(open)
+    const { db, jobs } = site.ctx
+    const documents = await db.selectFrom('search_documents').select(['id', 'object_id', 'object_type']).execute()
+    const removeTiers = async (kind: 'question' | 'answer', id: string) => {
+      const document = documents.find(
+        (one) => one.object_type === kindNumber(kind) && one.object_id === Number(id.slice(-13)),
+      )
+      await textTiers.remove(db, document?.id ?? 0)
+    }
+    await removeTiers('question', stout)
+    await removeTiers('answer', roasted)
+    await textTiers.put(db, 9_999, { title: [], body: ['gone'] })
+    expect(await search('malt')).toEqual([])
+    expect((await drift(site)).map(({ counter, stored }) => [counter, stored])).toEqual([
+      ['search_documents.tiers', null],
+      ['search_documents.tiers', null],
+      ['search_documents.tiers', 1],
+    ])
+    await jobs.drain()
+    expect((await search('malt')).toSorted()).toEqual([stout, roasted].toSorted())
+    expect(await search('lager')).toEqual([lager])
+    expect(await drift(site)).toEqual([])
+    await removeTiers('question', stout)
+    await jobs.drain()
+    expect(await search('malt'), 'not due yet').toEqual([roasted])
+    site.clock.advance(86_400_000)
+    await jobs.drain()
     expect(await drift(site)).toEqual([])
   })
 

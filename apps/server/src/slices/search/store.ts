@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Generated, RawBuilder } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { IndexedText } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import { textTiers } from '../../platform/search/text-tiers.ts'
 import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
@@ -107,7 +108,7 @@ export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit
   return rows.map((row) => row.id)
 }
 
-/** Returns the keys of documents without a public post, and of texts without a document. */
+/** Returns the keys of documents without a public post, and of texts and tiers without a document. */
 export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
   const documents = await tx
     .selectFrom('search_documents as documents')
@@ -128,14 +129,17 @@ export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: numbe
     .where('answers.id', 'is', null)
     .limit(limit)
     .execute()
-  const texts = await tx
-    .selectFrom(fullTextOf(can).keys().as('texts'))
-    .leftJoin('search_documents as documents', 'documents.id', 'texts.key')
-    .select('texts.key as id')
-    .where('documents.id', 'is', null)
-    .limit(limit)
-    .execute()
-  return [...documents, ...texts].map((row) => row.id)
+  const alone = (texts: RawBuilder<{ key: number }>) =>
+    tx
+      .selectFrom(texts.as('texts'))
+      .leftJoin('search_documents as documents', 'documents.id', 'texts.key')
+      .select('texts.key as id')
+      .where('documents.id', 'is', null)
+      .limit(limit)
+      .execute()
+  const texts = await alone(fullTextOf(can).keys())
+  const tiers = await alone(textTiers.all())
+  return [...documents, ...texts, ...tiers].map((row) => row.id)
 }
 
 /** Removes documents from the index, with their texts. */

@@ -142,4 +142,21 @@ describeOnEveryEngine('appearance of the site', (open) => {
     const stored = await site.ctx.db.selectFrom('site_settings').select('value').where('name', '=', 'login').execute()
     expect(stored.map(({ value }) => JSON.parse(value))).toEqual([{ ...login, login_required: true }])
   })
+
+  it('S10 the preview of a text of the site is exactly what is shown after saving, for administrators alone', async () => {
+    const { site, admin } = await openAsAdmin(open)
+    const preview = (content: string) => admin.call('renderSiteText', { body: { content } })
+    // Longer than the preview of a post may be.
+    const text = `Be **kind** to @admin, as in #10010000000000001.\n\n${'All of it. '.repeat(6000)}`
+    await unwrap(admin.call('updateLegalSettings', { body: { terms_of_service_original_text: text } }))
+    const { terms_of_service_parsed_text: shown } = await unwrap(admin.call('getLegalSettings'))
+    expect(await unwrap(preview(text))).toBe(shown)
+    expect(shown).toContain('<strong>kind</strong> to @admin, as in #10010000000000001.')
+    await unwrap(admin.call('updateHelpSettings', { body: { before_text: 'Ask @admin', after_text: '' } }))
+    expect((await unwrap(site.api().call('getHelp'))).before_html).toBe(await unwrap(preview('Ask @admin')))
+    expect(await unwrap(admin.call('renderSiteText', { body: {} }))).toBe('')
+    const member = await site.registerPerson({ name: 'Ada' })
+    const refused = await site.api(member.token).call('renderSiteText', { body: { content: 'x' } })
+    expect(refused.error).toMatchObject({ status: 403 })
+  })
 })

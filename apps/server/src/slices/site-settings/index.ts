@@ -19,9 +19,11 @@ export {
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'
+export { renderSiteText } from './render-site-text.ts'
 export { settingsSavedAt } from './store.ts'
 export { staffTagSource, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
+export { SETTINGS_SECRETS } from './settings.ts'
 export type { SettingsGroup, SettingsGroups, StaffTags } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 export { isWebAddress } from './web-address.ts'

@@ -1,7 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Administrator } from '../audit-log/index.ts'
-import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
+import { readSettings, writeSettings } from './read-settings.ts'
+import { renderSiteText } from './render-site-text.ts'
 
 /**
  * Saves terms of service and privacy policy, given as Markdown. The HTML is always rendered here, because everybody is
@@ -12,15 +13,14 @@ export async function updateLegalSettings(
   { terms, privacy }: { terms: string; privacy: string },
   by: Administrator,
 ): Promise<void> {
-  const targets = { siteUrl: await siteUrl(ctx) }
   await writeSettings(
     ctx,
     'legal',
     {
       terms_of_service_original_text: terms,
-      terms_of_service_parsed_text: await ctx.markdown.render(terms, targets),
+      terms_of_service_parsed_text: await renderSiteText(ctx, terms),
       privacy_policy_original_text: privacy,
-      privacy_policy_parsed_text: await ctx.markdown.render(privacy, targets),
+      privacy_policy_parsed_text: await renderSiteText(ctx, privacy),
     },
     by,
   )

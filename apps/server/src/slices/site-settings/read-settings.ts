@@ -14,9 +14,9 @@ import { loadSettings, saveSettings } from './store.ts'
 /** Returns a settings group, cached after its first read. */
 export function readSettings<G extends SettingsGroup>(ctx: AppContext, group: G): Promise<SettingsGroups[G]> {
   return ctx.cache.getOrLoad(cacheKey(group), async () => {
-    const stored = await loadSettings(ctx.db, group)
-    // Only `writeSettings` stores a group, by the same type; an earlier version may have stored less of it.
-    return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
+    const read = await readSettingsIn(ctx.db, group)
+    followAddress(ctx, read)
+    return read
   })
 }
 
@@ -26,6 +26,7 @@ export function readSettings<G extends SettingsGroup>(ctx: AppContext, group: G)
  */
 export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G): Promise<SettingsGroups[G]> {
   const stored = await loadSettings(tx, group)
+  // A group is only stored with the types of its settings.
   return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
 }
 
@@ -93,7 +94,14 @@ function secretsOf(group: SettingsGroup): string[] {
  * need the group, and loading it then would wait for that very transaction.
  */
 export async function reloadSettings(ctx: AppContext, group: SettingsGroup): Promise<void> {
-  ctx.cache.put(cacheKey(group), await readSettingsIn(ctx.db, group))
+  const read = await readSettingsIn(ctx.db, group)
+  followAddress(ctx, read)
+  ctx.cache.put(cacheKey(group), read)
+}
+
+/** Requests are routed by the path of the site's address, which has to be at hand before anything is loaded. */
+function followAddress(ctx: AppContext, read: SettingsGroups[SettingsGroup]): void {
+  if ('site_url' in read) ctx.base.follow(read.site_url)
 }
 
 /** Reloads every group, because another process may have changed any of them. */

@@ -7,6 +7,7 @@ import { getLanguageConfig, languageOptions, listLanguageFiles, listLanguageOpti
 import { getLegalTexts, updateLegalSettings } from './legal-settings.ts'
 import { getPrivilegeSettings, updatePrivilegeSettings } from './privilege-settings.ts'
 import { readSettings } from './read-settings.ts'
+import { renderSiteText } from './render-site-text.ts'
 import { getSeoSettings, updateSeoSettings } from './seo-settings.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import type { GivenSmtp } from './smtp-settings.ts'
@@ -79,6 +80,11 @@ function ruleRoutes(ctx: AppContext) {
         const { terms_of_service_original_text: terms = '', privacy_policy_original_text: privacy = '' } = call.body
         return done(updateLegalSettings(ctx, { terms, privacy }, call))
       },
+    },
+    renderSiteText: {
+      policy: 'admin',
+      handle: ({ body: { content = '' }, viewer }) =>
+        ctx.markdown.preview(content, viewer.id, () => renderSiteText(ctx, content)),
     },
     getLoginSettings: { policy: 'admin', handle: () => readSettings(ctx, 'login') },
     updateLoginSettings: {

@@ -22,11 +22,13 @@ export interface SettingsGroups {
   help: Schemas['SiteHelp']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
   smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }
+  storage: Omit<Schemas['StorageSettings'], 'from_environment'>
 }
 
 /** The secrets among the settings, each with the settings of its group that say where it is sent. */
 export const SETTINGS_SECRETS = {
   smtp: { password: ['host', 'port', 'encryption', 'username'] },
+  storage: { secret_access_key: ['endpoint', 'access_key_id'] },
 } as const satisfies {
   [Group in keyof SettingsGroups]?: { [Secret in keyof SettingsGroups[Group]]?: (keyof SettingsGroups[Group])[] }
 }
@@ -89,5 +91,16 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
     authentication: true,
     from_email: '',
     from_name: '',
+  },
+  storage: {
+    uploads: 'folder',
+    backups: 'folder',
+    endpoint: '',
+    region: 'us-east-1',
+    bucket: '',
+    prefix: '',
+    access_key_id: '',
+    secret_access_key: '',
+    path_style: true,
   },
 }

@@ -1,13 +1,18 @@
+import { readSiteAddress } from '@quandary/guards'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 
+const MESSAGES = {
+  no_address: 'validation.url',
+  bad_path: 'validation.site_path',
+  own_name: 'validation.site_path_taken',
+} as const
+
 /**
- * Normalizes the site's address: scheme and host, no path, no trailing slash.
- * @throws {InvalidFields} if it is no http(s) address
+ * Normalizes the site's address: scheme, host and, where the site is below one, a path, without a slash at its end.
+ * @throws {InvalidFields} if it cannot be the address of a site
  */
 export function normaliseSiteUrl(text: string): string {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new InvalidFields([{ field: 'site_url', message: 'validation.url' }])
-  }
-  return url.origin
+  const read = readSiteAddress(text)
+  if ('address' in read) return read.address
+  throw new InvalidFields([{ field: 'site_url', message: MESSAGES[read.problem] }])
 }

@@ -1,46 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { OperationBody } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { smtpSink } from '../../../test/mail/smtp-sink.ts'
 import { readSettings } from './index.ts'
 import { DEFAULT_SETTINGS, SETTINGS_SECRETS } from './settings.ts'
 
-/** A real SMTP server that stores what it receives, or refuses every login and recipient. */
-async function smtpSink({ refuses = false } = {}) {
-  const mails: Buffer[] = []
-  const logins: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onAuth(auth, _session, done) {
-      logins.push(`${auth.username} ${auth.password}`)
-      if (refuses) return done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }))
-      done(null, { user: auth.username })
-    },
-    onRcptTo(_address, _session, done) {
-      done(refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined)
-    },
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(close)
-  const { port } = server.server.address() as AddressInfo
-  return { port, mails, logins, close }
+async function openSink(options?: Parameters<typeof smtpSink>[0]) {
+  const sink = await smtpSink(options)
+  onTestFinished(sink.close)
+  return sink
 }
 
 const settings = {
@@ -106,7 +78,7 @@ describeOnEveryEngine('mail settings', (open) => {
   it('P4 a test mail is sent by a job, with the settings just saved', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
-    const sink = await smtpSink()
+    const sink = await openSink()
     const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
     await unwrap(admin.call('updateSmtpSettings', { body }))
     expect(sink.mails).toHaveLength(0)
@@ -139,7 +111,7 @@ describeOnEveryEngine('mail settings', (open) => {
   it('P7 a test mail is sent at once with settings that are not saved', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
-    const sink = await smtpSink()
+    const sink = await openSink()
     const before = await unwrap(admin.call('getSmtpSettings'))
     const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
     const sent = { outcome: 'sent', cause: '', detail: '' }
@@ -156,7 +128,7 @@ describeOnEveryEngine('mail settings', (open) => {
   it('P7 what went wrong is named, with the words of the server', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
-    const sink = await smtpSink({ refuses: true })
+    const sink = await openSink({ refusesAll: true })
     const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
     const test = (change: OperationBody<'updateSmtpSettings'>) =>
       admin.call('sendTestMail', { body: { ...body, ...change, test_email_recipient: 'ada@example.com' } })

@@ -7,7 +7,7 @@ import { normaliseSiteUrl } from './site-url.ts'
 
 /**
  * Saves name, descriptions, address and contact of the site, with immediate effect.
- * @returns the group as stored: texts without HTML, the address as scheme and host
+ * @returns the group as stored: texts without HTML, the address as scheme, host and path
  * @throws {InvalidFields} if the address is invalid
  */
 export async function updateGeneralSettings(

@@ -12,8 +12,6 @@ export interface TagEdit {
   tagId: number
   /** The texts of the stored version. */
   content: Pick<RevisionContents['tag'], 'slug_name' | 'display_name' | 'content' | 'html'>
-  /** The stored version. */
-  revisionId: number
   /** The author of the edit, not its reviewer. */
   actorId: number
   summary: string
@@ -27,7 +25,7 @@ export interface TagEdit {
  * @throws {TagExists} another tag took the slug meanwhile
  */
 export async function applyTagEdit(ctx: AppContext, tx: Tx, edit: TagEdit): Promise<void> {
-  const { tagId, content, revisionId, actorId, summary, at } = edit
+  const { tagId, content, actorId, summary, at } = edit
   const tag = await findTag(tx, tagId)
   if (tag?.status !== 'available') throw new TagNotFound(400)
   const namesake = await findTagBySlug(tx, content.slug_name)
@@ -41,5 +39,5 @@ export async function applyTagEdit(ctx: AppContext, tx: Tx, edit: TagEdit): Prom
     excerpt: firstLineOf(content.html),
     updated_at: at,
   })
-  await ctx.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary })
+  await ctx.bus.emit(tx, tagEdited, { tagId, actorId, at, summary })
 }

@@ -40,12 +40,17 @@ export async function chooseTags(
   const wanted = bySlug(inputs, rules)
   const slugs = [...wanted.keys()]
   const privileges = await readPrivileges(ctx)
-  const present = (await findTagsBySlug(ctx.db, slugs)).filter((tag) => tag.status === 'available')
+  const mayChangeReserved = canUseReservedTags(author, privileges)
+  const [named, had] = await Promise.all([
+    findTagsBySlug(ctx.db, slugs),
+    mayChangeReserved ? [] : findTags(ctx.db, before),
+  ])
+  const present = named.filter((tag) => tag.status === 'available')
   const known = new Set(present.map((tag) => tag.slug_name))
   const missing = [...wanted].filter(([slug]) => !known.has(slug))
   if (missing.length > 0) assertCanAddTag(author, privileges)
   const chosen = await withMainTags(ctx.db, present)
-  if (!canUseReservedTags(author, privileges)) await requireSameReserved(ctx.db, chosen, before)
+  if (!mayChangeReserved) requireSameReserved(chosen, await withMainTags(ctx.db, had))
   if (rules.required_tag) await requireRecommended(ctx.db, chosen)
   const made = { user_id: author.id, created_at: ctx.clock.now() }
   const texts = await renderTags(ctx, missing)
@@ -126,8 +131,8 @@ async function withMainTags(db: Db, tags: readonly Tag[]): Promise<Tag[]> {
 }
 
 /** Refuses to add or remove reserved tags. */
-async function requireSameReserved(db: Db, chosen: readonly Tag[], before: readonly number[]): Promise<void> {
-  const had = (await withMainTags(db, await findTags(db, before))).filter((tag) => tag.reserved === 1)
+function requireSameReserved(chosen: readonly Tag[], before: readonly Tag[]): void {
+  const had = before.filter((tag) => tag.reserved === 1)
   const has = chosen.filter((tag) => tag.reserved === 1)
   const other =
     has.find(({ id }) => !had.some((tag) => tag.id === id)) ?? had.find(({ id }) => !has.some((tag) => tag.id === id))

@@ -47,6 +47,6 @@ async function restoreDeleted(ctx: AppContext, tx: Tx, text: TagText, { userId, 
   await recordFirstVersion(tx, before, userId)
   await updateTags(tx, [tagId], text)
   const version = await versionOf(tx, before, text, { userId, summary: '', at })
-  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await ctx.bus.emit(tx, tagEdited, { tagId, actorId: userId, revisionId, at, summary: '' })
+  await recordRevision(tx, { ...version, status: 'applied' })
+  await ctx.bus.emit(tx, tagEdited, { tagId, actorId: userId, at, summary: '' })
 }

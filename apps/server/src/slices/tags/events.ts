@@ -1,14 +1,13 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
 /** A tag was created, by itself or with a question. */
-export const tagCreated = defineEvent<{ tagId: number; actorId: number; revisionId: number; at: number }>('tag.created')
+export const tagCreated = defineEvent<{ tagId: number; actorId: number; at: number }>('tag.created')
 
 /** An edit of a tag was applied, directly or after review. */
 export const tagEdited = defineEvent<{
   tagId: number
   /** The author of the edit. */
   actorId: number
-  revisionId: number
   at: number
   /** The editor's summary of the change; '' if none was given. */
   summary: string

@@ -85,6 +85,8 @@ export async function setQuestionTags(
   status: QuestionTagStatus = 'available',
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
+  // Their state follows the question, so nothing is to be changed or counted.
+  if (before.length === tagIds.length && before.every((id, position) => id === tagIds[position])) return
   const locked = await lockTags(tx, [...before, ...tagIds])
   const gone = await tx
     .deleteFrom('question_tags')

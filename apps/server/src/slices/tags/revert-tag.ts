@@ -32,7 +32,7 @@ export async function revertTag(
     parsed_text: earlier?.html ?? '',
   }
   const version = await versionOf(tx, tag, text, { userId: actorId, summary: '', at })
-  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await recordRevision(tx, { ...version, status: 'applied' })
   await updateTags(tx, [tagId], { ...text, excerpt: firstLineOf(text.parsed_text), updated_at: at })
-  if (tag.status === 'available') await ctx.bus.emit(tx, tagEdited, { tagId, actorId, revisionId, at, summary: '' })
+  if (tag.status === 'available') await ctx.bus.emit(tx, tagEdited, { tagId, actorId, at, summary: '' })
 }

@@ -39,6 +39,6 @@ export async function recordTagCreation(
   { userId, at }: { userId: number; at: number },
 ): Promise<void> {
   const version = await versionOf(tx, tag, tag, { userId, summary: '', at })
-  const revisionId = await recordRevision(tx, { ...version, status: 'first' })
-  await bus.emit(tx, tagCreated, { tagId: tag.id, actorId: userId, revisionId, at })
+  await recordRevision(tx, { ...version, status: 'first' })
+  await bus.emit(tx, tagCreated, { tagId: tag.id, actorId: userId, at })
 }

@@ -1,5 +1,6 @@
-import type { Updateable } from 'kysely'
+import type { Expression, ExpressionBuilder, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { Tag, TagsTable } from './tag.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -108,12 +109,38 @@ export function findTagsBySlug(db: Db, slugs: readonly string[]): Promise<Tag[]>
     .execute()
 }
 
+/** Ids of the available tags among those of a subquery. */
+export async function findTagsAmong(db: Db, ids: Expression<number>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'available')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ids of a main tag and all its synonyms. */
 export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tags')
     .select('id')
     .where((eb) => eb.or([eb('id', '=', mainId), eb('main_tag_id', '=', mainId)]))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids of the family of the tag with this slug, so that they can be read together with the tag; none for an unknown slug. */
+export async function findTagFamilyBySlug(db: Db, slug: string): Promise<number[]> {
+  const mainId = (eb: ExpressionBuilder<Tables, 'tags'>) =>
+    eb
+      .selectFrom('tags as named')
+      .select((named) => named.fn.coalesce('named.main_tag_id', 'named.id').as('main_id'))
+      .where('named.slug_name', '=', slug)
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', mainId(eb)), eb('main_tag_id', '=', mainId(eb))]))
     .execute()
   return rows.map((row) => row.id)
 }

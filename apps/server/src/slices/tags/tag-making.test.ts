@@ -23,7 +23,6 @@ describeOnEveryEngine('creating tags', (open) => {
       {
         tagId: Number((await idOf(site, 'node-js')).slice(4)),
         actorId: admin.id,
-        revisionId: version?.id,
         at: site.clock.now(),
       },
     ])

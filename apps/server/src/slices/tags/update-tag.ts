@@ -68,8 +68,8 @@ function isSame(tag: Tag, text: TagText): boolean {
 
 async function editDirectly(ctx: AppContext, tx: Tx, version: NewRevision<'tag'>): Promise<void> {
   const { objectId: tagId, userId: actorId, content, summary, at } = version
-  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyTagEdit(ctx, tx, { tagId, content, revisionId, actorId, summary, at })
+  await recordRevision(tx, { ...version, status: 'applied' })
+  await applyTagEdit(ctx, tx, { tagId, content, actorId, summary, at })
 }
 
 async function suggest(tx: Tx, version: NewRevision<'tag'>): Promise<void> {

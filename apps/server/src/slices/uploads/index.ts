@@ -12,9 +12,14 @@ export { inTurn } from './picture.ts'
 export type { StoredPicture } from './read-upload.ts'
 export { readUpload } from './read-upload.ts'
 export { storePicture } from './store-picture.ts'
-export { findUploads } from './store.ts'
+export { countUploadedBytes, findUploads } from './store.ts'
 export type { Source as UploadSource } from './upload.ts'
-export { addressOf as uploadAddressOf, pathOfAddress as uploadPathOf } from './upload.ts'
+export {
+  addressOf as uploadAddressOf,
+  currentUploads,
+  formerUploadPath,
+  pathOfAddress as uploadPathOf,
+} from './upload.ts'
 
 /** Uploaded pictures: avatars, pictures in posts, and the site's own. */
 export const uploads = defineSlice({

@@ -46,6 +46,7 @@ async function readCrop(ctx: AppContext, { path, whole, type, side }: Wanted): P
   const present = await ctx.files.read(cropPath)
   if (present) return present
   const crop = await cropSquare(whole, type, side)
-  await ctx.files.put(cropPath, crop)
+  // It is made again next time.
+  await ctx.files.put(cropPath, crop).catch((error: unknown) => ctx.log.warn({ err: error }, 'a crop was not stored'))
   return crop
 }

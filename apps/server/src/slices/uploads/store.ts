@@ -74,3 +74,12 @@ export function listSettledUploads(
 export function listUploadsOf(db: Db, ownerId: number): Promise<Upload[]> {
   return db.selectFrom('uploads').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
 }
+
+/** Adds up the sizes of all uploads, discarded ones included. */
+export async function countUploadedBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BasePath } from '../../platform/http/base-path.ts'
 import type { PictureType } from './picture-type.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -41,16 +42,36 @@ export function newPath(source: Source, type: PictureType): string {
   return `${source}/${randomBytes(16).toString('hex')}.${type}`
 }
 
+const PATH = String.raw`/uploads/((?:avatar|post|branding)/[0-9a-f]{32}\.(?:jpg|png|gif|webp|ico))`
+
+const OWN = new RegExp(`^${PATH}$`)
+const FORMER = new RegExp(String.raw`^(?:/[\w.~-]+)+?${PATH}$`)
+
 /** Finds the paths of uploads in a text, whatever the site's address was when it was written. */
 export function pathsIn(text: string): string[] {
-  const found = text.matchAll(/\/uploads\/((?:avatar|post|branding)\/[0-9a-f]{32}\.(?:jpg|png|gif|webp|ico))/g)
-  return [...found].flatMap(([, path]) => path ?? [])
+  return [...text.matchAll(new RegExp(PATH, 'g'))].flatMap(([, path]) => path ?? [])
 }
 
-/** Returns the upload path of an address on this site; undefined for any other address. */
+/** Returns the upload path of an address on this site, wherever on its host the site was then; undefined for any other. */
 export function pathOfAddress(address: string, siteUrl: string): string | undefined {
-  const [path] = pathsIn(address)
-  return path !== undefined && [siteUrl, ''].some((base) => address === addressOf(path, base)) ? path : undefined
+  const origin = URL.parse(siteUrl)?.origin ?? ''
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  return path.startsWith('/uploads/') ? OWN.exec(path)?.[1] : FORMER.exec(path)?.[1]
+}
+
+/**
+ * Returns the upload path in an address that an upload had while the site was below some path; undefined for any other.
+ * @param path of the request, which the site has nothing at
+ */
+export function formerUploadPath(path: string): string | undefined {
+  return FORMER.exec(path)?.[1]
+}
+
+/** Returns a text with the addresses of uploads from when the site was at the root of its host as they are today. */
+export function currentUploads(text: string, { origin, path: base }: BasePath): string {
+  if (base === '' || !text.includes(`${origin}/uploads/`)) return text
+  const former = new RegExp(origin.replaceAll(/[.[\]]/g, String.raw`\$&`) + PATH, 'g')
+  return text.replaceAll(former, (_all, path: string) => addressOf(path, origin + base))
 }
 
 export function addressOf(path: string, siteUrl: string): string {

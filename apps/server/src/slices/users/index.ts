@@ -32,6 +32,7 @@ export {
   findUserByUsername,
   findUsers,
   insertUser,
+  actsAsStaff,
   isStaffAccount,
   replacePasswordHash,
   updateUser,
@@ -41,7 +42,8 @@ export { looksLikeStaff } from './staff-names.ts'
 export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'
 export { statusOf, viewerOf } from './user.ts'
-export { loadUserCards, userCard, UserCards } from './user-cards.ts'
+export type { NamedUser } from './user-cards.ts'
+export { loadUserCards, namedUser, userCard, UserCards } from './user-cards.ts'
 export { avatarCheck } from './uploaded-avatars.ts'
 export { usernameForNew, usernameFrom, withSuffix } from './username.ts'
 

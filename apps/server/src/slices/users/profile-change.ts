@@ -65,6 +65,7 @@ function changesOf(user: User, given: GivenProfile, settings: Schemas['SiteUsers
     // Only the choice of a custom picture carries its URL; any other choice preserves it for later.
     avatar_custom: given.avatar?.custom || user.avatar_custom,
   }
+  // The object above has the fields of a change and no others.
   const keys = Object.keys(wanted) as (keyof ProfileChange)[]
   return Object.fromEntries(keys.filter((key) => wanted[key] !== user[key]).map((key) => [key, wanted[key]]))
 }

@@ -86,6 +86,9 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
 /** Selects moderators and administrators, in the words of their index `users_staff`: no parameter would match it. */
 export const isStaffAccount = sql<SqlBool>`users.role_id in (2, 3)`
 
+/** `isStaff` of the guards as an SQL condition on `users`: moderators and administrators in good standing. */
+export const actsAsStaff = sql<SqlBool>`(${isStaffAccount} and users.status = 'normal' and users.mail_status = 1)`
+
 /** Ids and display names of moderators and administrators. */
 export function listStaffNames(db: Db): Promise<Pick<User, 'id' | 'display_name'>[]> {
   return db

@@ -7,19 +7,29 @@ import { findUsers } from './store.ts'
 import type { AvatarSettings, User } from './user.ts'
 import { statusOf, viewerOf } from './user.ts'
 
+/** The facts of a user whom a row of a list names. */
+export type NamedUser = Pick<User, 'id' | 'username' | 'display_name' | 'rank' | 'status' | 'mail_status'>
+
+/** A user as a row of a list names them. */
+export function namedUser(user: NamedUser) {
+  return {
+    id: String(user.id),
+    username: user.status === 'deleted' ? '' : user.username,
+    rank: user.rank,
+    display_name: user.display_name,
+    status: statusOf(user),
+  }
+}
+
 /** The signature of a user below a post. */
 export function userCard(user: User, settings: AvatarSettings): Schemas['UserCard'] {
   const deleted = user.status === 'deleted'
   return {
-    id: String(user.id),
-    username: deleted ? '' : user.username,
-    rank: user.rank,
-    display_name: user.display_name,
+    ...namedUser(user),
     avatar: avatarUrl(user, settings),
     website: deleted ? '' : user.website,
     location: deleted ? '' : user.location,
     language: user.language,
-    status: statusOf(user),
     ...staffRole(user),
   }
 }

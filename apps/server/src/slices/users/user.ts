@@ -43,7 +43,7 @@ export interface AvatarSettings {
   gravatar_base_url: string
 }
 
-export function statusOf(user: User): UserStatus {
+export function statusOf(user: Pick<User, 'status' | 'mail_status'>): UserStatus {
   if (user.status !== 'normal') return user.status
   return user.mail_status === 1 ? 'normal' : 'inactive'
 }

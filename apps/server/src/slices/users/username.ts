@@ -64,8 +64,8 @@ function latinForm(displayName: string): string {
     .slice(0, MAX_LENGTH)
 }
 
+// `load` is `require`, which is untyped: the casts below name the published types of the two modules.
 function spellChinese(name: string): string {
-  // `require` is untyped; these are the module's published types.
   const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
 }

@@ -91,6 +91,12 @@ export const SURFACES: readonly Surface[] = [
     read: (api) => call(api, 'listQuestions', { query: { username: 'asker', ...PAGE } }),
   },
   {
+    name: 'listLinkedQuestions',
+    shows: {},
+    mayShow: { question: (_viewer, state) => listsQuestion('guest', state) },
+    read: (api, { anchor }) => call(api, 'listLinkedQuestions', { query: { question_id: anchor } }),
+  },
+  {
     name: 'listRelatedQuestions',
     shows: {},
     mayShow: { question: listsQuestion },

@@ -20,7 +20,7 @@ export interface Answered {
   problem?: string
 }
 
-/** What is fuzzed: a kind of calls, as plain data, and a site that performs them. */
+/** The subject of fuzzing: a kind of calls, as plain data, and a site that performs them. */
 export interface FuzzTarget<Call> {
   calls: fc.Arbitrary<Call>
   /** Prepares a site with content. */

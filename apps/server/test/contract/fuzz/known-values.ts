@@ -5,7 +5,7 @@
 export interface Known {
   /** The field that the value is for. */
   $known: string
-  /** Which of the values there are, counted around. */
+  /** The index of one of the known values; it wraps around. */
   pick: number
 }
 

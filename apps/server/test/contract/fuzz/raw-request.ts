@@ -10,7 +10,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** What Node's own client refuses to send. */
+/** Line breaks, which would end a header early. */
 const LINE_BREAKS = /[\r\n]/g
 
 /**

@@ -12,6 +12,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   smtp_host: '127.0.0.1',
   smtp_port: 1,
   db_host: '127.0.0.1:1',
+  endpoint: 'http://127.0.0.1:1',
 }
 
 /** Texts that have broken programs like this one. */

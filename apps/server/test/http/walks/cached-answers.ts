@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts'
 import type { NginxSite } from '../nginx-site.ts'
 
 const TAGS = [{ slug_name: 'bread', display_name: 'bread', original_text: '' }]
-/** Who may read `/metrics`. */
+/** The token that may read `/metrics`. */
 export const METRICS = { METRICS_TOKEN: 'only-for-measuring' }
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   path: string
 }
 
-/** How often pages came from the cache, were rendered for it, and rendered past it. */
+/** The numbers of pages taken from the cache, rendered for it, and rendered without it. */
 async function pagesOf(site: NginxSite): Promise<Record<'hit' | 'miss' | 'uncached', number>> {
   const { status, text } = await site.ask('GET', '/metrics', { authorization: `Bearer ${METRICS.METRICS_TOKEN}` })
   expect(status).toBe(200)

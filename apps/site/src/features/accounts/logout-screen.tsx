@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@quandary/ui'
+import { basePath } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -13,7 +14,7 @@ export function LogoutScreen(): ReactNode {
     // This browser drops the session even if the server refuses. Without a token there is nothing to end.
     if (tokens.get() !== undefined) await api.call('logout')
     tokens.clear()
-    location.assign('/')
+    location.assign(`${basePath()}/`)
   })
   return (
     <AccountFrame title={t('header.logout')} worksPlain>

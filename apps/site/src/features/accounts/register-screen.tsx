@@ -34,7 +34,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
   )
 }
 
-/** What people get with an account. */
+/** The benefits of an account. */
 function Gains(): ReactNode {
   const words = useAccountWords()
   return (

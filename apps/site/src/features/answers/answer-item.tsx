@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { answerHref, editAnswerHref, postTimelineHref, withQuery } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { focusableRow } from '../../shell/keys/row-attribute.ts'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
@@ -49,7 +50,7 @@ interface AnswerItemProps {
   commentId?: string | undefined
 }
 
-/** One answer with its votes, actions and comments. */
+/** An answer with its votes, actions and comments. */
 export function AnswerItem({ answer, question, filter, marked, commentId }: AnswerItemProps): ReactNode {
   const { t } = useWords()
   const accepted = answer.accepted === ACCEPTED
@@ -146,7 +147,7 @@ function AnswerActs({ answer, question }: { answer: Answer; question: Question }
   const deleted = answer.status === DELETED
   const mayEdit = answer.member_actions.some(({ action }) => action === 'edit')
   return (
-    <div className={acts.acts}>
+    <div className={acts.acts} {...screenActs}>
       <PostVotes
         kind="answer"
         objectId={answer.id}

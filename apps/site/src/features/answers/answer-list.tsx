@@ -6,6 +6,7 @@ import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useViewer } from '../../shell/context/viewer.ts'
 import {
   type AnswerFilter,
   answerOrders,
@@ -34,6 +35,7 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
   const { t } = useWords()
   const { api } = useSite()
   const { permalink } = useSettings()
+  const isAsker = useViewer()?.username === question.user_info.username
   const { data } = useSuspenseQuery(answersQuery(api, question.id, filter))
   const fresh = useNewPosts().news.answers.filter((id) => !data.list.some((answer) => answer.id === id))
   const base = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
@@ -47,7 +49,9 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
     <section aria-labelledby={ANSWERS_ID}>
       <div className={styles.head}>
         <h2 id={ANSWERS_ID}>
-          {data.count === 0 && isOpen(question) ? t('answers.none') : t('answers.count', { count: data.count })}
+          {data.count === 0 && isOpen(question)
+            ? t(isAsker ? 'answers.awaited' : 'answers.none')
+            : t('answers.count', { count: data.count })}
         </h2>
         {data.count > 1 ? (
           <div className={styles.orders}>

@@ -50,7 +50,7 @@ export const news = style({
   selectors: { '&:not(:empty)': { paddingBlock: vars.space[4], borderBottom: vars.border } },
 })
 
-export const notice = style({ marginBottom: vars.space[4] })
+export const notice = style({ marginBlock: `${vars.space[3]} ${vars.space[4]}` })
 
 export const readWhole = style({ marginTop: vars.space[3], fontWeight: vars.weight.medium })
 

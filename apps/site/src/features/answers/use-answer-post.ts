@@ -8,7 +8,7 @@ import { useGo } from '../../shell/navigation/go.ts'
 import { useMayAct } from '../../shell/session/login-prompt.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { type AnswerDraft, draftKeys, isAnswerDraft } from '../editor/index.ts'
+import { type AnswerDraft, draftKey, isAnswerDraft } from '../editor/index.ts'
 import { type Question, refetchPosts } from '../posts/index.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 
@@ -34,7 +34,7 @@ export function useAnswerPost(question: Question) {
     [question.id],
   )
   const draft = useDraft<AnswerDraft>({
-    key: draftKeys.answer,
+    key: draftKey('answer'),
     content: { questionId: question.id, content },
     isContent: isOfThisQuestion,
     restore: (kept) => setContent(kept.content),

@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { RelativeTime } from '../../shell/context/clock.tsx'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useMissingPrivilege } from '../../shell/context/permissions.ts'
 import { usePrivilegesToast } from '../../shell/forms/use-privileges-toast.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
@@ -25,7 +26,7 @@ interface CommentItemProps {
   children?: ReactNode
 }
 
-/** One comment. Its text is HTML that the server has sanitized. */
+/** A comment. Its text is HTML that the server has sanitized. */
 export function CommentItem({ comment, isAsker, marked, onReply, onAct, children }: CommentItemProps): ReactNode {
   const { t } = useWords()
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
@@ -120,6 +121,7 @@ function Act({ act, name, pressed, disabledReason, onPress, children }: ActProps
     <button
       type="button"
       data-act={act}
+      {...screenActs}
       className={classNames(styles.act, explained)}
       onClick={(event) => {
         if (disabledReason === undefined) return onPress()

@@ -1,9 +1,15 @@
-/** Storage keys, one for each kind of draft. */
-export const draftKeys = { question: '_a_dq_', answer: '_a_da_' } as const
+import { basePath } from '@quandary/web-shell'
+
+const KEYS = { question: '_a_dq_', answer: '_a_da_' } as const
+
+/** Returns the storage key of a kind of draft. Sites on one host share the storage. */
+export function draftKey(kind: keyof typeof KEYS): string {
+  return KEYS[kind] + basePath()
+}
 
 /** Returns the storage key of an edit draft, by post id. */
 export function editDraftKey(postId: string): string {
-  return `_a_de_${postId}`
+  return `_a_de_${postId}${basePath()}`
 }
 
 /** The stored draft of a question. */

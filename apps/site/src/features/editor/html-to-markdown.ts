@@ -34,7 +34,7 @@ turndown.addRule('foreignLinks', {
   replacement: (content) => content,
 })
 
-/** What the cells and captions of the tables being converted contain, as Markdown. */
+/** The content of the cells and captions of the tables being converted, as Markdown. */
 let contents = new Map<Node, string>()
 turndown.addRule('cell', {
   filter: ['td', 'th', 'caption'],

@@ -1,7 +1,7 @@
 export { Composer } from './composer.tsx'
 export { DraftGuard } from './draft-guard.tsx'
 export { DraftNotice } from './draft-notice.tsx'
-export { type AnswerDraft, draftKeys, isAnswerDraft, isQuestionDraft, type QuestionDraft } from './drafts.ts'
+export { type AnswerDraft, draftKey, isAnswerDraft, isQuestionDraft, type QuestionDraft } from './drafts.ts'
 export { EditFrame } from './edit-frame.tsx'
 export * as editStyles from './edit.css.ts'
 export { loadEdit } from './load-edit.ts'

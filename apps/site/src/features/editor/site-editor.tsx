@@ -1,6 +1,7 @@
 import '@quandary/editor/styles.css'
 import {
   editorStringsFrom,
+  formulas,
   MarkdownEditor,
   type EditorStrings,
   type FindPeople,
@@ -9,9 +10,12 @@ import {
 } from '@quandary/editor/react'
 import { createTranslate, type Catalogue, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
-import type { ReactNode } from 'react'
+import { MARKDOWN_HELP } from '@quandary/web-shell'
+import { useState, type ReactNode } from 'react'
 import type { SpokenPage } from '../../shell/words/area-words.ts'
+import { usePostingWords } from '../posts/index.ts'
 import { SURFACE } from './composer.css.ts'
+import { questionLinks } from './question-links.tsx'
 
 export interface SiteEditorProps {
   value: string
@@ -29,12 +33,19 @@ export interface SiteEditorProps {
 /** Loads the converter with the first paste that needs it. */
 const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
 
-/** External Markdown guide (docs/spec/screens.md#constants). */
-const MARKDOWN_HELP = 'https://commonmark.org/help/'
-
 /** The Markdown editor of the site, loaded on demand with its texts. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
-  return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} htmlToMarkdown={htmlToMarkdown} />
+  const words = usePostingWords()
+  const [features] = useState(() => [formulas, questionLinks(words('link_question.block'))])
+  return (
+    <MarkdownEditor
+      {...props}
+      features={features}
+      minHeight={SURFACE}
+      helpHref={MARKDOWN_HELP}
+      htmlToMarkdown={htmlToMarkdown}
+    />
+  )
 }
 
 /** Loads the editor's texts for the language of a page. */

@@ -14,6 +14,7 @@ import { privilegeSteps } from './privilege-steps.ts'
 import * as styles from './help.css.ts'
 
 const parts = [
+  { id: 'finding', Part: Finding },
   { id: 'asking', Part: Asking },
   { id: 'answering', Part: Answering },
   { id: 'reputation', Part: Reputation },
@@ -68,6 +69,16 @@ interface PartProps {
   help: Help
 }
 
+function Finding(): ReactNode {
+  const words = useHelpWords()
+  return (
+    <>
+      <p>{words('help.finding_filters')}</p>
+      <p>{words('help.finding_tags')}</p>
+    </>
+  )
+}
+
 function Asking({ help: { posting } }: PartProps): ReactNode {
   const words = useHelpWords()
   const { min_tags: min, max_tags: max } = posting
@@ -99,11 +110,13 @@ function Reputation({ help: { points } }: PartProps): ReactNode {
   const words = useHelpWords()
   const { language } = useWords()
   const { daily_cap: cap, ...events } = points
+  // The answer of the operation has these fields alone.
+  const names = Object.keys(events) as (keyof typeof events)[]
   return (
     <>
       <p>{words('help.reputation_lead', { cap: formatExactCount(cap, language) })}</p>
       <dl aria-label={words('help.points')}>
-        {(Object.keys(events) as (keyof typeof events)[]).map((event) => (
+        {names.map((event) => (
           <div key={event} className={styles.fact}>
             <dt>{words(`help.points.${event}`)}</dt>
             <dd className={classNames(styles.figure, events[event] > 0 ? styles.gained : styles.lost)}>

@@ -1,6 +1,6 @@
 import type { Help } from './help-queries.ts'
 
-/** What one amount of reputation allows. */
+/** The privileges that come with an amount of reputation. */
 export interface PrivilegeStep {
   reputation: number
   labels: readonly string[]

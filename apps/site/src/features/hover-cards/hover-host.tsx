@@ -1,3 +1,4 @@
+import { basePath } from '@quandary/web-shell'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { hoveredIn, type Hovered } from './hovered-link.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
@@ -45,7 +46,10 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     if (place === over) return
     over = place
     if (place?.id === CARD_ID) return clearTimeout(timer)
-    const what = place instanceof HTMLAnchorElement && isHere(place) ? hoveredIn(place.pathname) : undefined
+    const what =
+      place instanceof HTMLAnchorElement && isHere(place)
+        ? hoveredIn(place.pathname.slice(basePath().length))
+        : undefined
     if (what !== undefined && place instanceof HTMLAnchorElement) schedule(OPEN_MS, { what, link: place })
     else schedule(CLOSE_MS, undefined)
   }

@@ -60,7 +60,7 @@ function Group({ group, onFollow, onMute }: { group: QuestionGroup } & Pick<Bell
   )
 }
 
-/** Who did what and when, and how their text begins; all of it is the link to the place. */
+/** An entry of the bell: who did what and when, and the beginning of the text. All of it links to the post. */
 function Entry({ item, onFollow }: { item: NotificationItem; onFollow: (id: string) => void }): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()

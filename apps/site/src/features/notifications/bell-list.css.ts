@@ -1,4 +1,5 @@
 import { media, vars } from '@quandary/ui'
+import { clamped } from '@quandary/web-shell/clamped'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const panel = style({
@@ -122,10 +123,7 @@ export const name = style({ fontWeight: vars.weight.medium })
 export const time = style({ marginInlineStart: vars.space[2], color: vars.ink3, whiteSpace: 'nowrap' })
 
 export const summary = style({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
+  ...clamped(2),
   color: vars.ink2,
   fontSize: vars.text.sm,
   overflowWrap: 'anywhere',

@@ -13,7 +13,7 @@ export interface QuestionGroup {
 export interface NotificationDay {
   /** The date as `2026-11-21`. */
   key: string
-  /** When its newest notification changed, in unix seconds. */
+  /** The time of its newest notification, in unix seconds. */
   at: number
   groups: readonly QuestionGroup[]
 }

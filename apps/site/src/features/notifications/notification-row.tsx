@@ -16,7 +16,7 @@ interface NotificationRowProps {
   onFollow: () => void
 }
 
-/** One notification: who did what, where and when. The target's link covers the row. */
+/** A notification: who did what, where and when. The target's link covers the row. */
 export function NotificationRow({ item, onFollow }: NotificationRowProps): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()

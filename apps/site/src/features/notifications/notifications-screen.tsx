@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { useListRange } from '../../shell/navigation/use-list-range.ts'
 import { notificationsHref } from './notification-address.ts'
@@ -31,7 +32,7 @@ export function NotificationsScreen({ selection }: { selection: NotificationSele
   }))
   return (
     <Page>
-      <PageHead title={words('notifications.title')} />
+      <PageHead {...screenActs} title={words('notifications.title')} />
       <Tabs label={words('notifications.title')} items={tabs} />
       <div className={styles.bar}>
         <div className={styles.filters}>{kind === 'inbox' ? <Filters selection={selection} /> : null}</div>

@@ -1,5 +1,6 @@
 import { vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
+import { coveringLink } from '../../shell/navigation/covering-link.ts'
 
 export const bar = style({
   display: 'flex',
@@ -37,18 +38,7 @@ export const title = style({
   lineHeight: vars.leading.md,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
-  // Stretches the link over the whole row.
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':focus-visible': { outline: 'none' },
-  selectors: {
-    [`${row}:hover &`]: { color: vars.accentText, textDecoration: 'none' },
-    '&:focus-visible::after': {
-      outline: `${vars.focus.width} solid ${vars.focus.color}`,
-      outlineOffset: '-1px',
-      insetInline: '-0.75rem',
-      borderRadius: vars.radius[1],
-    },
-  },
+  ...coveringLink(row),
 })
 
 export const unread = style({ fontWeight: vars.weight.bold })

@@ -7,7 +7,7 @@ import { userHref, withQuery } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
 import { PEOPLE_PER_PAGE, peoplePeriods, peopleQuery, type ListedPerson, type PeopleFilter } from './people-queries.ts'
 import { WeekAndStaff } from './week-and-staff.tsx'
 import * as styles from './people.css.ts'
@@ -37,7 +37,7 @@ export function PeopleScreen({ filter }: { filter: PeopleFilter }): ReactNode {
       <div className={styles.search}>
         <SearchField
           key={q ?? ''}
-          action={PATH}
+          action={useBase() + PATH}
           {...(q === undefined ? {} : { defaultValue: q })}
           label={words('people.search')}
           placeholder={words('people.search')}

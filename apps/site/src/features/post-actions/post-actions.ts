@@ -46,7 +46,7 @@ export function performPostAction(
 /** An action whose outcome is told; closing asks for a reason of its own. */
 type DonePostAction = ConfirmedPostAction | 'close_question'
 
-/** What takes an action back; nothing does for those that are missing, or it takes a reason. */
+/** The inverse of each action. Those that are missing have none, or one that needs a reason. */
 const inverses: Partial<Record<DonePostAction, ConfirmedPostAction>> = {
   delete_question: 'undelete_question',
   delete_answer: 'undelete_answer',

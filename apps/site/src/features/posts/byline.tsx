@@ -52,7 +52,7 @@ export function Byline({ user, asker = false, children, end }: BylineProps): Rea
   )
 }
 
-/** When a post was edited, leading members to its history. */
+/** The time of a post's last edit; for members a link to its history. */
 export function EditedAt({ at, history }: { at: number; history: string }): ReactNode {
   const { t } = useWords()
   const guest = useViewer() === null

@@ -1,8 +1,10 @@
+import { basePath } from '@quandary/web-shell'
 import { idsIn, isLatestPosts, type LatestPosts } from './new-posts.ts'
 
 export { idsIn }
 
-const streamOf = (questionId: string) => `/answer/api/v1/notification/stream?question=${encodeURIComponent(questionId)}`
+const streamOf = (questionId: string) =>
+  `${basePath()}/answer/api/v1/notification/stream?question=${encodeURIComponent(questionId)}`
 
 /**
  * Subscribes to new posts below a question while its page is visible.

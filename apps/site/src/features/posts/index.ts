@@ -26,7 +26,9 @@ export { PostBody } from './body/post-body.tsx'
 export { usePostingWords, type PostingWords } from './posting-words.ts'
 export {
   hotQuestionsQuery,
+  linkedQuestionsQuery,
   type Question,
+  type QuestionFilters,
   type QuestionListFilter,
   questionListQuery,
   type QuestionOrder,
@@ -49,3 +51,4 @@ export {
 } from './question-state.ts'
 export { invalidatePosts, refetchPosts } from './queries/refetch-posts.ts'
 export { ShareMenu } from './share-menu.tsx'
+export { TagLink, TagLinks } from './tag-links.tsx'

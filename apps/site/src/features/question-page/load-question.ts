@@ -17,6 +17,7 @@ import {
   firstCommentsQuery,
   hotQuestionsQuery,
   isPublic,
+  linkedQuestionsQuery,
   type Question,
   questionQuery,
   relatedQuestionsQuery,
@@ -74,6 +75,7 @@ export async function loadQuestion(
   }
   const around = [
     queryClient.prefetchQuery(hotQuestionsQuery(api)),
+    queryClient.prefetchQuery(linkedQuestionsQuery(api, id)),
     queryClient.prefetchQuery(relatedQuestionsQuery(api, id)),
     loadPermissions(context),
   ]

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { EndScreen } from '../../shell/frame/error-screens.tsx'
-import { useWords } from '../../shell/context/site-context.ts'
+import { useBase, useWords } from '../../shell/context/site-context.ts'
 import { usePostingWords } from '../posts/index.ts'
 import * as styles from './question-gone.css.ts'
 
@@ -23,7 +23,7 @@ export function QuestionGone(): ReactNode {
       search={
         <div className={styles.search}>
           <SearchField
-            action="/search"
+            action={`${useBase()}/search`}
             defaultValue={wordsIn(path)}
             label={words('gone.search')}
             placeholder={words('gone.search')}

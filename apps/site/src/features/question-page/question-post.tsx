@@ -1,9 +1,10 @@
 import { formatCount, formatExactCount } from '@quandary/i18n'
-import { Anchor, ButtonLink, CheckIcon, PencilIcon, PinIcon, Tag, TagList, VisuallyHidden } from '@quandary/ui'
+import { Anchor, ButtonLink, CheckIcon, PencilIcon, PinIcon, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { answerHref, editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
+import { answerHref, editQuestionHref, questionHref, postTimelineHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { focusableRow } from '../../shell/keys/row-attribute.ts'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import { BookmarkButton } from '../bookmarks/index.ts'
@@ -20,6 +21,7 @@ import {
   PostBody,
   type Question,
   ShareMenu,
+  TagLinks,
 } from '../posts/index.ts'
 import { PostVotes } from '../votes/index.ts'
 import { PostMenu } from '../post-actions/index.ts'
@@ -55,16 +57,7 @@ export function QuestionPost({
       <QuestionNotices question={question} />
       <PostBody html={question.html} />
       <div className={styles.tags}>
-        <TagList>
-          {question.tags.map((tag) => (
-            <Tag
-              key={tag.slug_name}
-              name={tag.display_name}
-              href={tagHref(tag.slug_name)}
-              kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
-            />
-          ))}
-        </TagList>
+        <TagLinks tags={question.tags} />
       </div>
       <QuestionActs question={question} />
       <Comments
@@ -129,7 +122,7 @@ function QuestionActs({ question }: { question: Question }): ReactNode {
   const { permalink } = useSettings()
   const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
   return (
-    <div className={acts.acts}>
+    <div className={acts.acts} {...screenActs}>
       <PostVotes
         kind="question"
         objectId={question.id}

@@ -31,12 +31,13 @@ export function QuestionScreen({ questionId, answerId, filter: search, commentId
   }, [answerId, commentId])
   return (
     <Page aside={<QuestionAside question={question} filter={filter} />}>
-      <ReadingColumn>
-        <NewPostsProvider key={question.id} questionId={question.id}>
+      {/* One key around all of it: siblings with the same key would stay beside the next question. */}
+      <ReadingColumn key={question.id}>
+        <NewPostsProvider questionId={question.id}>
           <QuestionPost question={question} commentId={commentId} />
           <AnswerList question={question} filter={filter} answerId={answerId} commentId={commentId} />
         </NewPostsProvider>
-        <AnswerSection key={question.id} question={question} />
+        <AnswerSection question={question} />
       </ReadingColumn>
     </Page>
   )
@@ -49,7 +50,7 @@ function QuestionAside({ question, filter }: { question: Question; filter: Answe
   return (
     <>
       <RelatedQuestions questionId={question.id} />
-      <HotQuestions except={question.id} />
+      <HotQuestions isLeftOut={({ id }) => id === question.id} />
       {mayInvite && isIdle ? (
         <Suspense>
           <InvitePanel questionId={question.id} />

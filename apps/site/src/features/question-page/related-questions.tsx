@@ -2,11 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { QuestionLinks } from '../questions/index.ts'
-import { relatedQuestionsQuery } from '../posts/index.ts'
+import { linkedQuestionsQuery, relatedQuestionsQuery } from '../posts/index.ts'
 
+/** The side cards of the questions that this one links to, that link to it, and that are like it. */
 export function RelatedQuestions({ questionId }: { questionId: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const { data } = useQuery(relatedQuestionsQuery(api, questionId))
-  return <QuestionLinks title={t('questions.related')} questions={data?.list ?? []} />
+  const { data: linked } = useQuery(linkedQuestionsQuery(api, questionId))
+  const { data: related } = useQuery(relatedQuestionsQuery(api, questionId))
+  return (
+    <>
+      <QuestionLinks title={t('questions.linked')} questions={linked?.links_to ?? []} />
+      <QuestionLinks title={t('questions.linking')} questions={linked?.linked_from ?? []} />
+      <QuestionLinks title={t('questions.related')} questions={related?.list ?? []} />
+    </>
+  )
 }

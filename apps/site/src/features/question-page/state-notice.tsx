@@ -5,12 +5,20 @@ import { editQuestionHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import { duplicateAddress, isDeleted, isPending, type PostAction, type Question } from '../posts/index.ts'
+import {
+  duplicateAddress,
+  isDeleted,
+  isPending,
+  type PostAction,
+  type Question,
+  usePostingWords,
+} from '../posts/index.ts'
 import { UndeleteButton } from './undelete-button.tsx'
 
 /** Says what the state of a question is: deleted, pending or closed. */
 export function StateNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   if (isDeleted(question)) {
     return (
       <Notice
@@ -21,7 +29,7 @@ export function StateNotice({ question, operation }: StateNoticeProps): ReactNod
           actions: <UndeleteButton questionId={question.id} />,
         })}
       >
-        {t('post.deleted_lead')} {t('post.deleted_since')} <RelativeTime at={operation.time} />
+        {t('post.deleted_lead')} {words('post.deleted_since')} <RelativeTime at={operation.time} />
       </Notice>
     )
   }
@@ -37,6 +45,7 @@ interface StateNoticeProps {
 /** Says why and since when a question is closed, and the next step. */
 function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const { siteUrl } = useSettings()
   const { type, description, msg, time, user_info: by, duplicate_of: original } = operation
   const address = duplicateAddress(msg)
@@ -69,12 +78,12 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
         <p>{msg === '' ? description : msg}</p>
       ) : (
         <p>
-          {t('questions.duplicate_of')} <Link href={href}>{original?.title ?? href}</Link>
+          {words('questions.duplicate_of')} <Link href={href}>{original?.title ?? href}</Link>
         </p>
       )}
       <p>
         {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} /> ·{' '}
-        {t('questions.closed_next')}
+        {words('questions.closed_next')}
       </p>
     </Notice>
   )

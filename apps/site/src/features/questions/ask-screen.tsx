@@ -142,7 +142,7 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
   )
 }
 
-/** How to choose by keys is said where there are keys. */
+/** The tip about tags; devices with a keyboard also get the one about keys. */
 function TagsTip(): ReactNode {
   const words = usePostingWords()
   return (

@@ -13,17 +13,23 @@ import * as styles from './question-list.css.ts'
 /**
  * The side card of hot questions.
  *
- * @param except id of the question whose page this is
+ * @param isLeftOut tells which are not shown
  */
-export function HotQuestions({ except }: { except?: string }): ReactNode {
+export function HotQuestions({ isLeftOut }: { isLeftOut: (question: QuestionRow) => boolean }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
   const { data } = useQuery(hotQuestionsQuery(api))
-  return <QuestionLinks title={t('questions.hot')} questions={(data?.list ?? []).filter(({ id }) => id !== except)} />
+  const shown = (data?.list ?? []).filter((question) => !isLeftOut(question))
+  return <QuestionLinks title={t('questions.hot')} questions={shown} />
+}
+
+interface QuestionLinksProps {
+  title: string
+  questions: readonly Pick<QuestionRow, 'id' | 'title' | 'url_title' | 'answer_count' | 'accepted_answer_id'>[]
 }
 
 /** A side card of questions with their answer counts; renders nothing for an empty list. */
-export function QuestionLinks({ title, questions }: { title: string; questions: readonly QuestionRow[] }): ReactNode {
+export function QuestionLinks({ title, questions }: QuestionLinksProps): ReactNode {
   const { permalink } = useSettings()
   if (questions.length === 0) return null
   return (

@@ -3,12 +3,13 @@ import { orderIn, pageIn, readSearch } from '../../shell/navigation/search-text.
 import { loadPage } from '../../shell/loading/load-page.ts'
 import type { SiteContext } from '../../shell/context/site-context.ts'
 import { viewerFacts, viewerIn } from '../../shell/context/viewer.ts'
-import { followedTagsQuery, popularTagsQuery } from '../tags/index.ts'
+import { followedTagsQuery, ignoredTagsQuery, popularTagsQuery } from '../tags/index.ts'
+import { filtersIn, isFiltered, loadFilterArea } from '../filters/index.ts'
 import { hotQuestionsQuery, type QuestionListFilter, questionListQuery, questionOrders } from '../posts/index.ts'
 
-/** Reads the order and page of a question list from its address. */
+/** Reads the order, page and filters of a question list from its address. */
 export function questionListSearch(search: Readonly<Record<string, unknown>>) {
-  return readSearch({ order: orderIn(search, questionOrders), page: pageIn(search) })
+  return readSearch({ ...filtersIn(search), order: orderIn(search, questionOrders), page: pageIn(search) })
 }
 
 /** Loads a page with a question list and its side cards, whose failure does not affect the page. */
@@ -21,6 +22,11 @@ export async function loadQuestions(context: SiteContext, href: string, filter: 
     loadPage(href, list),
     queryClient.prefetchQuery(hotQuestionsQuery(api)),
     normal ? queryClient.prefetchQuery(followedTagsQuery(api)) : undefined,
+    normal ? queryClient.prefetchQuery(ignoredTagsQuery(api)) : undefined,
     viewer === null ? queryClient.prefetchQuery(popularTagsQuery(api)) : undefined,
+    // Browsers load it when it is rendered.
+    import.meta.env.SSR && (isFiltered(filter) || filter.filters === 'open')
+      ? loadFilterArea(context, normal)
+      : undefined,
   ])
 }

@@ -66,7 +66,7 @@ export function TagsField({ form: { question, change, failure } }: { form: Quest
   const words = usePostingWords()
   const choices = useTagChoices()
   const { minTags, maxTags, requiredTag } = useSettings()
-  const hint = t('ask.tags_hint', { min: minTags, max: maxTags })
+  const hint = words('ask.tags_hint', { min: minTags, max: maxTags })
   return (
     <Field
       label={t('nav.tags')}

@@ -1,5 +1,7 @@
 import { media, vars } from '@quandary/ui'
+import { clamped } from '@quandary/web-shell/clamped'
 import { style } from '@vanilla-extract/css'
+import { coveringLink } from '../../shell/navigation/covering-link.ts'
 
 /** Columns of votes, answers and views. */
 const ledger = '3.5rem 4rem 3.5rem'
@@ -39,6 +41,9 @@ export const row = style({
   selectors: { '&:hover': { textDecoration: 'none' } },
 })
 
+/** Without its excerpt; the colours of quiet text, so that it can be read all the same. */
+export const dimmed = style([row, {}])
+
 export const title = style({
   fontSize: vars.text.md,
   lineHeight: vars.leading.md,
@@ -54,30 +59,16 @@ export const pin = style({
   color: vars.ink3,
 })
 
-export const titleLink = style({
-  // Stretches the link over the whole row.
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':visited': { color: vars.ink2 },
-  ':focus-visible': { outline: 'none' },
-  selectors: {
-    [`${row}:hover &`]: { color: vars.accentText, textDecoration: 'none' },
-    '&:focus-visible::after': {
-      outline: `${vars.focus.width} solid ${vars.focus.color}`,
-      outlineOffset: '-1px',
-      insetInline: '-0.75rem',
-      borderRadius: vars.radius[1],
-    },
-  },
-})
+export const titleLink = style([
+  { selectors: { [`${dimmed} &`]: { color: vars.ink3, fontWeight: vars.weight.regular } } },
+  { ...coveringLink(row), ':visited': { color: vars.ink2 } },
+])
 
 export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
 
 export const excerpt = style({
-  display: '-webkit-box',
+  ...clamped(2),
   unicodeBidi: 'plaintext',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,

@@ -1,58 +1,79 @@
 import { ButtonLink, Pagination, Tabs, VisuallyHidden } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { askHref, withQuery } from '../../addresses.ts'
 import { pageCount } from '../../shell/navigation/search-text.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useListRange } from '../../shell/navigation/use-list-range.ts'
 import { useLoginState } from '../../shell/context/viewer.ts'
 import {
+  type FilterPanel,
+  filtersOf,
+  isFiltered,
+  LazyFilterArea,
+  LazyFilteredEmpty,
+  offeredOrders,
+} from '../filters/index.ts'
+import {
+  type QuestionFilters,
   type QuestionListFilter,
   questionListQuery,
   type QuestionOrder,
-  questionOrders,
   QUESTIONS_PER_PAGE,
 } from '../posts/index.ts'
-import { QuestionListRow } from './question-row.tsx'
+import { filterPlace } from './filter-place.css.ts'
+import { QuestionRows } from './question-rows.tsx'
 import * as styles from './question-list.css.ts'
 
 interface QuestionListProps {
   filter: QuestionListFilter
   /** Path of the page; order and page become its query. */
   path: string
+  panel: FilterPanel
   /** Replaces the default text for an empty list. */
   empty?: ReactNode
 }
 
 /** A list of questions with sorting and paging; every order and page is a link. */
-export function QuestionList({ filter, path, empty }: QuestionListProps): ReactNode {
+export function QuestionList({ filter, path, panel, empty }: QuestionListProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
   const { data } = useSuspenseQuery(questionListQuery(api, filter))
   const { order = 'active', page = 1 } = filter
   const summary = useListRange({ page, pageSize: QUESTIONS_PER_PAGE, count: data.count })
-  const href = (to: number) => withQuery(path, { order: filter.order, page: to > 1 ? to : undefined })
+  const filters = filtersOf(filter)
+  const filtered = isFiltered(filter)
+  const href = (to: number) => withQuery(path, { order: filter.order, ...filters, page: to > 1 ? to : undefined })
   return (
     <>
+      {filtered || panel.shown !== 'closed' ? (
+        <Suspense fallback={<div className={filterPlace} />}>
+          <LazyFilterArea filter={filter} path={path} panel={panel} isPartial={data.partial === true} />
+        </Suspense>
+      ) : null}
       <div className={styles.head}>
-        <OrderTabs order={order} path={path} />
-        <p className={styles.columns} aria-hidden="true">
-          <span>{t('list.votes')}</span>
-          <span>{t('list.answers')}</span>
-          <span>{t('list.views')}</span>
-        </p>
+        <OrderTabs order={order} path={path} filters={filters} />
+        {data.list.length === 0 ? null : (
+          <p className={styles.columns} aria-hidden="true">
+            <span>{t('list.votes')}</span>
+            <span>{t('list.answers')}</span>
+            <span>{t('list.views')}</span>
+          </p>
+        )}
       </div>
       <h2>
         <VisuallyHidden>{t('questions.list')}</VisuallyHidden>
       </h2>
       {data.list.length === 0 ? (
-        (data.count === 0 && empty) || <EmptyList order={order} path={path} total={data.count} />
+        data.count === 0 && filtered ? (
+          <Suspense>
+            <LazyFilteredEmpty filter={filter} path={path} />
+          </Suspense>
+        ) : (
+          (data.count === 0 && empty) || <EmptyList filter={filter} path={path} total={data.count} />
+        )
       ) : (
-        <ul className={styles.list}>
-          {data.list.map((question) => (
-            <QuestionListRow key={question.id} question={question} />
-          ))}
-        </ul>
+        <QuestionRows questions={data.list} filter={filter} />
       )}
       <div className={styles.pages}>
         <Pagination page={page} pageCount={pageCount(data.count, QUESTIONS_PER_PAGE)} href={href} summary={summary} />
@@ -61,33 +82,40 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
   )
 }
 
-/** The order tabs. Recommendations need followed tags, so they are not offered to guests or on a tag's page. */
-function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): ReactNode {
+/** The order tabs. */
+function OrderTabs({
+  order,
+  path,
+  filters,
+}: {
+  order: QuestionOrder
+  path: string
+  filters: QuestionFilters
+}): ReactNode {
   const { t } = useWords()
   const { normal } = useLoginState()
-  const recommends = normal && !path.startsWith('/tags')
-  const shown = questionOrders.filter((one) => one !== 'recommend' || one === order || recommends)
-  const items = shown.map((one) => ({
+  const items = offeredOrders(order, path, normal).map((one) => ({
     label: t(`questions.sort.${one}`),
-    href: withQuery(path, { order: one === 'active' ? undefined : one }),
+    href: withQuery(path, { order: one === 'active' ? undefined : one, ...filters }),
     current: one === order,
   }))
   return <Tabs label={t('list.sort')} items={items} bare />
 }
 
 interface EmptyListProps {
-  order: QuestionOrder
+  filter: QuestionListFilter
   path: string
   /** All questions of the list; some for a page beyond its end. */
   total: number
 }
 
 /** Says why a list is empty and leads to what is there, or to the act that would fill it. */
-function EmptyList({ order, path, total }: EmptyListProps): ReactNode {
+function EmptyList({ filter, path, total }: EmptyListProps): ReactNode {
+  const { order = 'active' } = filter
   const { t } = useWords()
   const [sentence, href, label] =
     total > 0
-      ? ([t('list.beyond'), withQuery(path, { order }), t('list.first_page')] as const)
+      ? ([t('list.beyond'), withQuery(path, { order, ...filtersOf(filter) }), t('list.first_page')] as const)
       : order === 'hot'
         ? ([t('questions.none_hot'), withQuery(path, { order: 'score' }), t('questions.sort.score')] as const)
         : order === 'recommend'

@@ -1,13 +1,13 @@
 import { formatCount } from '@quandary/i18n'
-import { AnswersBadge, classNames, PinIcon, Tag, TagList, UserLine, VisuallyHidden } from '@quandary/ui'
+import { AnswersBadge, classNames, PinIcon, UserLine, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { questionHref, tagHref, userHref } from '../../addresses.ts'
+import { questionHref, userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { row } from '../../shell/keys/row-attribute.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useWords } from '../../shell/context/site-context.ts'
-import type { QuestionRow } from '../posts/index.ts'
+import { type QuestionRow, TagLinks } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
 import { isAccepted } from './is-accepted.ts'
 import * as styles from './question-list.css.ts'
@@ -16,14 +16,14 @@ const CLOSED = 2
 const PINNED = 2
 const UNLISTED = 2
 
-/** One row of a question list. The title's link covers it. */
-export function QuestionListRow({ question }: { question: QuestionRow }): ReactNode {
+/** A row of a question list. The title's link covers it. One with an ignored tag is dimmed. */
+export function QuestionListRow({ question, isIgnored }: { question: QuestionRow; isIgnored: boolean }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
   const { title, vote_count: votes, answer_count: answers, view_count: views } = question
   const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
   return (
-    <li className={styles.row} {...row}>
+    <li className={isIgnored ? styles.dimmed : styles.row} {...row}>
       <h3 className={styles.title}>
         {question.pin === PINNED ? (
           <>
@@ -36,8 +36,9 @@ export function QuestionListRow({ question }: { question: QuestionRow }): ReactN
         </AppLink>
         {question.status === CLOSED ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
         {question.show === UNLISTED ? <span className={styles.state}> [{t('questions.unlisted')}]</span> : null}
+        {isIgnored ? <span className={styles.state}> [{t('questions.ignored')}]</span> : null}
       </h3>
-      {question.description === '' ? null : <p className={styles.excerpt}>{question.description}</p>}
+      {isIgnored || question.description === '' ? null : <p className={styles.excerpt}>{question.description}</p>}
       <p className={styles.stats}>
         <Stat count={votes} unit={t('stats.votes', { count: votes })} low={votes <= 0} />
         <AnswersBadge count={answers} text={formatCount(answers)} accepted={isAccepted(question.accepted_answer_id)} />
@@ -55,16 +56,7 @@ function RowFoot({ question }: { question: QuestionRow }): ReactNode {
   return (
     <div className={styles.foot}>
       <div className={styles.above}>
-        <TagList>
-          {question.tags.map((tag) => (
-            <Tag
-              key={tag.slug_name}
-              name={tag.display_name}
-              href={tagHref(tag.slug_name)}
-              kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
-            />
-          ))}
-        </TagList>
+        <TagLinks tags={question.tags} />
       </div>
       <div className={classNames(styles.above, styles.by)}>
         <UserLine

@@ -7,10 +7,12 @@ import { LazyWelcomeCard } from '../welcome/index.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useLoginState, useViewer } from '../../shell/context/viewer.ts'
+import { FilterButton, useFilterPanel } from '../filters/index.ts'
 import { FollowedTags } from '../tags/index.ts'
 import { AboutSite } from './about-site.tsx'
 import { HotQuestions } from './hot-questions.tsx'
 import { QuestionList } from './question-list.tsx'
+import { useIgnoredQuestions } from './use-ignored-questions.ts'
 import { type QuestionListFilter, questionListQuery } from '../posts/index.ts'
 import { useIdle } from '../../shell/hooks/use-idle.ts'
 
@@ -23,6 +25,8 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
   const viewer = useViewer()
   const isIdle = useIdle()
   const { order = 'active' } = filter
+  const panel = useFilterPanel(filter)
+  const { isIgnored } = useIgnoredQuestions()
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
     <Page
@@ -30,7 +34,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
         <>
           <AboutSite />
           <FollowedTags />
-          <HotQuestions />
+          <HotQuestions isLeftOut={isIgnored} />
           {viewer !== null && isIdle ? (
             <Suspense>
               <LazyWelcomeCard />
@@ -47,8 +51,9 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
       <PageHead
         title={order === 'active' ? t('questions.all') : t(`questions.sort.${order}`)}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
+        actions={<FilterButton filter={filter} path={path} panel={panel} />}
       />
-      <QuestionList filter={filter} path={path} />
+      <QuestionList filter={filter} path={path} panel={panel} />
     </Page>
   )
 }

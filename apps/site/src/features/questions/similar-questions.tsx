@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { similarQuestionsQuery } from '../posts/index.ts'
+import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
+import { similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
 import { Stat } from './question-stat.tsx'
 import { useDebounced } from '../../shell/hooks/use-debounced.ts'
 import * as styles from './ask.css.ts'
@@ -17,6 +17,7 @@ const SHORTEST = 4
 /** Questions with a title similar to the one being typed. Each expands in place, so that nothing typed is lost. */
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const { api } = useSite()
   const wanted = useDebounced(title.trim())
   const text = Array.from(wanted).length < SHORTEST ? '' : wanted
@@ -26,7 +27,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
     <section aria-live="polite" aria-label={t('ask.similar_label')}>
       {rows.length === 0 ? null : (
         <div className={styles.similar}>
-          <h2 className={styles.similarHead}>{t('ask.similar', { count: rows.length })}</h2>
+          <h2 className={styles.similarHead}>{words('ask.similar', { count: rows.length })}</h2>
           <ul className={styles.similarList}>
             {rows.map((question) => (
               <li key={question.id}>
@@ -44,6 +45,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
 function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
+  const base = useBase()
   const votes = question.vote_count ?? 0
   return (
     <details>
@@ -64,7 +66,7 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
         <p>{question.description ?? ''}</p>
         <a
           className={styles.similarLink}
-          href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
+          href={base + questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
           target="_blank"
           rel="noopener"
         >

@@ -6,7 +6,7 @@ import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useAdoptEarlyInput, useSubmission } from '@quandary/web-shell'
-import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/index.ts'
+import { draftKey, isQuestionDraft, type QuestionDraft } from '../editor/index.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
 import { emptyQuestion, storedTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
@@ -38,7 +38,7 @@ export function useQuestionPost(tags: string | undefined) {
       })),
     [],
   )
-  const draft = useDraft<QuestionDraft>({ key: draftKeys.question, content, isContent: isQuestionDraft, restore })
+  const draft = useDraft<QuestionDraft>({ key: draftKey('question'), content, isContent: isQuestionDraft, restore })
 
   const change = (part: WrittenChange) => {
     setQuestion((before) => withChange(before, part))

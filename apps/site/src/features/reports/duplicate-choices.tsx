@@ -1,4 +1,5 @@
 import { Button } from '@quandary/ui'
+import { basePath } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
@@ -36,7 +37,7 @@ export function DuplicateChoices({ questionId, text, onChoose }: DuplicateChoice
         const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
         return (
           <li key={question.id}>
-            <Button variant="quiet" size="sm" onClick={() => onChoose(new URL(href, location.href).href)}>
+            <Button variant="quiet" size="sm" onClick={() => onChoose(new URL(basePath() + href, location.href).href)}>
               {question.title} · {t('answers.count', { count: question.answer_count })}
             </Button>
           </li>

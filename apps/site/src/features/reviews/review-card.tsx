@@ -4,6 +4,7 @@ import { UserCard } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useWords } from '../../shell/context/site-context.ts'
 import * as styles from './reviews.css.ts'
 
@@ -20,7 +21,7 @@ interface ReviewCardProps {
   acts: ReactNode
 }
 
-/** One review task: the post in context, its author, and the possible decisions. */
+/** A review task: the post in context, its author, and the possible decisions. */
 export function ReviewCard({ kind, title, href, author, takesFocus, children, acts }: ReviewCardProps): ReactNode {
   const { t, language } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +46,9 @@ export function ReviewCard({ kind, title, href, author, takesFocus, children, ac
         </div>
       </header>
       {children}
-      <footer className={styles.acts}>{acts}</footer>
+      <footer className={styles.acts} {...screenActs}>
+        {acts}
+      </footer>
     </article>
   )
 }

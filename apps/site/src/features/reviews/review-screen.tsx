@@ -6,6 +6,7 @@ import { reviewHref } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useDecidedTasks } from './decided-tasks.ts'
 import { EditTask } from './edit-task.tsx'
 import { FlagTask } from './flag-task.tsx'
 import { queueOf } from './load-review.ts'
@@ -27,7 +28,8 @@ export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
   const { data: types } = useSuspenseQuery(reviewTypesQuery(api))
-  const [done, setDone] = useState(0)
+  const [done, countOne] = useDecidedTasks()
+  const [decided, setDecided] = useState(false)
   const queue = queueOf(types, asked)
   const left = types.reduce((sum, { todo_amount: todo }) => sum + todo, 0)
   const tabs = types.map(({ name, label, todo_amount: count }) => ({
@@ -37,7 +39,10 @@ export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
     count,
     countLabel: t('nav.review_pending', { count }),
   }))
-  const onDecided = useCallback(() => setDone((count) => count + 1), [])
+  const onDecided = useCallback(() => {
+    countOne()
+    setDecided(true)
+  }, [countOne])
   return (
     <Page>
       <div className={styles.page}>
@@ -50,7 +55,7 @@ export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
           <Tabs label={words('review.queues')} items={tabs} />
         </div>
         {queue === undefined ? null : (
-          <Queue key={queue} queue={queue} page={page} decided={done > 0} onDecided={onDecided} />
+          <Queue key={queue} queue={queue} page={page} decided={decided} onDecided={onDecided} />
         )}
       </div>
     </Page>
@@ -60,7 +65,7 @@ export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
 interface QueueProps {
   queue: ReviewQueue
   page: number
-  /** True once the viewer has decided on a task. */
+  /** True once the viewer has decided on a task on this page. */
   decided: boolean
   onDecided: () => void
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@quandary/i18n'
-import { AnswersBadge, Badge, Tag, TagList, UserLine } from '@quandary/ui'
+import { AnswersBadge, Badge, classNames, Tag, TagList, UserLine } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { answerHref, questionHref, tagHref, userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
@@ -13,7 +13,7 @@ import type { SearchHit } from './search-queries.ts'
 import { splitAtWords } from './search-words.ts'
 import * as styles from './search.css.ts'
 
-/** One search hit, with the search words highlighted. */
+/** A search hit, with the search words highlighted. */
 export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[] }): ReactNode {
   const { t } = useWords()
   const say = useCommunityWords()
@@ -32,7 +32,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
       <p className={row.excerpt}>
         <Marked text={object.excerpt} words={words} />
       </p>
-      <p className={styles.hitStats}>
+      <p className={classNames(row.stats, styles.hitStats)}>
         <Stat count={object.vote_count} unit={t('stats.votes', { count: object.vote_count })} />
         {type === 'question' ? (
           <AnswersBadge
@@ -40,21 +40,22 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
             text={formatCount(object.answer_count)}
             accepted={object.accepted}
           />
-        ) : (
-          <Badge tone={object.accepted ? 'success' : 'neutral'}>
-            {object.accepted ? t('answers.accepted') : say('search.answer')}
-          </Badge>
-        )}
+        ) : null}
       </p>
       <div className={row.foot}>
-        <div className={row.above}>
+        <div className={classNames(row.above, styles.marks)}>
+          {type === 'answer' ? (
+            <Badge tone={object.accepted ? 'success' : 'neutral'}>
+              {object.accepted ? t('answers.accepted') : say('search.answer')}
+            </Badge>
+          ) : null}
           <TagList>
             {object.tags.map((tag) => (
               <Tag key={tag.slug_name} name={tag.display_name} href={tagHref(tag.slug_name)} />
             ))}
           </TagList>
         </div>
-        <div className={`${row.above} ${row.by}`}>
+        <div className={classNames(row.above, row.by)}>
           <UserLine
             name={object.user_info.display_name}
             href={object.user_info.status === 'deleted' ? undefined : userHref(object.user_info.username)}

@@ -6,30 +6,32 @@ const SearchSuggestions = lazyPart(async () => (await import('./search-suggestio
 })
 
 /** The search fields of the page: those whose form leads to the search. */
-const FIELDS = 'form[action="/search"] input[type="search"]'
+const FIELDS = 'form[action$="/search"] input[type="search"]'
 
 /** Shows suggestions under the search field that has the focus. One host serves all fields, so they need no code for it. */
 export function SearchHost(): ReactNode {
-  const [field, setField] = useState<HTMLInputElement>()
+  const [opened, setOpened] = useState<{ field: HTMLInputElement; from: Element | null }>()
   useEffect(() => {
-    const follow = () => {
-      const focused = document.activeElement
-      setField(focused instanceof HTMLInputElement && focused.matches(FIELDS) ? focused : undefined)
+    const follow = (from: EventTarget | null = null) => {
+      const field = document.activeElement
+      if (!(field instanceof HTMLInputElement && field.matches(FIELDS))) return setOpened(undefined)
+      setOpened((before) => (before?.field === field ? before : { field, from: from instanceof Element ? from : null }))
     }
+    const onEnter = ({ relatedTarget }: FocusEvent) => follow(relatedTarget)
     // The focus may have come before this module was loaded. While it moves, the page itself has it for a moment.
     follow()
     const onLeave = () => void setTimeout(follow)
-    document.addEventListener('focusin', follow)
+    document.addEventListener('focusin', onEnter)
     document.addEventListener('focusout', onLeave)
     return () => {
-      document.removeEventListener('focusin', follow)
+      document.removeEventListener('focusin', onEnter)
       document.removeEventListener('focusout', onLeave)
     }
   }, [])
-  if (field === undefined) return null
+  if (opened === undefined) return null
   return (
     <Suspense>
-      <SearchSuggestions field={field} />
+      <SearchSuggestions {...opened} />
     </Suspense>
   )
 }

@@ -1,5 +1,11 @@
 import { searchLimits } from '@quandary/api-client/limits'
-import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import {
+  type OperationData,
+  type OperationQuery,
+  type QuandaryClient,
+  type Schemas,
+  unwrap,
+} from '@quandary/api-client'
 import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -22,6 +28,8 @@ export interface SearchFilter {
   page?: number | undefined
 }
 
+const NOTHING: OperationData<'search'> = { count: 0, list: [] }
+
 /** Queries a page of hits; an empty query is not sent. */
 export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   const q = (filter.q ?? '').trim().slice(0, QUERY_LENGTH)
@@ -33,8 +41,7 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   }
   return queryOptions({
     queryKey: [...operationKey('search'), query],
-    queryFn: ({ signal }) =>
-      q === '' ? Promise.resolve({ count: 0, list: [] }) : unwrap(api.call('search', { query, signal })),
+    queryFn: ({ signal }) => (q === '' ? Promise.resolve(NOTHING) : unwrap(api.call('search', { query, signal }))),
   })
 }
 

@@ -1,15 +1,27 @@
 import { formatExactCount } from '@quandary/i18n'
-import { Anchor, ButtonLink, CloseIcon, Notice, PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
+import {
+  Anchor,
+  ButtonLink,
+  classNames,
+  CloseIcon,
+  Notice,
+  PageHead,
+  Pagination,
+  SearchField,
+  Section,
+  Tabs,
+} from '@quandary/ui'
 import { isPlainClick } from '@quandary/web-shell'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
+import { rowStyles } from '../questions/index.ts'
 import { HitRow } from './hit-row.tsx'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 import { useSearchTokens } from './search-tokens.ts'
@@ -28,11 +40,14 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
   const { t } = useWords()
   const words = useCommunityWords()
   const { q = '' } = filter
-  const field = useRef<HTMLInputElement>(null)
+  // On phones the header leads here to search, so typing can begin.
+  useEffect(() => {
+    if (q === '') shownField()?.focus()
+  }, [q])
   return (
-    <Page aside={<SearchTips q={q} field={field} />}>
+    <Page aside={<SearchTips q={q} />}>
       {refusal === undefined ? <SearchHead filter={filter} /> : <PageHead title={t('header.search')} />}
-      <PageSearch q={q} field={field} />
+      <PageSearch q={q} />
       <Operators filter={filter} />
       {refusal === undefined ? (
         <>
@@ -78,7 +93,15 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   if (q === '') return null
   return (
     <>
-      <SearchOrders filter={filter} />
+      <div className={rowStyles.head}>
+        <SearchOrders filter={filter} />
+        {list.length === 0 ? null : (
+          <p className={classNames(rowStyles.columns, styles.columns)} aria-hidden="true">
+            <span>{t('list.votes')}</span>
+            <span>{t('list.answers')}</span>
+          </p>
+        )}
+      </div>
       {partial === true ? <p className={styles.note}>{say('search.partial')}</p> : null}
       {list.length === 0 ? (
         <p className={styles.empty}>{t('list.empty')}</p>
@@ -100,26 +123,21 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
   )
 }
 
-interface FieldProps {
-  q: string
-  /** The search field of the page. */
-  field: RefObject<HTMLInputElement | null>
+/** The search field on the screen: that of the header, or on phones that of the page. */
+function shownField(): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`form[action$="${PATH}"] input[type="search"]`)]
+  return fields.find((field) => field.checkVisibility())
 }
 
-/** The search field of the page: phones have none in the header, and the search tips insert tokens into it. */
-function PageSearch({ q, field }: FieldProps): ReactNode {
+/** The search field of the page, for phones, whose header has none. */
+function PageSearch({ q }: { q: string }): ReactNode {
   const words = useCommunityWords()
   const router = useRouter()
-  // On phones the header leads here to search, so typing can begin.
-  useEffect(() => {
-    if (q === '') field.current?.focus()
-  }, [q, field])
   return (
     <div className={styles.pageSearch}>
       <SearchField
         key={q}
-        ref={field}
-        action={PATH}
+        action={useBase() + PATH}
         defaultValue={q}
         label={words('search.again')}
         onSearch={(text) => (text === '' ? undefined : void router.navigate({ href: withQuery(PATH, { q: text }) }))}
@@ -184,12 +202,13 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
  * The tokens of the search language. A click inserts one into the field; without scripts, each is a link that adds it
  * to the query.
  */
-function SearchTips({ q, field }: FieldProps): ReactNode {
+function SearchTips({ q }: { q: string }): ReactNode {
   const words = useCommunityWords()
   const tips = useSearchTokens()
+  const base = useBase()
   const put = (token: string) => (event: MouseEvent<HTMLAnchorElement>) => {
-    const input = field.current
-    if (input === null || !isPlainClick(event)) return
+    const input = shownField()
+    if (input === undefined || !isPlainClick(event)) return
     event.preventDefault()
     const { query, from, to } = withToken(input.value, token)
     input.value = query
@@ -203,7 +222,7 @@ function SearchTips({ q, field }: FieldProps): ReactNode {
           <div key={token} className={styles.tip}>
             <dt>
               <a
-                href={withQuery(PATH, { q: withToken(q, token).query })}
+                href={base + withQuery(PATH, { q: withToken(q, token).query })}
                 rel="nofollow"
                 className={styles.chip}
                 onClick={put(token)}

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
+import { actsOnScreen, perform } from './screen-acts.ts'
 import { withToken } from './search-words.ts'
 import { stepped, type SuggestionEntry, type SuggestionGroup } from './suggestion-entries.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -11,20 +12,24 @@ import * as styles from './suggestions.css.ts'
 interface SearchSuggestionsProps {
   /** The search field that has the focus. */
   field: HTMLInputElement
+  /** The element that had the focus before it. */
+  from: Element | null
 }
 
 /**
- * Suggestions under a search field: questions, tags and people by name, pages of the site, and for an empty field the
- * search language. Arrows move, Enter opens, Escape closes; the focus stays in the field.
+ * Suggestions under a search field: acts of the screen, questions, tags and people by name, pages of the site, and for an
+ * empty field the saved filters and the search language. Arrows move, Enter opens, Escape closes; the focus stays in the
+ * field.
  */
-export function SearchSuggestions({ field }: SearchSuggestionsProps): ReactNode {
+export function SearchSuggestions({ field, from }: SearchSuggestionsProps): ReactNode {
   const words = useCommunityWords()
   const id = useId()
   const router = useRouter()
   const [text, setText] = useState(field.value)
   const [closed, setClosed] = useState(false)
   const [active, setActive] = useState(-1)
-  const groups = useSuggestions(text.trim())
+  const [acts] = useState(() => actsOnScreen(from))
+  const groups = useSuggestions(text.trim(), acts)
   const entries = groups.flatMap((group) => group.entries)
   const open = !closed && entries.length > 0
 
@@ -41,6 +46,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps): ReactNode 
     }
     close()
     leave(field)
+    if ('element' in action) return perform(action)
     void router.navigate({ href: action.href })
   }
   const onKey = (event: KeyboardEvent) => {
@@ -124,6 +130,7 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot lead anywhere
               role="option"
               aria-selected={entry === active}
+              aria-disabled={entry.refused}
               className={styles.line}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(entry)}

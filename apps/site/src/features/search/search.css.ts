@@ -7,7 +7,8 @@ export const pages = style({ marginTop: vars.space[5] })
 
 export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
-export const pageSearch = style({ marginBottom: vars.space[4] })
+/** Only where the header has no field. */
+export const pageSearch = style({ marginBottom: vars.space[4], '@media': { [media.sm]: { display: 'none' } } })
 
 export const operators = style({
   display: 'flex',
@@ -59,27 +60,17 @@ export const tip = style({
   color: vars.ink2,
 })
 
-export const hitStats = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
-  fontSize: vars.text.sm,
-  lineHeight: '1.5rem',
-  color: vars.ink2,
-  '@media': {
-    // The second column is as wide as the longest badge, so that the scores line up.
-    [media.md]: {
-      display: 'grid',
-      gridTemplateColumns: 'max-content 8.5rem',
-      gridArea: '1 / 2 / span 3',
-      alignSelf: 'start',
-      justifyContent: 'end',
-      justifyItems: 'end',
-      fontSize: vars.text.ui,
-    },
-  },
-})
+/** Columns of votes and answers, as in the list of questions. */
+const ledger = '3.5rem 4rem'
+
+const inColumns = { display: 'grid', gridTemplateColumns: ledger, justifyContent: 'end' } as const
+
+export const columns = style({ '@media': { [media.md]: inColumns } })
+
+export const hitStats = style({ '@media': { [media.md]: inColumns } })
+
+/** The kind and state of a hit, before its tags. */
+export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 
 export const chip = style({
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLongEnough, matchingDestinations, stepped } from './suggestion-entries.ts'
+import { isLongEnough, matching, matchingDestinations, stepped } from './suggestion-entries.ts'
 
 const pages = ['Ask question', 'Questions', 'Tags', '通知', 'Settings'].map((label) => ({ label, href: `/${label}` }))
 const found = (text: string) => matchingDestinations(pages, text).map(({ label }) => label)
@@ -10,6 +10,12 @@ describe('suggestions', () => {
     expect(found('QUES')).toEqual(['Ask question', 'Questions'])
     expect(found('ings')).toEqual([])
     expect(found('知')).toEqual(['通知'])
+  })
+
+  it('offers no more lines than asked for, in their order', () => {
+    const acts = ['Follow', 'Flag', 'Share', 'Flag for review'].map((label) => ({ label }))
+    expect(matching(acts, 'fl', 8)).toEqual([{ label: 'Flag' }, { label: 'Flag for review' }])
+    expect(matching(acts, 'f', 2)).toEqual([{ label: 'Follow' }, { label: 'Flag' }])
   })
 
   it('steps through the lines and back to the text', () => {

@@ -1,10 +1,12 @@
-/** A line of the suggestions: it leads somewhere, or inserts a token into the field. */
+/** A line of the suggestions: it leads somewhere, inserts a token into the field, or presses a button of the screen. */
 export interface SuggestionEntry {
   id: string
   label: string
   /** Shown at the end of the line. */
   hint?: string
-  action: { href: string } | { token: string }
+  /** True for an act that cannot be used now; its hint says why. */
+  refused?: boolean
+  action: { href: string } | { token: string } | { element: HTMLElement }
 }
 
 /** Lines under one heading. */
@@ -24,13 +26,18 @@ const MAX_DESTINATIONS = 4
 
 /** Returns the destinations whose name, or a word of it, begins with the text; none for an empty one. */
 export function matchingDestinations(destinations: readonly Destination[], text: string): Destination[] {
+  return matching(destinations, text, MAX_DESTINATIONS)
+}
+
+/** Returns at most so many of the lines whose label, or a word of it, begins with the text; none for an empty one. */
+export function matching<Line extends { label: string }>(lines: readonly Line[], text: string, most: number): Line[] {
   const typed = text.toLowerCase()
   if (typed === '') return []
   const begins = (label: string) => {
     const name = label.toLowerCase()
     return name.startsWith(typed) || name.includes(` ${typed}`) || (/\P{ASCII}/u.test(typed) && name.includes(typed))
   }
-  return destinations.filter(({ label }) => begins(label)).slice(0, MAX_DESTINATIONS)
+  return lines.filter(({ label }) => begins(label)).slice(0, most)
 }
 
 /** True if a text is long enough to search for names: two characters, or one that is a word by itself. */

@@ -5,7 +5,9 @@ import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer } from '../../shell/context/viewer.ts'
+import { savedFilterHref, useSavedFilters } from '../filters/index.ts'
 import { suggestionsQuery } from './search-queries.ts'
+import { matchingActs, type ScreenAct } from './screen-acts.ts'
 import { useSearchTokens } from './search-tokens.ts'
 import {
   isLongEnough,
@@ -17,32 +19,43 @@ import {
 
 /** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 200
+/** Saved filters shown before anything is typed. */
+const MOST_LISTS = 5
 
-/** Returns the suggestions for a text; for an empty one, the tokens of the search language. */
-export function useSuggestions(text: string): SuggestionGroup[] {
+/**
+ * Returns the suggestions for a text; for an empty one, the filters that the viewer saved, the tokens of the search language
+ * and the first acts of the screen.
+ */
+export function useSuggestions(text: string, acts: readonly ScreenAct[]): SuggestionGroup[] {
   const { t } = useWords()
   const words = useCommunityWords()
   const id = useId()
   const found = useFound(text)
   const tokens = useTokens()
   const destinations = matchingDestinations(useDestinations(), text)
+  const saved = (useSavedFilters() ?? []).map(({ name: label, filter }) => ({ label, href: savedFilterHref(filter) }))
+  const lists = text === '' ? saved.slice(0, MOST_LISTS) : matchingDestinations(saved, text)
+  const pages = (to: readonly Destination[]) => to.map(({ label, href }) => ({ label, action: { href } }))
   const group = (name: string, entries: readonly Omit<SuggestionEntry, 'id'>[]): SuggestionGroup => ({
     name,
     // Names have spaces in most languages, which ids cannot have.
     entries: entries.map((entry, place) => ({ ...entry, id: `${id}-${encodeURIComponent(name)}-${place}` })),
   })
+  const acting = group(
+    words('suggest.acts'),
+    matchingActs(acts, text).map(({ element, ...act }) => ({ ...act, action: { element } })),
+  )
   const all = { label: t('search.title', { q: text }), action: { href: withQuery('/search', { q: text }) } }
   const groups =
     text === ''
-      ? [group(words('suggest.tokens'), tokens)]
+      ? [group(words('suggest.saved_filters'), pages(lists)), group(words('suggest.tokens'), tokens), acting]
       : [
+          acting,
           group(t('nav.questions'), [...found.questions, all]),
           group(t('nav.tags'), found.tags),
           group(t('nav.users'), found.people),
-          group(
-            words('suggest.pages'),
-            destinations.map(({ label, href }) => ({ label, action: { href } })),
-          ),
+          group(words('suggest.saved_filters'), pages(lists)),
+          group(words('suggest.pages'), pages(destinations)),
         ]
   return groups.filter(({ entries }) => entries.length > 0)
 }

@@ -8,17 +8,21 @@ import { useAccountWords } from '../../shell/words/account-words.ts'
 import { chooseKeys, useKeysChoice } from '../../shell/keys/keys-choice.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { type Person, useViewer, viewerQuery } from '../../shell/context/viewer.ts'
+import { IgnoredTags } from './ignored-tags.tsx'
 import { schemeOf, SITE_LANGUAGE, languageOf, type Scheme } from './interface-choice.ts'
 import * as styles from './settings.css.ts'
 
-/** Language and colour scheme; both apply as soon as they are selected. */
+/** Language, colour scheme and ignored tags; all apply as soon as they are selected. */
 export function InterfaceSettings(): ReactNode {
   const words = useAccountWords()
   const person = useViewer()
   return (
-    <Section title={words('settings.interface')}>
-      <div className={styles.sectionBody}>{person === null ? null : <InterfaceChoices person={person} />}</div>
-    </Section>
+    <>
+      <Section title={words('settings.interface')}>
+        <div className={styles.sectionBody}>{person === null ? null : <InterfaceChoices person={person} />}</div>
+      </Section>
+      <IgnoredTags />
+    </>
   )
 }
 

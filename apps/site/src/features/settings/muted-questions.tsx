@@ -1,13 +1,13 @@
-import { Anchor, Button, Section, useToast } from '@quandary/ui'
-import { useAct } from '@quandary/web-shell'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { Anchor, Button, Section } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { mutedQuestionsQuery } from './notification-queries.ts'
 import * as styles from './settings.css.ts'
+import { useRemovals } from './use-removals.ts'
 
 /** The questions that the viewer muted, each with a button to unmute it. */
 export function MutedQuestions(): ReactNode {
@@ -40,24 +40,13 @@ export function MutedQuestions(): ReactNode {
   )
 }
 
-/** Unmuting moves the focus to the list, because the clicked button is gone. */
 function useMutedQuestions() {
   const { api } = useSite()
   const words = useAccountWords()
-  const queryClient = useQueryClient()
-  const toasts = useToast()
-  const list = useRef<HTMLUListElement>(null)
-  const { act, isBusyOn } = useAct()
   const options = mutedQuestionsQuery(api)
   const { data } = useSuspenseQuery(options)
+  const { list, isBusyOn, remove } = useRemovals(options.queryKey, words('notify.unmuted'))
   const unmute = (question_id: string) =>
-    void act(() => api.call('muteQuestion', { body: { question_id, is_muted: false } }), {
-      on: question_id,
-      done: async () => {
-        await queryClient.refetchQueries({ queryKey: options.queryKey })
-        toasts.show({ text: words('notify.unmuted') })
-        list.current?.focus()
-      },
-    })
+    remove(question_id, () => api.call('muteQuestion', { body: { question_id, is_muted: false } }))
   return { questions: data.list, list, isBusyOn, unmute }
 }

@@ -12,7 +12,7 @@ const events = ['inbox', 'all_new_question', 'all_new_question_for_following_tag
 
 type MailedEvent = (typeof events)[number]
 
-/** Which mails the viewer gets, each switch applied at once, and the questions they muted. */
+/** The choice of mails the viewer gets, where each switch applies at once, and the questions they muted. */
 export function NotifySettings(): ReactNode {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { ApiResult } from '@quandary/api-client'
-import { Badge, Button, ButtonGroup, ButtonLink, Section, SkeletonList, useToast, VisuallyHidden } from '@quandary/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAct } from '@quandary/web-shell'
-import { useRef, type ReactNode } from 'react'
+import { Badge, Button, ButtonGroup, ButtonLink, Section, SkeletonList, VisuallyHidden } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/words/account-words.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { deviceOf } from '@quandary/web-shell/device-name'
 import { sessionsQuery, type SignedInPlace } from './session-queries.ts'
 import * as styles from './settings.css.ts'
+import { useRemovals } from './use-removals.ts'
 
 /** The viewer's sessions, each with a button to end it. */
 export function SessionList(): ReactNode {
@@ -96,30 +96,19 @@ function useDeviceName(userAgent: string): string {
   return browser ?? system ?? words('sessions.unknown_device')
 }
 
-/** Loads the sessions and ends them. Ending one moves the focus to the list, because the clicked button is gone. */
+/** Loads the sessions and ends them. */
 function useSessions() {
   const { api } = useSite()
   const words = useAccountWords()
-  const queryClient = useQueryClient()
-  const toasts = useToast()
-  const list = useRef<HTMLUListElement>(null)
-  const { act, isBusyOn } = useAct()
   const options = sessionsQuery(api)
   const { data: sessions, isError, refetch } = useQuery(options)
-
-  const end = (on: string, call: () => Promise<ApiResult<null>>) => {
-    const done = async () => {
-      await queryClient.refetchQueries({ queryKey: options.queryKey })
-      toasts.show({ text: words('sessions.ended') })
-      list.current?.focus()
-    }
-    // A session that has expired in the meantime counts as ended.
-    const ended = async (): Promise<ApiResult<null>> => {
+  const { list, isBusyOn, remove } = useRemovals(options.queryKey, words('sessions.ended'))
+  const end = (on: string, call: () => Promise<ApiResult<null>>) =>
+    remove(on, async () => {
       const result = await call()
+      // A session that has expired in the meantime counts as ended.
       return result.error?.kind === 'notFound' ? { data: null } : result
-    }
-    void act(ended, { on, done })
-  }
+    })
   return {
     sessions,
     failed: isError && sessions === undefined,

@@ -4,10 +4,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
 import { Page } from '../../shell/frame/page.tsx'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
-import { HotQuestions, QuestionList } from '../questions/index.ts'
+import { FilterButton, useFilterPanel } from '../filters/index.ts'
+import { HotQuestions, QuestionList, useIgnoredQuestions } from '../questions/index.ts'
 import type { QuestionListFilter } from '../posts/index.ts'
-import { FollowedTags, TagFollow, tagQuery, tagStyles as styles, TagSurroundings } from '../tags/index.ts'
+import { FollowedTags, TagFollow, TagIgnore, tagQuery, tagStyles as styles, TagSurroundings } from '../tags/index.ts'
 
 /** A tag's page: its excerpt and its questions. */
 export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
@@ -15,22 +17,28 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
   const { api } = useSite()
   const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
   const count = tag.question_count
+  const panel = useFilterPanel(filter)
+  const { isIgnored } = useIgnoredQuestions()
+  const path = tagHref(tag.slug_name)
   return (
     <Page
       aside={
         <>
           <TagSurroundings tag={tag} />
           <FollowedTags />
-          <HotQuestions />
+          <HotQuestions isLeftOut={isIgnored} />
         </>
       }
     >
       <PageHead
+        {...screenActs}
         title={tag.display_name}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
         actions={
           <>
             {tag.status === 'deleted' ? null : <TagFollow tag={tag} />}
+            {tag.status === 'deleted' ? null : <TagIgnore tag={tag} />}
+            <FilterButton filter={filter} path={path} panel={panel} />
             <ButtonLink href={askHref(tag.slug_name)}>{t('header.ask')}</ButtonLink>
           </>
         }
@@ -41,7 +49,8 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
       </p>
       <QuestionList
         filter={{ ...filter, tag: tag.slug_name }}
-        path={tagHref(tag.slug_name)}
+        path={path}
+        panel={panel}
         empty={
           <div className={styles.emptyTag}>
             <p>{t('tags.empty', { name: tag.display_name })}</p>

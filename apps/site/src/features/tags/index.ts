@@ -3,9 +3,11 @@ export { FollowedTags } from './followed-tags.tsx'
 export { TagCreateScreen } from './tag-create-screen.tsx'
 export { TagEditScreen } from './tag-edit-screen.tsx'
 export { TagFollow } from './tag-follow.tsx'
+export { TagIgnore } from './tag-ignore.tsx'
 export { TagInfoScreen } from './tag-info-screen.tsx'
 export {
   followedTagsQuery,
+  ignoredTagsQuery,
   popularTagsQuery,
   synonymsQuery,
   type TagDetail,

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { lazyPart } from '../../shell/loading/lazy-part.tsx'
 import { Page } from '../../shell/frame/page.tsx'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
 import { TagFollow } from './tag-follow.tsx'
@@ -29,6 +30,7 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
   return (
     <Page>
       <PageHead
+        {...screenActs}
         title={words('tag.about', { name: tag.display_name })}
         actions={deleted ? null : <TagFollow tag={tag} />}
       />

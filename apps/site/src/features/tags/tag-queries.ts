@@ -69,6 +69,11 @@ export function followedTagsQuery(api: QuandaryClient) {
   return operationQuery(api, 'listFollowedTags')
 }
 
+/** Queries the tags that the viewer ignores, and what lists do with their questions. */
+export function ignoredTagsQuery(api: QuandaryClient) {
+  return operationQuery(api, 'listIgnoredTags')
+}
+
 /** Queries the versions of a tag, newest first. */
 export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   return operationQuery(api, 'listRevisions', { query: { object_id: tagId } })

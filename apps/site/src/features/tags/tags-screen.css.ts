@@ -1,12 +1,13 @@
 import { vars } from '@quandary/ui'
+import { clamped } from '@quandary/web-shell/clamped'
 import { style } from '@vanilla-extract/css'
 
 export const search = style({ maxWidth: '20rem', marginBottom: vars.space[4] })
 
+/** Columns instead of rows: a tag without a text is as high as its name, and leaves no hole beside one with a text. */
 export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-  gap: `0 ${vars.space[5]}`,
+  columns: '14rem',
+  columnGap: vars.space[5],
   listStyle: 'none',
   marginBottom: vars.space[5],
 })
@@ -18,13 +19,11 @@ export const cell = style({
   paddingBlock: vars.space[3],
   borderBottom: vars.border,
   minWidth: 0,
+  breakInside: 'avoid',
 })
 
 export const excerpt = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...clamped(2),
   overflowWrap: 'anywhere',
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
@@ -48,3 +47,5 @@ export const nameAndCount = style({
   gap: `${vars.space[1]} ${vars.space[2]}`,
   minWidth: 0,
 })
+
+export const acts = style({ display: 'flex' })

@@ -1,16 +1,18 @@
 import { formatExactCount } from '@quandary/i18n'
 import { isStaff } from '@quandary/guards'
-import { ButtonLink, PageHead, Pagination, PlusIcon, SearchField, Tabs, Tag } from '@quandary/ui'
+import { ButtonLink, PageHead, Pagination, PlusIcon, SearchField, Tabs } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { tagHref, withQuery } from '../../addresses.ts'
+import { withQuery } from '../../addresses.ts'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { pageCount } from '../../shell/navigation/search-text.ts'
-import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useBase, useSite, useWords } from '../../shell/context/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/context/viewer.ts'
+import { TagLink } from '../posts/index.ts'
 import { TagFollow } from './tag-follow.tsx'
+import { TagIgnore } from './tag-ignore.tsx'
 import { tagListQuery, tagOrders, TAGS_PER_PAGE, type TagCard, type TagFilter } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 import * as screen from './tags-screen.css.ts'
@@ -42,7 +44,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
       <div className={screen.search}>
         <SearchField
           key={q ?? ''}
-          action={PATH}
+          action={useBase() + PATH}
           {...(q === undefined ? {} : { defaultValue: q })}
           label={t('tags.search')}
           placeholder={t('tags.search')}
@@ -85,16 +87,15 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
     <li className={screen.cell}>
       <div className={screen.cellHead}>
         <div className={screen.nameAndCount}>
-          <Tag
-            name={tag.display_name}
-            href={tagHref(tag.slug_name)}
-            kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
-          />
+          <TagLink tag={tag} />
           <span className={styles.count}>
             {formatExactCount(count, language)} {t('questions.word', { count })}
           </span>
         </div>
-        <TagFollow tag={tag} size="icon" />
+        <div className={screen.acts}>
+          <TagFollow tag={tag} size="icon" />
+          <TagIgnore tag={tag} size="icon" />
+        </div>
       </div>
       {tag.excerpt === '' ? null : <p className={screen.excerpt}>{tag.excerpt}</p>}
     </li>

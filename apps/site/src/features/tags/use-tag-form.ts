@@ -32,7 +32,8 @@ export function useTagForm<Data>({ initial, send, done }: TagFormOptions<Data>) 
       await done(data)
     },
   })
-  const changed =
-    !sent && (Object.keys(initial) as (keyof WrittenTag)[]).some((key) => form.draft[key] !== initial[key])
+  // The draft has the fields of a written tag and no other.
+  const fields = Object.keys(initial) as (keyof WrittenTag)[]
+  const changed = !sent && fields.some((key) => form.draft[key] !== initial[key])
   return { ...form, changed }
 }

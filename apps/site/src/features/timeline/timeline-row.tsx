@@ -56,7 +56,7 @@ interface TimelineRowProps {
   object: Schemas['TimelineObject']
 }
 
-/** One event: what, who and when, a note, and its changes. */
+/** An event: what, who and when, a note, and its changes. */
 export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactNode {
   const words = useCommunityWords()
   const [open, setOpen] = useState(false)

@@ -23,6 +23,7 @@ import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { Page } from '../../shell/frame/page.tsx'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { screenActs } from '../../shell/keys/screen-acts.ts'
 import { SvgIcon } from '../../shell/frame/svg-icon.tsx'
 import { useLoginState, useViewer } from '../../shell/context/viewer.ts'
 import { isOwnTab, isSameUsername, profileTabs, type ProfileTab } from './profile-tabs.ts'
@@ -154,7 +155,7 @@ function ProfileActs({ profile }: { profile: Profile }): ReactNode {
   const own = isSameUsername(useViewer()?.username, profile.username)
   if (!own && !admin) return null
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} {...screenActs}>
       <ButtonGroup>
         {own ? <ButtonLink href={settingsHref('profile')}>{words('profile.edit')}</ButtonLink> : null}
         {own ? null : (

@@ -1,4 +1,5 @@
 import { media, vars } from '@quandary/ui'
+import { clamped } from '@quandary/web-shell/clamped'
 import { style } from '@vanilla-extract/css'
 
 export const part = style({ marginTop: vars.space[3] })
@@ -46,10 +47,7 @@ export const title = style({
 })
 
 export const text = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...clamped(2),
   marginTop: vars.space[1],
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { answerHref, questionHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
+import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import { topPostsQuery } from './user-queries.ts'
@@ -14,7 +15,7 @@ const ACCEPTED = 2
 
 /** The overview of a profile with its best questions and answers. */
 export function ProfileOverview({ username }: { username: string }): ReactNode {
-  const { t } = useWords()
+  const words = useCommunityWords()
   const { api } = useSite()
   const { permalink } = useSettings()
   const { answer: answers, question: questions } = useSuspenseQuery(topPostsQuery(api, username)).data
@@ -36,11 +37,11 @@ export function ProfileOverview({ username }: { username: string }): ReactNode {
     <ProfileFrame username={username} tab="overview">
       <div className={styles.tops}>
         <Columns>
-          <Section title={t('users.top_answers')}>
-            <TopPosts rows={answerRows} empty={t('users.no_answers')} />
+          <Section title={words('users.top_answers')}>
+            <TopPosts rows={answerRows} empty={words('users.no_answers')} />
           </Section>
-          <Section title={t('users.top_questions')}>
-            <TopPosts rows={questionRows} empty={t('users.no_questions')} />
+          <Section title={words('users.top_questions')}>
+            <TopPosts rows={questionRows} empty={words('users.no_questions')} />
           </Section>
         </Columns>
       </div>

@@ -1,13 +1,14 @@
 import { formatCount } from '@quandary/i18n'
-import { Badge, Tag, TagList } from '@quandary/ui'
+import { Badge } from '@quandary/ui'
 import type { Schemas } from '@quandary/api-client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answerHref, questionHref, tagHref, userHref } from '../../addresses.ts'
+import { answerHref, questionHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/context/clock.tsx'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { useSettings } from '../../shell/context/settings.ts'
 import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { TagLinks } from '../posts/index.ts'
 import { ProfileList, ProfileRow, ProfileRows } from './profile-row.tsx'
 import { bookmarksQuery, personalAnswersQuery, personalQuestionsQuery, type ProfileFilter } from './user-queries.ts'
 
@@ -22,6 +23,7 @@ export interface ProfilePartProps {
 /** The answers of a member. */
 export function ProfileAnswers({ username, filter }: ProfilePartProps): ReactNode {
   const { t } = useWords()
+  const words = useCommunityWords()
   const { api } = useSite()
   const { permalink } = useSettings()
   const { count, list } = useSuspenseQuery(personalAnswersQuery(api, username, filter)).data
@@ -32,7 +34,7 @@ export function ProfileAnswers({ username, filter }: ProfilePartProps): ReactNod
       count={count}
       filter={filter}
       sorted
-      empty={t('users.no_answers')}
+      empty={words('users.no_answers')}
     >
       <ProfileRows>
         {list.map(({ answer_id: id, question_id: questionId, question_info: question, ...answer }) => (
@@ -58,6 +60,7 @@ export function ProfileAnswers({ username, filter }: ProfilePartProps): ReactNod
 /** The questions of a member. */
 export function ProfileQuestions({ username, filter }: ProfilePartProps): ReactNode {
   const { t } = useWords()
+  const words = useCommunityWords()
   const { api } = useSite()
   const { count, list } = useSuspenseQuery(personalQuestionsQuery(api, username, filter)).data
   return (
@@ -67,7 +70,7 @@ export function ProfileQuestions({ username, filter }: ProfilePartProps): ReactN
       count={count}
       filter={filter}
       sorted
-      empty={t('users.no_questions')}
+      empty={words('users.no_questions')}
     >
       <ProfileRows>
         {list.map(({ question_id: id, created_at: at, status, ...question }) => (
@@ -148,16 +151,5 @@ function Votes({ count }: { count: number }): ReactNode {
 
 function Tags({ tags }: { tags: readonly Schemas['TagBadge'][] }): ReactNode {
   if (tags.length === 0) return null
-  return (
-    <TagList>
-      {tags.map((tag) => (
-        <Tag
-          key={tag.slug_name}
-          name={tag.display_name}
-          href={tagHref(tag.slug_name)}
-          kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
-        />
-      ))}
-    </TagList>
-  )
+  return <TagLinks tags={tags} />
 }

@@ -1,9 +1,7 @@
 import type { ApiResult, CallArguments, OperationData, OperationId, QuandaryClient } from '@quandary/api-client'
 import type { CaptchaAction } from '@quandary/api-client'
 import type { CaptchaDialogState } from './captcha-dialog-state.ts'
-
-/** Name of the field error that asks for a captcha (docs/spec/contract.md#captcha). */
-const FIELD = 'captcha_code'
+import { captchaProblem } from './captcha-problem.ts'
 
 type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
 
@@ -43,6 +41,7 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
     // A prefetched captcha exists only if the solver is loaded.
     const before = await (await solver)?.solveExpected(id, given[0])
     const result = before ?? (await api.call(id, ...given))
+    // Both are answers of this operation.
     if (before || captchaProblem(result) === undefined) return result as Answer<Id>
     const loaded = await ensureSolver()
     return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
@@ -56,10 +55,4 @@ export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Returns the captcha error of a result; undefined for any other result. */
-export function captchaProblem({ error }: ApiResult<unknown>): string | undefined {
-  if (error?.kind !== 'fields') return undefined
-  return error.fields.find(({ error_field: field }) => field === FIELD)?.error_msg
 }

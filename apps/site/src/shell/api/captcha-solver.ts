@@ -7,7 +7,7 @@ import type {
   OperationId,
   QuandaryClient,
 } from '@quandary/api-client'
-import { captchaProblem } from './captcha-client.ts'
+import { captchaProblem } from './captcha-problem.ts'
 import { createCaptchaDialogState, type Captcha, type Solution } from './captcha-dialog-state.ts'
 
 /** Time that a prefetched captcha is used, in milliseconds; it expires after six minutes. */

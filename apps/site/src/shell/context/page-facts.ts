@@ -1,12 +1,16 @@
 import type { Language, LanguageOption } from '@quandary/i18n'
 import type { Theme } from '@quandary/web-shell'
 import type { RefusedForm } from '../../../server.d.ts'
-import type { FirstRoutes } from '../../routing/first-routes.ts'
+
+/** The sets of routes with which a page is hydrated (`src/routing/first-routes.ts`). */
+export type FirstRoutes = 'question' | 'tag' | 'profile' | 'search' | 'all'
 
 /** Decisions of the server that the browser must share, so that hydration matches. */
 export interface PageFacts {
   /** Path and query for which the page was rendered; the browser's own may have more (`page-address.ts`). */
   address: string
+  /** Path below which the site lives, '' at the root of its host. */
+  base: string
   language: Language
   direction: 'ltr' | 'rtl'
   /** Address of the texts of a language that is not built in; absent for the others. */
@@ -21,7 +25,7 @@ export interface PageFacts {
   custom: boolean
   /** True if the browser may cache the offline page. */
   offlinePage: boolean
-  /** The routes with which the browser hydrates the page. */
+  /** A set that contains the route of the page. */
   routes: FirstRoutes
   /** A form of this page that was sent without scripts and refused; absent on all other pages. */
   form?: RefusedForm

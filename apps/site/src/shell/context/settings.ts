@@ -33,6 +33,7 @@ const bare = {
   permalink: 1,
   colorScheme: 'system',
   accent: '#0033ff',
+  // Widened: the type of all settings is taken from this object.
   navbar: 'light' as NavbarStyle,
   width: 'fixed' as PageWidth,
   hasTerms: false,

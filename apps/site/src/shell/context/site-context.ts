@@ -40,6 +40,11 @@ export function useSite(): SiteContext {
   return site
 }
 
+/** Returns the path below which the site lives, '' at the root of its host. */
+export function useBase(): string {
+  return useSite().facts.base
+}
+
 /** Returns the translate function and language of the page. */
 export function useWords(): { t: SiteWords; language: Language } {
   const { t, facts } = useSite()

@@ -26,13 +26,13 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
  * the requested address.
  */
 export function barePage(
-  { language, screen, name, accent, script, requestId }: BarePage,
+  { base, language, screen, name, accent, script, requestId }: BarePage,
   words: Readonly<Record<Word, string>>,
 ): string {
   const say = (key: Word) => escapeHtml(words[key])
   const { code, title, text, home, retry } = partsOf(screen, say)
   const mark = `<svg width="44" height="44" viewBox="0 0 22 22" fill="none" stroke="${escapeHtml(accent)}" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="8"/><path d="m13 13 6.5 6.5"/></svg>`
-  const homeLink = home ? `<a href="/">${say('error.home')}</a>` : ''
+  const homeLink = home ? `<a href="${base}/">${say('error.home')}</a>` : ''
   const retryLink = retry ? `<a href="">${say('error.retry')}</a>` : ''
   const quote = requestId === undefined ? '' : `<p>${say('error.request').replace('{{id}}', escapeHtml(requestId))}</p>`
   return `<!doctype html><html lang="${languageTag(language.code)}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${[code, title, escapeHtml(name)].filter(Boolean).join(' · ')}</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${quote}${retryLink}${homeLink}</main>${script === undefined ? '' : `<script>${script}</script>`}</body></html>`

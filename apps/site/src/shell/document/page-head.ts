@@ -52,19 +52,19 @@ export function pageHead(context: SiteContext, facts: PageHeadFacts) {
     ],
     links: [
       ...(address === undefined ? [] : [{ rel: 'canonical', href: address }]),
-      ...(feed === undefined || loginRequired ? [] : feedLinks(feed)),
+      ...(feed === undefined || loginRequired ? [] : feedLinks(context, feed)),
     ],
     scripts: import.meta.env.SSR && isIndexed ? structured.map(structuredScript) : [],
   }
 }
 
 /** Returns the links for feed discovery. */
-export function feedLinks({ title, path }: { title: string; path: string }) {
+export function feedLinks({ facts }: SiteContext, { title, path }: { title: string; path: string }) {
   const link = (format: 'atom' | 'rss', name: string) => ({
     rel: 'alternate',
     type: `application/${format}+xml`,
     title: `${title} (${name})`,
-    href: `${path}/feed.${format}`,
+    href: `${facts.base}${path}/feed.${format}`,
   })
   return [link('atom', 'Atom'), link('rss', 'RSS')]
 }

@@ -7,6 +7,7 @@ import { AppLink } from '../navigation/app-link.tsx'
 import { CaptchaPrompt } from '../captcha/captcha-prompt.tsx'
 import { Clock } from '../context/clock.tsx'
 import { REPLAY_EARLY_CLICKS, useReplayEarlyClicks } from '../loading/replay-early-clicks.ts'
+import { APPLY_CODE_WRAP } from './code-wrap.ts'
 import { FailureProvider } from '../forms/failures.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { LoadingBar } from '../loading/loading-bar.tsx'
@@ -22,6 +23,9 @@ import { useBrokenPictures } from '../hooks/use-broken-pictures.ts'
 import { useLiveStatus } from '../live/use-live-status.ts'
 import { useViewer } from '../context/viewer.ts'
 import { VisitProvider } from '../context/visit-provider.tsx'
+
+/** Code that runs before the first paint. The browser renders it empty, like the data of the page: it has run by then. */
+const IN_HEAD = import.meta.env.SSR ? `${APPLY_CODE_WRAP};${REPLAY_EARLY_CLICKS}` : ''
 
 /** The HTML document of every page, and what all pages share. */
 export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
@@ -43,10 +47,16 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
   const forced = themeChoice.theme === 'system' ? undefined : themeChoice.theme
   const nonce = useRouter().options.ssr?.nonce
   return (
-    <html lang={languageTag(facts.language)} dir={facts.direction} data-theme={forced} style={accentOf(accent)}>
+    <html
+      lang={languageTag(facts.language)}
+      dir={facts.direction}
+      data-base={facts.base || undefined}
+      data-theme={forced}
+      style={accentOf(accent)}
+    >
       <head>
         <HeadContent />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REPLAY_EARLY_CLICKS }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />
       </head>
       <body>
         <HtmlSlot place="customHeader" label={t('page.site_header')} />

@@ -23,8 +23,8 @@ import { SiteHeader } from './site-header.tsx'
 import { useViewer, viewerFacts } from '../context/viewer.ts'
 
 /**
- * What surrounds every page: header, side navigation and footer. The document renders it once, around the route on
- * screen and its errors, so an open menu, a typed search and the focus survive a change of page.
+ * The frame of every page: header, side navigation and footer. The document renders it once, around the route on screen
+ * and its errors, so an open menu, a typed search and the focus survive a change of page.
  */
 export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
   const { width } = useSettings()
@@ -107,7 +107,7 @@ function SiteFooter({ narrow }: { narrow: boolean }): ReactNode {
       <LegalLinks />
       {contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{t('footer.contact')}</a>}
       {/* On a private site only members could read it. */}
-      {loginRequired ? null : <a href="/feed.rss">{t('footer.feed')}</a>}
+      {loginRequired ? null : <a href={`${facts.base}/feed.rss`}>{t('footer.feed')}</a>}
     </Footer>
   )
 }

@@ -1,34 +1,20 @@
-import { deriveLoginState, isStaff } from '@quandary/guards'
-import {
-  Avatar,
-  BookmarkIcon,
-  Brand,
-  ButtonLink,
-  DisclosureMenu,
-  Header,
-  LogoutIcon,
-  PlusIcon,
-  ReviewIcon,
-  SearchField,
-  SettingsIcon,
-  UserIcon,
-} from '@quandary/ui'
+import { Brand, ButtonLink, DisclosureMenu, Header, PlusIcon, SearchField, SettingsIcon } from '@quandary/ui'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { askHref, loginHref, registerHref, settingsHref, userHref, withQuery } from '../../addresses.ts'
+import { createElement, Suspense, type ReactNode } from 'react'
+import { askHref, loginHref, registerHref, withQuery } from '../../addresses.ts'
 import { UserCenterMenu } from './user-center-menu.tsx'
-import { AppLink } from '../navigation/app-link.tsx'
+import { insistentPart } from '../loading/lazy-part.tsx'
 import { useKeysChoice } from '../keys/keys-choice.ts'
-import * as menu from './menu-entries.css.ts'
-import { NotificationLinks } from './notification-links.tsx'
-import { useNotificationStatus } from '../live/notification-status.ts'
+import { headerEnd, type HeaderEndProps } from './header-end.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useSettings } from '../context/settings.ts'
-import { useWords } from '../context/site-context.ts'
+import { useBase, useWords } from '../context/site-context.ts'
 import * as styles from './site-header.css.ts'
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts'
 import { useReturnAddress } from '../navigation/use-return-address.ts'
-import { useViewer, viewerFacts, type Person } from '../context/viewer.ts'
+import { useViewer } from '../context/viewer.ts'
+
+const LaterEnd = insistentPart(async () => (await import('./member-end.tsx')).MemberEnd)
 
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
 export function SiteHeader({ narrow }: { narrow: boolean }): ReactNode {
@@ -45,7 +31,7 @@ export function SiteHeader({ narrow }: { narrow: boolean }): ReactNode {
         <>
           {narrow ? null : <AskButton />}
           {narrow ? null : <UserCenterMenu />}
-          {viewer === null ? <GuestEnd narrow={narrow} /> : <PersonEnd person={viewer} narrow={narrow} />}
+          {viewer === null ? <GuestEnd narrow={narrow} /> : <MemberEnd person={viewer} narrow={narrow} />}
         </>
       }
     />
@@ -66,7 +52,7 @@ function HeaderSearch(): ReactNode {
   return (
     <SearchField
       key={query}
-      action="/search"
+      action={`${useBase()}/search`}
       defaultValue={query}
       label={t('header.search_label')}
       {...(keysWork && { shortcut: '/' })}
@@ -105,54 +91,7 @@ function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
   )
 }
 
-function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: boolean }): ReactNode {
-  const { t } = useWords()
-  const { admin, normal } = deriveLoginState(viewerFacts(person))
-  const mayReview = (useNotificationStatus()?.can_revision ?? false) || isStaff(viewerFacts(person))
-  const { custom, gravatar, type } = person.avatar
-  const picture = type === 'custom' ? custom : type === 'gravatar' ? gravatar : ''
-  return (
-    <>
-      {normal ? <NotificationLinks narrow={narrow} /> : null}
-      <DisclosureMenu
-        label={t('header.account', { name: person.display_name })}
-        face={<Avatar name={person.display_name} src={picture || undefined} size="sm" />}
-      >
-        <div className={menu.group}>
-          <p className={menu.who}>{person.display_name}</p>
-          <AppLink href={userHref(person.username)} className={menu.item}>
-            <UserIcon />
-            {t('header.profile')}
-          </AppLink>
-          <AppLink href={userHref(person.username, 'bookmarks')} className={menu.item}>
-            <BookmarkIcon />
-            {t('header.bookmarks')}
-          </AppLink>
-          <AppLink href={settingsHref('profile')} className={menu.item}>
-            <SettingsIcon />
-            {t('header.settings')}
-          </AppLink>
-          {mayReview ? (
-            <AppLink href="/review" className={menu.item}>
-              <ReviewIcon />
-              {t('nav.review')}
-            </AppLink>
-          ) : null}
-          {admin ? (
-            <AppLink href="/admin" className={menu.item}>
-              <SettingsIcon />
-              {t('nav.admin')}
-            </AppLink>
-          ) : null}
-        </div>
-        <PreferenceChoices />
-        <div className={menu.group}>
-          <AppLink href="/users/logout" className={menu.item}>
-            <LogoutIcon />
-            {t('header.logout')}
-          </AppLink>
-        </div>
-      </DisclosureMenu>
-    </>
-  )
+/** A member's page is hydrated with this end; where a guest logs in, it is loaded then. */
+function MemberEnd(props: HeaderEndProps): ReactNode {
+  return <Suspense>{createElement(headerEnd() ?? LaterEnd, props)}</Suspense>
 }

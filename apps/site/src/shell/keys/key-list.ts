@@ -2,6 +2,7 @@ import type { Translate } from '@quandary/i18n'
 import type { messages } from '@quandary/i18n/catalogues/en_US/community'
 import { REVIEW_KEYS } from './review-keys.ts'
 
+// The names of a constant object are its keys.
 const reviewActs = Object.keys(REVIEW_KEYS) as (keyof typeof REVIEW_KEYS)[]
 
 /** Returns every keyboard shortcut with what it does: the keys pressed one after the other, or with Ctrl. */

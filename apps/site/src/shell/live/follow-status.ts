@@ -1,3 +1,4 @@
+import { basePath } from '@quandary/web-shell'
 import type { NotificationStatus } from './notification-status.ts'
 
 /** The event stream of notifications, authenticated by the reading cookie: an EventSource cannot send the token. */
@@ -51,7 +52,8 @@ export function followStatus(follower: StatusFollower): () => void {
 }
 
 function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
-  const name = `notification-status-${follower.personId}`
+  // Sites on one host share channels and locks.
+  const name = `notification-status-${follower.personId}${basePath()}`
   const channel = new BroadcastChannel(name)
   let leading = false
   let known: NotificationStatus | undefined
@@ -106,7 +108,7 @@ async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Prom
 /** Resolves when the event stream ends or cannot be opened. The browser itself reconnects after a lost connection. */
 function listen({ tell }: StatusFollower, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const stream = new EventSource(STREAM)
+    const stream = new EventSource(basePath() + STREAM)
     let timeout: ReturnType<typeof setTimeout> | undefined
     const end = () => {
       clearTimeout(timeout)

@@ -1,10 +1,11 @@
+import { basePath } from '@quandary/web-shell'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Where the bell leads without scripts, on a phone and in a new tab. */
+/** The target of the bell without scripts, on a phone and in a new tab. */
 export const BELL_HREF = '/users/notifications/inbox'
 
 /** Its own list, which stands under it, leads there too. */
-const BELL = `header a[href="${BELL_HREF}"]:not(dialog *)`
+const BELL = `header a[href$="${BELL_HREF}"]:not(dialog *)`
 
 /** On narrower screens the list would be the whole page, so there the bell leads to the page. */
 const WIDE = '(min-width: 640px)'
@@ -28,7 +29,7 @@ export function useOpenBell(): [bell: HTMLAnchorElement | undefined, close: () =
       const bell = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(BELL) : null
       if (bell === null || isForBrowser(event) || !matchMedia(WIDE).matches) return
       // The same list is on the page already.
-      if (location.pathname.startsWith(BELL_HREF)) return
+      if (location.pathname.startsWith(basePath() + BELL_HREF)) return
       event.preventDefault()
       setOpen((now) => (now === bell ? undefined : bell))
     }

@@ -14,18 +14,28 @@ export function useLiveStatus(): void {
   useEffect(() => (id === undefined ? undefined : follow(followerOf(site, id))), [site, id])
   const status = useNotificationStatus()
   const count = id === undefined || status === undefined ? 0 : status.inbox + status.achievement
-  useEffect(() => numberInTitle(count), [count])
+  useEffect(() => (count === 0 ? undefined : showInTitle(count)), [count])
 }
 
-/** Loads the follower, which guests do not need, and starts it. Returns a function that stops it. */
+/** Follows the status by code that guests do not need. Returns a function that stops it. */
 function follow(follower: StatusFollower): () => void {
+  return whenLoaded(import('./follow-status.ts'), ({ followStatus }) => followStatus(follower))
+}
+
+/** Shows a number in the tab's title. Returns a function that removes it. */
+function showInTitle(count: number): () => void {
+  return whenLoaded(import('./number-in-title.ts'), ({ numberInTitle }) => numberInTitle(count))
+}
+
+/** Begins something once its code is there. Returns a function that ends it, or keeps it from beginning. */
+function whenLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
   let over = false
   let end: (() => void) | undefined
-  const begin = async () => {
-    const { followStatus } = await import('./follow-status.ts')
-    if (!over) end = followStatus(follower)
+  const beginLoaded = async () => {
+    const module = await loading
+    if (!over) end = begin(module)
   }
-  begin().catch(reportError)
+  beginLoaded().catch(reportError)
   return () => {
     over = true
     end?.()
@@ -46,27 +56,5 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
         return { status: undefined, over: kind === 'forbidden' || kind === 'unauthorised' }
       }
     },
-  }
-}
-
-const MOST_SHOWN = 99
-
-/**
- * Prefixes the tab's title with a number, also after navigation.
- *
- * @returns a function that removes it
- */
-function numberInTitle(count: number): (() => void) | undefined {
-  if (count === 0) return undefined
-  const mark = `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) `
-  const put = () => {
-    if (!document.title.startsWith(mark)) document.title = mark + document.title
-  }
-  const observer = new MutationObserver(put)
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  put()
-  return () => {
-    observer.disconnect()
-    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
   }
 }

@@ -24,6 +24,26 @@ function Nothing(): ReactNode {
   return null
 }
 
+/** Milliseconds between attempts of {@link insistentPart}. */
+const PAUSE = 3000
+
+/**
+ * Defines a component whose code is loaded until it succeeds, inside a `Suspense`: meanwhile what the server rendered of it
+ * stays, and after a login nothing. Hydrating it as anything else would be an error.
+ */
+export function insistentPart<Props extends object>(load: Load<Props>) {
+  return lazy<ComponentType<Props>>(async () => ({ default: await untilLoaded(load) }))
+}
+
+async function untilLoaded<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    return untilLoaded(load)
+  }
+}
+
 /** Creates a placeholder that becomes the component once a retry loads it. */
 function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return function Placeholder(props: Props): ReactNode {

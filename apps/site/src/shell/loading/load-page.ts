@@ -1,5 +1,6 @@
 import { ApiFailure } from '@quandary/api-client'
 import { checkGuards, guardPaths, type GuardResult, type Viewer } from '@quandary/guards'
+import { basePath, below } from '@quandary/web-shell'
 import { notFound, redirect } from '@tanstack/react-router'
 import { loginHref } from '../../addresses.ts'
 import { settingsIn, type SiteSettings } from '../context/settings.ts'
@@ -53,5 +54,6 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
 
 function redirectTo(href: string): unknown {
   // As a full page load: the cached viewer is stale, and the server adds the reason and end of the suspension.
-  return redirect({ href, reloadDocument: href === guardPaths.suspended })
+  const reloadDocument = href === guardPaths.suspended
+  return redirect({ href: reloadDocument ? below(basePath(), href) : href, reloadDocument })
 }

@@ -53,7 +53,7 @@ function disableBelow(cover: HTMLElement): () => void {
 
 const lines = ['96%', '89%', '93%', '62%']
 
-/** What screen readers say of a shape without a list, which says it itself. */
+/** The text for screen readers of a shape without a list; lists have their own. */
 function Loading(): ReactNode {
   const { t } = useWords()
   return <VisuallyHidden>{t('kit.loading')}</VisuallyHidden>

@@ -1,7 +1,8 @@
 import type { LinkComponentProps } from '@quandary/ui'
-import { isPlainClick } from '@quandary/web-shell'
+import { below, isPlainClick } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { useBase } from '../context/site-context.ts'
 import { isOwnAddress } from './go.ts'
 
 /** A link that the router follows without a full page load. It also works without scripts. */
@@ -16,7 +17,7 @@ export function AppLink({ href, onClick, children, ...attributes }: LinkComponen
   }
   // No prefetching: loading a question counts as a view, and hovering over it is not a view.
   return (
-    <a {...attributes} href={href} onClick={follow}>
+    <a {...attributes} href={below(useBase(), href)} onClick={follow}>
       {children}
     </a>
   )

@@ -1,3 +1,4 @@
+import { basePath, below } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
@@ -15,8 +16,8 @@ export function useGo(): (href: string, how?: { replace?: boolean }) => Promise<
   return useCallback(
     async (href, { replace = false } = {}) => {
       if (isOwnAddress(href)) await router.navigate({ href, replace })
-      else if (replace) location.replace(href)
-      else location.assign(href)
+      else if (replace) location.replace(below(basePath(), href))
+      else location.assign(below(basePath(), href))
     },
     [router],
   )

@@ -5,7 +5,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSite, type SiteContext } from '../context/site-context.ts'
 import { viewerIn, viewerQuery } from '../context/viewer.ts'
 
-/** Operations that stay as they are when the viewer changes: the viewer is fetched anew, the settings are the same for all. */
+/**
+ * Reads that stay fresh when the viewer changes: the viewer is fetched again, and the settings are the same for
+ * everybody.
+ */
 const SHARED: readonly unknown[] = ['getCurrentUser', 'getSiteInfo'] satisfies ReadOperationId[]
 
 /** Invalidates everything that may differ between viewers, which refetches what is on screen. */

@@ -1,12 +1,10 @@
 'use client'
 
-import { Field, FieldPair, TextArea, TextInput } from '@quandary/ui'
-import { useId, useState, type ReactNode } from 'react'
-import { fence } from '../../commands/code.ts'
+import { Field, FieldPair, TextInput } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
 import { insertLink, isAddress, linkAt, URL_PREFIX } from '../../commands/links.ts'
 import { insertTable, TABLE_LIMITS } from '../../commands/table.ts'
 import type { EditorHandle } from '../../editor-handle.ts'
-import { CODE_LANGUAGES } from './code-languages.ts'
 import type { EditorPanelProps } from '../react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 
@@ -53,55 +51,6 @@ function startOfLink(editor: EditorHandle): { url: string; name: string } {
   if (found) return found
   const selected = state.text.slice(state.from, state.to)
   return isAddress(selected) ? { url: selected.trim(), name: '' } : { url: URL_PREFIX, name: selected }
-}
-
-/** Dialog for code and its language. */
-export function CodeDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
-  const languagesId = useId()
-  const [code, setCode] = useState('')
-  const [language, setLanguage] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const onInsert = () => {
-    const missing = code.trim() === ''
-    setWrong(missing)
-    if (missing) return false
-    editor.apply(fence(code, language))
-    onClose()
-    return true
-  }
-  return (
-    <InsertDialog title={strings.insertCode} cancelLabel={strings.cancel} onInsert={onInsert} onCancel={onClose}>
-      <Field label={strings.codeText} required error={wrong ? strings.codeEmpty : undefined}>
-        <TextArea
-          rows={8}
-          spellCheck={false}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setWrong(false)
-          }}
-        />
-      </Field>
-      <Field label={strings.codeLanguage} optional>
-        <TextInput
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          list={languagesId}
-          value={language}
-          onChange={(event) => setLanguage(event.target.value)}
-        />
-      </Field>
-      {/* Outside the field, which labels a single control. */}
-      <datalist id={languagesId}>
-        {CODE_LANGUAGES.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </InsertDialog>
-  )
 }
 
 /** Dialog for the size of a table; starts with two by two. */

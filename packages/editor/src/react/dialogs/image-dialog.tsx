@@ -8,7 +8,7 @@ import { isMissingUrl } from './dialogs.tsx'
 import type { EditorPanelProps } from '../react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 import * as styles from '../markdown-editor.css.ts'
-import { ImageSendingContext } from '../images/use-image-upload.ts'
+import { ImageSendingContext } from '../images/image-sending.ts'
 
 /** Dialog for the address of an image, or for files if they can be uploaded. */
 export function ImageDialog(props: EditorPanelProps): ReactNode {

@@ -1,13 +1,15 @@
 'use client'
 
-import { createContext, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditorHandle } from '../../editor-handle.ts'
 import type { EditorFeature } from '../../feature.ts'
 import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from '../../image-rules.ts'
 import type { ImageUpload, RunningUpload, StoreImage } from '../../image-upload.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import type { EditorCore } from '../use-editor.ts'
+import { useLatest } from '../use-latest.ts'
 import type { ReportRunning } from '../use-running-signal.ts'
+import type { ImageSending } from './image-sending.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -15,20 +17,10 @@ interface UseImageUploadOptions {
   upload: StoreImage | undefined
   rules: ImageRules
   strings: EditorStrings
+  /** Called for every image that came into the text without a description. */
+  onUndescribed: (url: string, fileName: string) => void
   reportRunning: ReportRunning
 }
-
-/** Functions the image dialog needs to send files. */
-export interface ImageSending {
-  rules: ImageRules
-  /** Returns the reason why a file may not be sent, as text; null if it may. */
-  refusalText: (file: File) => string | null
-  /** Sends files and inserts them into the text; null if there are no uploads. */
-  send: ((editor: EditorHandle, files: readonly File[], description: string) => void) | null
-}
-
-/** The uploads of the surrounding editor. */
-export const ImageSendingContext = createContext<ImageSending>({ rules: {}, refusalText: () => null, send: null })
 
 export interface ImageUploadState extends ImageSending {
   /** Message of the last error. */
@@ -54,10 +46,7 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
     if (refusal === 'type') return strings.onlyImage
     return refusal === 'size' ? strings.maxSize(maxMegabytes) : strings.uploadFailed(file.name)
   }
-  const latest = useRef({ options, wordsFor })
-  useEffect(() => {
-    latest.current = { options, wordsFor }
-  })
+  const latest = useLatest({ options, wordsFor })
   const onRunning = (uploads: readonly RunningUpload[]) => {
     const before = pending.current
     pending.current = uploads.length
@@ -72,6 +61,7 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
       upload: (...given) => (latest.current.options.upload ?? upload)(...given),
       pendingWords: (name) => latest.current.options.strings.uploading(name),
       onRefused: (refusal, file) => setError(latest.current.wordsFor(refusal, file)),
+      onUndescribed: (url, file) => latest.current.options.onUndescribed(url, file.name),
       onRunning,
     })
     return made.current.feature

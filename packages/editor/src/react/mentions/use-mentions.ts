@@ -1,27 +1,28 @@
 'use client'
 
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { EditorFeature } from '../../feature.ts'
 import type { FindPeople } from '../../mentions/mention-text.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import type { EditorCore } from '../use-editor.ts'
+import { useLatest } from '../use-latest.ts'
 
 /** Returns the feature that offers people; null without a search function. Whether there is one is read once. */
 export function useMentions(
   find: FindPeople | undefined,
   strings: EditorStrings,
 ): (core: EditorCore) => EditorFeature | null {
-  const latest = useRef({ find, strings })
-  useEffect(() => {
-    latest.current = { find, strings }
-  })
-  return useCallback((core: EditorCore) => {
-    const { find: first, strings: words } = latest.current
-    if (first === undefined) return null
-    return core.mentions({
-      find: (typed, signal) => (latest.current.find ?? first)(typed, signal),
-      label: words.people,
-      offered: (count) => latest.current.strings.peopleOffered(count),
-    })
-  }, [])
+  const latest = useLatest({ find, strings })
+  return useCallback(
+    (core: EditorCore) => {
+      const { find: first, strings: words } = latest.current
+      if (first === undefined) return null
+      return core.mentions({
+        find: (typed, signal) => (latest.current.find ?? first)(typed, signal),
+        label: words.people,
+        offered: (count) => latest.current.strings.peopleOffered(count),
+      })
+    },
+    [latest],
+  )
 }

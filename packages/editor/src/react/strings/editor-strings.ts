@@ -16,11 +16,18 @@ export interface EditorStrings {
   numberedList: string
   indent: string
   outdent: string
+  /** Moves the line, or the list item with what is below it. */
+  moveUp: string
+  moveDown: string
+  /** Shown at the handle of a block or list item. */
+  dragBlock: string
   rule: string
   /** The menu of tools that are used less. */
   moreTools: string
   help: string
   preview: string
+  /** Switch that puts the preview beside the text. */
+  previewBeside: string
   previewEmpty: string
   previewLoading: string
   previewFailed: string
@@ -43,11 +50,12 @@ export interface EditorStrings {
   linkUrl: string
   linkUrlEmpty: string
   linkName: string
-  /** Title and button of the dialog. */
-  insertCode: string
-  codeText: string
-  codeEmpty: string
+  /** Name of the list of languages, and text of the button on the line of a fence. */
   codeLanguage: string
+  /** The first choice of a code block's language. */
+  codeNoLanguage: string
+  /** Announced when the list of languages opens or changes. */
+  codeLanguagesOffered: (count: number) => string
   /** Title and button of the dialog. */
   insertImage: string
   imageUrl: string
@@ -56,6 +64,16 @@ export interface EditorStrings {
   imageEmpty: string
   imageDescription: string
   imageDescriptionHelp: string
+  /** Label of the field for the description of an image that was just uploaded. */
+  describeImage: (name: string) => string
+  /** Closes that field. */
+  describeLater: string
+  /** The same, once there is a description. */
+  describeDone: string
+  /** Announced when it opens. */
+  describeAsked: (name: string) => string
+  /** Below the text: images without a description. Opens the field. */
+  imagesUndescribed: (count: number) => string
   /** In the text until the image is uploaded. */
   uploading: (name: string) => string
   /** Accessible name of the list of running uploads. */
@@ -75,6 +93,12 @@ export interface EditorStrings {
   tableNumber: (max: number) => string
   /** Text in the head of a new table; a number follows it. */
   tableHead: string
+  /** A block of TeX. */
+  formula: string
+  /** Accessible name of the menu that a slash opens. */
+  blocks: string
+  /** Announced when the menu opens or changes. */
+  blocksOffered: (count: number) => string
   /** Accessible name of the list of people who can be mentioned. */
   people: string
   /** Announced when the list opens or changes. */
@@ -103,10 +127,14 @@ export const englishEditorStrings: EditorStrings = {
   numberedList: 'Numbered list',
   indent: 'Indent',
   outdent: 'Outdent',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  dragBlock: 'Drag to move. Alt+↑ and Alt+↓ move, too.',
   rule: 'Horizontal rule',
   moreTools: 'More tools',
   help: 'Markdown help',
   preview: 'Preview',
+  previewBeside: 'Preview beside the text',
   previewEmpty: 'What you write is shown here as readers will see it.',
   previewLoading: 'Loading the preview…',
   previewFailed: 'The preview did not load. Your text is kept.',
@@ -122,10 +150,10 @@ export const englishEditorStrings: EditorStrings = {
   linkUrl: 'Address',
   linkUrlEmpty: 'Enter an address.',
   linkName: 'Words shown',
-  insertCode: 'Insert code',
-  codeText: 'Code',
-  codeEmpty: 'Enter some code.',
   codeLanguage: 'Language',
+  codeNoLanguage: 'No language',
+  codeLanguagesOffered: (count) =>
+    count === 1 ? `${count} language. Enter takes it.` : `${count} languages. Arrow keys choose.`,
   insertImage: 'Insert image',
   imageUrl: 'Address',
   imageUrlEmpty: 'Enter an address.',
@@ -133,6 +161,12 @@ export const englishEditorStrings: EditorStrings = {
   imageEmpty: 'Enter an address or choose a file.',
   imageDescription: 'Description',
   imageDescriptionHelp: 'What the image shows, for those who cannot see it.',
+  describeImage: (name) => `What does ${name} show?`,
+  describeLater: 'Not now',
+  describeDone: 'Done',
+  describeAsked: (name) => `${name} is in the text. Below it is a field for a description.`,
+  imagesUndescribed: (count) =>
+    count === 1 ? `${count} image has no description` : `${count} images have no description`,
   uploading: (name) => `Uploading ${name}…`,
   uploads: 'Uploads',
   cancelUpload: (name) => `Cancel uploading ${name}`,
@@ -144,10 +178,14 @@ export const englishEditorStrings: EditorStrings = {
   tableColumns: 'Columns',
   tableNumber: (max) => `Enter a whole number from 1 to ${max}.`,
   tableHead: 'Column',
+  formula: 'Formula',
+  blocks: 'Insert a block',
+  blocksOffered: (count) => (count === 1 ? `${count} block. Enter inserts it.` : `${count} blocks. Arrow keys choose.`),
   people: 'People to mention',
   peopleOffered: (count) =>
     count === 1 ? `${count} person to mention. Arrow keys choose.` : `${count} people to mention. Arrow keys choose.`,
   helpTitle: 'Writing in Markdown',
-  helpKeys: 'Tab moves on; inside a list it indents. Escape, then Tab always leaves the text.',
+  helpKeys:
+    'Tab moves on; inside a list it indents. Escape, then Tab always leaves the text. Alt+↑ and Alt+↓ move a line or list item.',
   helpMore: 'More about Markdown',
 }

@@ -1,20 +1,20 @@
 'use client'
 
-import { PreviewIcon } from '@quandary/ui'
-import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import { ColumnsIcon, HelpIcon, PreviewIcon } from '@quandary/ui'
+import { memo, type ReactNode } from 'react'
 import type { EditorHandle } from '../../editor-handle.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import { toolGroups, type FaceFeature } from '../react-feature.ts'
 import { FormattingTools } from './formatting-tools.tsx'
-import { HelpPanel } from '../help-panel.tsx'
+import type { EditorCore } from '../use-editor.ts'
 import * as styles from '../markdown-editor.css.ts'
-import { isMac } from './shortcut-text.ts'
 import { ToolButton } from './tool-button.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 interface EditorToolbarProps {
   /** Null until the editor has loaded. */
   editor: EditorHandle | null
+  core: EditorCore | null
   strings: EditorStrings
   features: readonly FaceFeature[]
   /** Id of the text area. */
@@ -22,13 +22,17 @@ interface EditorToolbarProps {
   previewOpen: boolean
   /** Undefined if there is no preview. */
   onPreviewChange: ((open: boolean) => void) | undefined
-  helpHref: string | undefined
+  /** True if the preview is beside the text. */
+  isBeside: boolean
+  /** Undefined where the preview is closed or has one place alone. */
+  onPlaceChange: ((isBeside: boolean) => void) | undefined
+  isHelpOpen: boolean
+  onHelpChange: (isOpen: boolean) => void
 }
 
 /** All tools: those of the features, then preview and help. Does not re-render when the text changes. */
 export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarProps): ReactNode {
-  const { editor, strings, features, controls, previewOpen, onPreviewChange, helpHref } = props
-  const mac = useSyncExternalStore(neverChanges, isMac, () => false)
+  const { editor, core, strings, features, controls, previewOpen, onPreviewChange, isBeside, onPlaceChange } = props
   const preview = onPreviewChange && (
     <ToolButton
       tool="preview"
@@ -41,6 +45,16 @@ export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarPro
       <span className={styles.previewWord}>{strings.preview}</span>
     </ToolButton>
   )
+  const place = onPlaceChange && (
+    <ToolButton
+      tool="preview-beside"
+      label={strings.previewBeside}
+      aria-pressed={isBeside}
+      onClick={() => onPlaceChange(!isBeside)}
+    >
+      <ColumnsIcon />
+    </ToolButton>
+  )
   return (
     <Toolbar
       label={strings.toolbar}
@@ -49,13 +63,19 @@ export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarPro
       end={
         <>
           {preview}
-          <HelpPanel {...{ strings, features, mac }} href={helpHref} />
+          {place}
+          <ToolButton
+            tool="help"
+            label={strings.help}
+            aria-expanded={props.isHelpOpen}
+            onClick={() => props.onHelpChange(!props.isHelpOpen)}
+          >
+            <HelpIcon />
+          </ToolButton>
         </>
       }
     >
-      <FormattingTools {...{ editor, strings, mac, features }} />
+      <FormattingTools {...{ editor, core, strings, features }} />
     </Toolbar>
   )
 })
-
-const neverChanges = () => () => {}

@@ -1,30 +1,35 @@
 'use client'
 
-import { ChevronDownIcon, DotsIcon, Menu, MenuItem } from '@quandary/ui'
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { EditorHandle } from '../../editor-handle.ts'
 import type { EditorStrings } from '../strings/editor-strings.ts'
 import { labelText, toolGroups, type EditorTool, type FaceFeature } from '../react-feature.ts'
 import * as styles from '../markdown-editor.css.ts'
-import { shortcutOf } from './shortcut-text.ts'
+import { isMac, shortcutOf } from './shortcut-text.ts'
+import type { EditorCore } from '../use-editor.ts'
+import { MenuSigns } from './menu-signs.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 interface FormattingToolsProps {
   /** Null until the editor has loaded. */
   editor: EditorHandle | null
+  core: EditorCore | null
   strings: EditorStrings
-  mac: boolean
   features: readonly FaceFeature[]
 }
 
 /** Everything that changes the text. Does not re-render when the text changes. */
 export const FormattingTools = memo(function FormattingTools(props: FormattingToolsProps): ReactNode {
-  const { features, mac } = props
+  const { features, core, editor } = props
+  // The keys come with the core, so a server, which knows no device, renders none.
+  const isOnMac = core !== null && isMac()
   return toolGroups(features).map((tools) => (
     <div key={tools[0]?.command} className={styles.toolGroup}>
       {tools.map((tool) => {
-        const face = { ...props, tool, shortcut: shortcutOf(tool.command, features, mac) }
-        return tool.choices ? <MenuTool key={tool.command} {...face} /> : <PlainTool key={tool.command} {...face} />
+        const face = { ...props, tool, shortcut: shortcutOf(tool.command, features, isOnMac) }
+        if (tool.choices === undefined) return <PlainTool key={tool.command} {...face} />
+        if (core === null || editor === null) return <WaitingTool key={tool.command} {...face} />
+        return <core.MenuTool key={tool.command} {...face} editor={editor} />
       })}
     </div>
   ))
@@ -57,42 +62,21 @@ function PlainTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
   )
 }
 
-function MenuTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
-  const { command, label, icon: Icon, choices = [] } = tool
-  const chosen = useRef(false)
-  // A menu returns focus to its button; after a choice it belongs in the text.
-  const onFocus = () => {
-    if (!chosen.current) return
-    chosen.current = false
-    editor?.focus()
-  }
-  const button = (
-    <ToolButton
-      tool={command}
-      label={labelText(label, strings)}
-      shortcut={shortcut}
-      onFocus={onFocus}
-      {...(editor === null ? { disabled: true } : {})}
-    >
-      <Icon />
-      {/* Dots say by themselves that there is more. */}
-      {Icon === DotsIcon ? null : <ChevronDownIcon size="sm" />}
+/** The button of a menu, until the menu has loaded with the core. */
+function WaitingTool({ strings, tool }: ToolProps): ReactNode {
+  const { command, label, icon } = tool
+  return (
+    <ToolButton ref={passFocusOn} tool={command} label={labelText(label, strings)} waiting>
+      <MenuSigns icon={icon} />
     </ToolButton>
   )
-  return (
-    <Menu trigger={button}>
-      {choices.map((choice) => (
-        <MenuItem
-          key={choice.command}
-          {...(choice.hint === undefined ? {} : { hint: <span aria-hidden="true">{choice.hint}</span> })}
-          onSelect={() => {
-            chosen.current = true
-            editor?.run(choice.command)
-          }}
-        >
-          {labelText(choice.label, strings)}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
+}
+
+/** Gives the focus of a button that disappears to the one that takes its place. */
+function passFocusOn(button: HTMLButtonElement): () => void {
+  return () => {
+    const bar = button.closest('[role=toolbar]')
+    if (document.activeElement !== button) return
+    queueMicrotask(() => bar?.querySelector<HTMLElement>(`[data-tool="${button.dataset['tool']}"]`)?.focus())
+  }
 }

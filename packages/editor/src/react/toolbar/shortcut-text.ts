@@ -26,5 +26,5 @@ export function shortcutOf(command: string, features: readonly EditorFeature[], 
 
 /** True if the page is shown on a Mac or another Apple device. */
 export function isMac(): boolean {
-  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+  return /Mac|iPhone|iPad/.test(navigator.platform)
 }

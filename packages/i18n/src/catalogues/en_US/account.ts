@@ -162,6 +162,13 @@ export const messages = {
   'sessions.end_others': 'Log out everywhere else',
   'sessions.ended': 'Logged out.',
   'sessions.failed': 'The list could not be loaded.',
+  'ignored.dim': 'Dim them',
+  'ignored.display': 'Their questions in lists',
+  'ignored.hide': 'Hide them',
+  'ignored.lead':
+    'Questions with these tags are neither recommended nor mailed to you. Searches and the pages of the tags show them as ever.',
+  'ignored.tags': 'Tags',
+  'ignored.title': 'Ignored tags',
   'interface.language': 'Language',
   'interface.language_site': 'As the site',
   'interface.language_help': 'The page reloads in the language you choose.',

@@ -6,6 +6,7 @@ import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsHistoryMessages } from './admin/settings-history.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { storageMessages } from './admin/storage.ts'
 import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
 
@@ -20,6 +21,7 @@ export const messages = {
   ...settingsHistoryMessages,
   ...settingsMessages,
   ...userMessages,
+  ...storageMessages,
   ...userRecordMessages,
   admin: 'Admin',
   document_title: '{{page}} · Admin · {{site}}',

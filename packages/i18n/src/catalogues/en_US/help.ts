@@ -3,6 +3,11 @@ export const messages = {
   'help.title': 'How this site works',
   'help.lead': 'What to know before you ask, answer and vote on {{siteName}}.',
   'help.contents': 'On this page',
+  'help.finding': 'Finding questions',
+  'help.finding_filters':
+    'The button “Filter” above a list narrows it, for example to questions without answers. The address keeps the filters, so you can share it, and as a member you can save up to 20 of them.',
+  'help.finding_tags':
+    'Follow the tags that you know about, and ignore those that you do not want to see. Ignored ones are dimmed in lists, or hidden if you choose so in your settings.',
   'help.asking': 'Asking',
   'help.asking_search':
     'Search first: the answer may be here already. While you write a title, similar questions appear under it.',

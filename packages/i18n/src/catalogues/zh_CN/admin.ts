@@ -8,6 +8,7 @@ import { postMessages } from './admin/posts.ts'
 import { settingsFileMessages } from './admin/settings-file.ts'
 import { settingsHistoryMessages } from './admin/settings-history.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { storageMessages } from './admin/storage.ts'
 import { userRecordMessages } from './admin/user-records.ts'
 import { userMessages } from './admin/users.ts'
 
@@ -22,6 +23,7 @@ export const messages: Catalogue<typeof english> = {
   ...settingsHistoryMessages,
   ...settingsMessages,
   ...userMessages,
+  ...storageMessages,
   ...userRecordMessages,
   admin: '管理后台',
   document_title: '{{page}} · 管理后台 · {{site}}',

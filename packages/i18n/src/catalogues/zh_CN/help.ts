@@ -5,6 +5,11 @@ export const messages: Catalogue<typeof english> = {
   'help.title': '本站使用指南',
   'help.lead': '在 {{siteName}} 提问、回答和投票前需要了解的内容。',
   'help.contents': '本页内容',
+  'help.finding': '查找问题',
+  'help.finding_filters':
+    '列表上方的“筛选”按钮可以缩小范围，例如只看没有回答的问题。筛选条件写在地址中，可以分享；成员最多可以保存 20 个筛选。',
+  'help.finding_tags':
+    '关注你了解的标签，忽略不想看到的标签。带有被忽略标签的问题会在列表中淡化显示，也可以在设置中选择隐藏。',
   'help.asking': '提问',
   'help.asking_search': '请先搜索：答案可能已经存在。填写标题时，下方会显示相似的问题。',
   'help.asking_body': '说明你想达到的目的、尝试过的方法和得到的结果。一次只问一个问题。',

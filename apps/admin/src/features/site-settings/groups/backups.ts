@@ -13,7 +13,7 @@ type Backups = Schemas['BackupSettings'] & { zone: string }
 const unlessPlanned = (values: FormValues) => values['schedule'] === 'off' && values['public_dump'] === 'off'
 const unlessWeekly = (values: FormValues) => values['schedule'] !== 'weekly' && values['public_dump'] !== 'weekly'
 
-/** When and where backups are made, and the public dump. */
+/** Schedule and target of backups, and the public dump. */
 export const backupSettings: SettingsGroup<Backups> = {
   title: 'nav.backups',
   name: 'backups',

@@ -5,7 +5,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 const MOST_CHARACTERS = updateHelpSettingsLimits.before_text.max
 
-/** What administrators write before and after the guide at /help, whose own parts are made from the settings. */
+/** The texts of administrators before and after the guide at /help, whose own parts are made from the settings. */
 export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {
   title: 'nav.guide',
   name: 'help',
@@ -15,6 +15,7 @@ export const guideSettings: SettingsGroup<Schemas['SiteHelp']> = {
     (['before_text', 'after_text'] as const).map((name) => ({
       name,
       type: 'textarea',
+      markdown: true,
       rows: 12,
       maxLength: MOST_CHARACTERS,
       title: t(`guide.${name}`),

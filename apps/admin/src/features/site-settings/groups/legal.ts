@@ -18,7 +18,7 @@ function legalPage(title: 'nav.tos' | 'nav.privacy', name: LegalText, help: 'leg
     name: 'legal',
     query: legalQuery,
     values: (saved) => ({ [name]: saved[name] }),
-    fields: (t) => [{ name, type: 'textarea', rows: 22, title: t(title), description: t(help) }],
+    fields: (t) => [{ name, type: 'textarea', markdown: true, rows: 22, title: t(title), description: t(help) }],
     save: (api, values, saved) =>
       api.call('updateLegalSettings', {
         body: {

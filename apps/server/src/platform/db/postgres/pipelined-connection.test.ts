@@ -142,7 +142,7 @@ describeOnEveryEngine('transactions', (open, engine) => {
     const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')]
     try {
       await db.transaction().execute((tx) => Promise.all([rowsOf(tx), rowsOf(tx), rowsOf(tx)]))
-      // One with `begin`, one with `commit`.
+      // Two writes: one with `begin`, one with `commit`.
       expect(writes.reduce((calls, spy) => calls + spy.mock.calls.length, 0)).toBe(2)
     } finally {
       for (const spy of writes) spy.mockRestore()

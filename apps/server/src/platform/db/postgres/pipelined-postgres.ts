@@ -1,5 +1,6 @@
 import type { ConnectionProvider, DatabaseConnection, Driver, PostgresDialectConfig, TransactionSettings } from 'kysely'
 import { DefaultConnectionProvider, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely'
+import { commitWithStatement } from '../at-commit.ts'
 import type { OpenTransaction } from './pipelined-connection.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 import type { Statement } from '../statement-listeners.ts'
@@ -35,7 +36,7 @@ class PipelinedDriver implements Driver {
   }
 
   commitTransaction(connection: PipelinedConnection): Promise<void> {
-    return connection.end(this.#driver.commitTransaction(connection.plain))
+    return commitWithStatement(connection, () => connection.end(this.#driver.commitTransaction(connection.plain)))
   }
 
   rollbackTransaction(connection: PipelinedConnection): Promise<void> {
@@ -54,8 +55,8 @@ class PipelinedDriver implements Driver {
 
 /**
  * Sends the statements of a transaction when they are asked for. Kysely itself sends one after the answer to another.
- * What is asked for when the transaction has failed and is being rolled back throws, as the connection may already serve
- * somebody else.
+ * A statement asked for while a failed transaction is rolled back throws, as the connection may already serve somebody
+ * else.
  */
 class PipelinedExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {

@@ -5,7 +5,7 @@ import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { Db } from '../database.ts'
 import { openDatabase } from '../database.ts'
 
-/** Uses a new connection, because those of the tests have prepared as many statements as they may. */
+/** Uses a new connection, whose prepared statements are its own. */
 async function onNewConnection<T>(open: OpenSite, use: (connection: Db) => Promise<T>): Promise<T> {
   const site = await open()
   const database = openDatabase(site.databaseConfig, site.dataDir)
@@ -31,6 +31,28 @@ describeOnEveryEngine('statements and transactions', (open, engine) => {
       return names
     })
     expect(prepared).toEqual([0, 1, 1])
+  })
+
+  itOnServer?.('PS10 of more statements than may be prepared, those not used for longest are closed', async () => {
+    const names = await onNewConnection(open, async (connection) => {
+      const use = (n: number) => sql`select ${n}::int as ${sql.id(`closed_by_this_test_${n}`)}`.execute(connection)
+      for (let n = 0; n < 510; n += 1) {
+        await use(n)
+        await use(n)
+        // Used all the time.
+        await use(0)
+      }
+      // Closed by now, and prepared anew.
+      expect((await use(1)).rows).toEqual([{ closed_by_this_test_1: 1 }])
+      expect((await use(1)).rows).toEqual([{ closed_by_this_test_1: 1 }])
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+        connection,
+      )
+      return rows.map(({ statement }) => Number(/closed_by_this_test_(\d+)/.exec(statement)?.[1]))
+    })
+    expect(names).toHaveLength(500)
+    expect(names).toEqual(expect.arrayContaining([0, 1, 509]))
+    expect(names).not.toContain(2)
   })
 
   itOnServer?.('PS2 a statement whose columns a migration changed is prepared anew', async () => {

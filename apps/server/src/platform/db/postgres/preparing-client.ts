@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** Each of them takes memory in the server process of its connection. */
+declare module 'pg' {
+  interface Connection {
+    /** The texts of the prepared statements by their names; its published types leave it out. */
+    parsedStatements: Record<string, string>
+  }
+}
+
+/** Each of them takes memory in the server process of its connection; the one not used for longest is closed for a new one. */
 const MAX_STATEMENTS = 500
-/** Texts of which one use is remembered; further ones are not prepared until some have had their second use. */
+/** Texts of which one use is remembered; a new one takes the place of the oldest. */
 const MAX_SEEN = 2_000
 /** PostgreSQL, class 0A: feature_not_supported. */
 const STALE_PLAN = '0A000'
@@ -24,43 +30,66 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
     #seen = new Set<string>()
     #generation = 0
 
-    // The one form that Kysely uses; every other passes through.
     override query(...given: unknown[]): never {
       this.#writeOnce()
-      // The overloads of `query` cannot be told apart here.
-      const send = (query: unknown[]) => (super.query as (...query: unknown[]) => unknown).apply(this, query)
+      // The overloads of `query` cannot be told apart here; the answer is that of the client.
+      return this.#answer(given, super.query) as never
+    }
+
+    /** Names the statement of a query in the one form that Kysely uses; every other form passes through. */
+    #answer(given: unknown[], query: (...query: unknown[]) => unknown): unknown {
+      const send = (parts: unknown[]) => query.apply(this, parts)
       const [text, values, ...rest] = given
       const name = typeof text === 'string' && Array.isArray(values) ? this.#nameOf(text) : undefined
-      if (name === undefined) return send(given) as never
+      if (name === undefined) return send(given)
       const answer = send([{ name, text, values }, ...rest])
-      if (!(answer instanceof Promise)) return answer as never
+      if (!(answer instanceof Promise)) return answer
       return answer.catch((error: unknown) => {
         if (!isStalePlan(error)) throw error
         this.#prepareAnew()
         // A transaction has failed with its statement.
         if (this.getTransactionStatus() !== 'I') throw error
         return send(given)
-      }) as never
+      })
     }
 
     /** Writes what is asked for within one turn to the socket at once: each write is a system call. */
     #writeOnce(): void {
-      // Not among the documented members.
-      const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+      const { stream } = this.connection
       stream.cork()
       process.nextTick(() => stream.uncork())
     }
 
     #nameOf(text: string): string | undefined {
       const known = this.#names.get(text)
-      if (known !== undefined || this.#names.size >= MAX_STATEMENTS) return known
+      if (known !== undefined) {
+        // To the end, as the one used last.
+        this.#names.delete(text)
+        this.#names.set(text, known)
+        return known
+      }
       if (!this.#seen.delete(text)) {
-        if (this.#seen.size < MAX_SEEN) this.#seen.add(text)
+        const [oldest] = this.#seen
+        if (oldest !== undefined && this.#seen.size >= MAX_SEEN) this.#seen.delete(oldest)
+        this.#seen.add(text)
         return undefined
       }
+      if (this.#names.size >= MAX_STATEMENTS) this.#closeOldest()
       const name = `s${this.#generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
       this.#names.set(text, name)
       return name
+    }
+
+    /** Closes the statement that has not been used for longest, with what is sent next. */
+    #closeOldest(): void {
+      const [oldest] = this.#names
+      if (oldest === undefined) return
+      const [text, name] = oldest
+      this.#names.delete(text)
+      // Otherwise it is still being prepared.
+      if (this.connection.parsedStatements[name] === undefined) return
+      delete this.connection.parsedStatements[name]
+      this.connection.close({ type: 'S', name }, true)
     }
 
     #prepareAnew(): void {

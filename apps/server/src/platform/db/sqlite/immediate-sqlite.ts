@@ -9,11 +9,16 @@ import type {
 } from 'kysely'
 import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { commitWithStatement } from '../at-commit.ts'
 import { InlineLiteralsCompiler } from './inline-literals-compiler.ts'
 
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return commitWithStatement(connection, () => super.commitTransaction(connection))
   }
 
   /** After some errors, such as a full disk, SQLite has rolled back by itself. The error that tells why is another one. */

@@ -9,7 +9,7 @@ import { findUserByUsername, loadUserCards } from '../../users/index.ts'
 import { QuestionNotFound } from '../errors.ts'
 import { questionInvited } from '../events.ts'
 import { findVisibleQuestion } from '../get-question.ts'
-import { withLockedQuestion, happeningOf } from '../locked-question.ts'
+import { withLockedQuestion, eventOf } from '../locked-question.ts'
 import { findInvitedIds, setInvited } from './invites-store.ts'
 
 /** Limit of invited users per question: far more than anybody invites, few enough for one request. */
@@ -52,7 +52,7 @@ export async function updateQuestionInvites(
     const wanted = await findAvailable(tx, names)
     await setInvited(tx, question.id, wanted, { userId: viewer.id, at })
     for (const userId of wanted.filter((id) => !before.has(id))) {
-      await ctx.bus.emit(tx, questionInvited, { ...happeningOf(locked), userId })
+      await ctx.bus.emit(tx, questionInvited, { ...eventOf(locked), userId })
     }
   })
 }

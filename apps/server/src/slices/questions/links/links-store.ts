@@ -4,6 +4,7 @@ import type { KindNumber } from '../../../platform/ids/object-kinds.ts'
 import { kindNumber } from '../../../platform/ids/object-kinds.ts'
 import type { PostLink } from './links-in.ts'
 import { linksIn } from './links-in.ts'
+import { inLists } from '../lists/list-store.ts'
 import { isUnavailable } from '../question.ts'
 import { addToQuestionCount } from '../store.ts'
 
@@ -110,12 +111,41 @@ async function isListed(db: Db, questionId: number): Promise<boolean> {
 
 /** The questions that a question and its answers link to now. */
 export async function findLinkTargets(db: Db, questionId: number): Promise<number[]> {
-  const rows = await db
+  return (await linkTargetsOf(db, questionId).execute()).map((row) => row.id)
+}
+
+/** Selects what {@link findLinkTargets} returns. */
+export function linkTargetsOf(db: Db, questionId: number) {
+  return db.selectFrom('post_links').select('target_question_id as id').where('source_question_id', '=', questionId)
+}
+
+/** The newest links considered of a question, so that a page costs the same however many it has. */
+const NEWEST_LINKS = 100
+
+/** Columns of the links table at whose ends two linked questions stand. */
+type LinkEnd = 'source_question_id' | 'target_question_id'
+
+/**
+ * The listed questions linked with a question by its newest links, those with most votes first.
+ * @param from the end at which the question stands: its source for the questions it links to
+ */
+export function findLinkedQuestions(db: Db, questionId: number, from: LinkEnd, limit: number) {
+  const other = from === 'source_question_id' ? 'target_question_id' : 'source_question_id'
+  const newest = db
     .selectFrom('post_links')
-    .select('target_question_id')
-    .where('source_question_id', '=', questionId)
+    .select(other)
+    .where(from, '=', questionId)
+    .orderBy('id', 'desc')
+    .limit(NEWEST_LINKS)
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title', 'url_title', 'answer_count', 'accepted_answer_id'])
+    .where('id', 'in', db.selectFrom(newest.as('newest')).select(other))
+    .where(inLists({ hidden: false }))
+    .orderBy('vote_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
-  return rows.map((row) => row.target_question_id)
 }
 
 /** Starts or stops counting the links of a question and its answers when its visibility changes. */

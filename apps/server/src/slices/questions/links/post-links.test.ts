@@ -3,12 +3,19 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { TestSite } from '../../../../test/harness.ts'
 import { checkCounters } from '../../../integrity/index.ts'
+import { addToQuestionCount } from '../index.ts'
 import { ask, keyOf, rowOf } from '../question.test-data.ts'
 
 const tags = [{ slug_name: 'beer' }]
 
 async function linkedCount(site: TestSite, id: string): Promise<number> {
   return (await rowOf(site, id)).linked_count
+}
+
+/** Titles of the questions that one links to, and of those that link to it. */
+async function linked(site: TestSite, id: string, token?: string): Promise<string[][]> {
+  const found = await unwrap(site.api(token).call('listLinkedQuestions', { query: { question_id: id } }))
+  return [found.links_to, found.linked_from].map((list) => list.map(({ title }) => title))
 }
 
 describeOnEveryEngine('links between posts', (open) => {
@@ -137,5 +144,60 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await site.ctx.db.selectFrom('post_links').select('target_question_id').execute()).toHaveLength(6)
     expect(keyOf(ids[0] ?? '')).toBe(1)
     expect(await checkCounters(site.ctx)).toEqual([])
+  })
+
+  it('Q87 questions linked in either direction are listed apart, those with most votes first, at most ten', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const target = await ask(site, token, { title: 'The question linked to' })
+    const content = `As in [that](/questions/${target})`
+    const source = await ask(site, token, { title: 'A question with links', content })
+    const answered = await ask(site, token, { title: 'A question with a linking answer' })
+    const body = { question_id: answered, content }
+    const { info } = await unwrap(site.api(token).call('createAnswer', { body }))
+    expect(await linked(site, target)).toEqual([[], ['A question with a linking answer', 'A question with links']])
+    await addToQuestionCount(site.ctx.db, keyOf(source), 'vote_count', 2)
+    expect(await linked(site, target)).toEqual([[], ['A question with links', 'A question with a linking answer']])
+    expect(await linked(site, source)).toEqual([['The question linked to'], []])
+    expect(await linked(site, answered)).toEqual([['The question linked to'], []])
+    await unwrap(site.api(token).call('deleteAnswer', { body: { id: info.id } }))
+    expect(await linked(site, answered)).toEqual([[], []])
+    for (let number = 1; number <= 11; number += 1)
+      await ask(site, token, { title: `Question with a link, number ${number}`, content })
+    const [, sources] = await linked(site, target)
+    expect(sources).toHaveLength(10)
+    expect(sources?.slice(0, 2)).toEqual(['A question with links', 'Question with a link, number 11'])
+  })
+
+  it('Q88 a duplicate is among the questions linked to its original', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const original = await ask(site, token, { title: 'The original question' })
+    const repeated = await ask(site, token, { title: 'The repeated question' })
+    const body = { id: repeated, close_type: 60, close_msg: `/questions/${original}` }
+    await unwrap(site.api(token).call('closeQuestion', { body }))
+    expect(await linked(site, original)).toEqual([[], ['The repeated question']])
+    expect(await linked(site, repeated)).toEqual([['The original question'], []])
+  })
+
+  it('Q89 hidden and deleted questions are never among the linked ones, and those of an absent question are none', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const target = await ask(site, token, { title: 'The question linked to' })
+    const content = `[one](/questions/${target})`
+    const source = await ask(site, token, { title: 'A question with links', content })
+    const api = site.api(token)
+    for (const id of [source, target]) {
+      await unwrap(api.call('operateQuestion', { body: { id, operation: 'hide' } }))
+      expect(await linked(site, id === source ? target : source, token), 'hidden').toEqual([[], []])
+      await unwrap(api.call('operateQuestion', { body: { id, operation: 'show' } }))
+      expect(await linked(site, source)).toEqual([['The question linked to'], []])
+      await unwrap(api.call('deleteQuestion', { body: { id } }))
+      expect(await linked(site, id === source ? target : source, token), 'deleted').toEqual([[], []])
+      expect(await linked(site, id), 'of a deleted question').toEqual([[], []])
+      await unwrap(api.call('recoverQuestion', { body: { question_id: id } }))
+    }
+    expect(await linked(site, '10010000000009999')).toEqual([[], []])
+    expect(await linked(site, 'none')).toEqual([[], []])
   })
 })

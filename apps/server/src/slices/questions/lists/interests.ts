@@ -9,6 +9,8 @@ export type IdsOfUser = (userId: number) => Expression<number>
 export interface Interests {
   /** Tags the user follows. */
   followedTags?: IdsOfUser
+  /** Tags the user ignores. */
+  ignoredTags?: IdsOfUser
   /** Questions the user follows. */
   followedQuestions?: IdsOfUser
   /** Questions the user has answered. */

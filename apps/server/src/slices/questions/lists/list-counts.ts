@@ -4,10 +4,24 @@ const TTL_MS = 30_000
 const MAX_ENTRIES = 1_000
 /** Counting lists of this length is slow, and small differences go unnoticed in them. */
 const LARGE = 5_000
+/** Looking at so many questions one by one takes longer than all the rest of a list. */
+const MANY = 1_000
 
-/** Caches the lengths of long lists for half a minute; short lists are always counted. */
+/** The length of a list. */
+export interface ListCount {
+  count: number
+  /** Only the beginning of the list was counted, because all of it took too long. */
+  partial?: true
+  /** The number of questions that it was chosen out of, if these were looked at. */
+  among?: number
+}
+
+/**
+ * Caches the lengths of long lists, and of lists that are chosen out of many questions, for half a minute; others are
+ * always counted.
+ */
 export class ListCounts {
-  #counts = new Map<string, { count: number; at: number }>()
+  #counts = new Map<string, { counted: ListCount; at: number }>()
   #clock: Clock
 
   constructor(clock: Clock) {
@@ -18,19 +32,26 @@ export class ListCounts {
    * Returns the length of a list.
    * @param list the selection of the list, as the cache key
    */
-  async get(list: object, load: () => Promise<number>): Promise<number> {
-    const key = JSON.stringify(list)
+  async get(list: object, load: () => Promise<ListCount>): Promise<ListCount> {
     const now = this.#clock.now()
-    const cached = this.#counts.get(key)
-    if (cached && now - cached.at < TTL_MS) return cached.count
-    const count = await load()
+    const cached = this.cached(list)
+    if (cached) return cached
+    const counted = await load()
+    const key = JSON.stringify(list)
     this.#counts.delete(key)
-    if (count >= LARGE) this.#store(key, { count, at: now })
-    return count
+    if (counted.partial || counted.count >= LARGE || (counted.among ?? 0) >= MANY)
+      this.#store(key, { counted, at: now })
+    return counted
+  }
+
+  /** Returns the length of a list if it is cached. */
+  cached(list: object): ListCount | undefined {
+    const cached = this.#counts.get(JSON.stringify(list))
+    return cached && this.#clock.now() - cached.at < TTL_MS ? cached.counted : undefined
   }
 
   /** A Map iterates in insertion order, so the oldest entry comes first. */
-  #store(key: string, entry: { count: number; at: number }): void {
+  #store(key: string, entry: { counted: ListCount; at: number }): void {
     const [oldest] = this.#counts.keys()
     if (oldest !== undefined && this.#counts.size >= MAX_ENTRIES) this.#counts.delete(oldest)
     this.#counts.set(key, entry)

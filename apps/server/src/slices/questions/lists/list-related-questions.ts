@@ -2,19 +2,21 @@ import type { OperationData } from '@quandary/api-client'
 import type { AppContext } from '../../../context.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Tag } from '../../tags/index.ts'
-import { findQuestionTagIds, findTagFamily, findTags } from '../../tags/index.ts'
+import { findQuestionTagIds, findTags } from '../../tags/index.ts'
 import { findVisibleQuestion } from '../get-question.ts'
-import { isManyTagged, listQuestionIds } from './list-store.ts'
-import { significantWords } from './list-similar-questions.ts'
+import { questionIds } from '../post-ids.ts'
 import { loadQuestionSummaries } from '../question-view.ts'
-import type { Question } from '../question.ts'
+import type { ListScope, Question } from '../question.ts'
 import { listScope } from '../question.ts'
+import type { HottestOfTags } from './hottest-of-tags.ts'
+import { significantWords } from './list-similar-questions.ts'
+import { estimateQuestions, filterListed } from './list-store.ts'
+import type { Candidate } from './related-rank.ts'
 import { rankRelated } from './related-rank.ts'
-import { findTitles } from './similar-store.ts'
 
 const MAX_RELATED = 6
-/** Hottest questions considered of each tag, so that a page costs the same however many a tag has. */
-const CANDIDATES = 100
+/** The best candidates of which those that are still listed are shown. */
+const BEST = 12
 
 /**
  * Lists at most six questions with a tag in common, those with a similar title and rare common tags first, then the
@@ -25,31 +27,35 @@ export async function listRelatedQuestions(
   ctx: AppContext,
   publicId: string,
   viewer: Viewer | null,
+  hottest: HottestOfTags,
 ): Promise<OperationData<'listRelatedQuestions'>> {
   const question = await findVisibleQuestion(ctx, publicId, viewer)
   if (!question) return { count: 0, list: [] }
-  const sharedTags = await findCandidates(ctx, question, viewer)
-  const titles = await findTitles(ctx.db, [...sharedTags.keys()])
-  const candidates = [...sharedTags].map(([id, counts]) => ({
-    id,
-    words: significantWords(titles.get(id) ?? ''),
-    sharedTags: counts,
-  }))
-  const ids = rankRelated(significantWords(question.title), candidates).slice(0, MAX_RELATED)
-  const list = await loadQuestionSummaries(ctx, ids)
+  const scope = listScope(viewer)
+  const candidates = await findCandidates(ctx, question, scope, hottest)
+  const best = rankRelated(significantWords(question.title), candidates).slice(0, BEST)
+  const [listed, summaries] = await Promise.all([filterListed(ctx.db, best, scope), loadQuestionSummaries(ctx, best)])
+  const list = summaries.filter(({ id }) => listed.has(questionIds.read(id) ?? 0)).slice(0, MAX_RELATED)
   return { count: list.length, list }
 }
 
-/** Questions that share tags with a question, hottest first, with the numbers of questions of the tags they share. */
-async function findCandidates(ctx: AppContext, question: Question, viewer: Viewer | null) {
-  const shared = new Map<number, number[]>()
-  for (const tag of await findMainTags(ctx, question.id)) {
-    const tagIds = await findTagFamily(ctx.db, tag.id)
-    const selection = { scope: listScope(viewer), order: 'hot', tagIds, manyTagged: isManyTagged(tag) } as const
-    const ids = await listQuestionIds(ctx.db, selection, { size: CANDIDATES, offset: 0 })
-    for (const id of ids) if (id !== question.id) shared.set(id, [...(shared.get(id) ?? []), tag.question_count])
+/** Questions that share tags with a question, hottest first. */
+async function findCandidates(
+  ctx: AppContext,
+  question: Question,
+  scope: ListScope,
+  hottest: HottestOfTags,
+): Promise<Candidate[]> {
+  const [tags, questions] = await Promise.all([findMainTags(ctx, question.id), estimateQuestions(ctx.db)])
+  const found = await Promise.all(tags.map((tag) => hottest.of(tag, scope, questions)))
+  const candidates = new Map<number, Candidate>()
+  for (const [place, tag] of tags.entries()) {
+    for (const { id, words } of found[place] ?? []) {
+      const sharedTags = [...(candidates.get(id)?.sharedTags ?? []), tag.question_count]
+      if (id !== question.id) candidates.set(id, { id, words, sharedTags })
+    }
   }
-  return shared
+  return [...candidates.values()]
 }
 
 /** The tags of a question, in their order, synonyms as their main tags. */

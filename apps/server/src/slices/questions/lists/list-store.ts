@@ -1,20 +1,57 @@
-import type { Expression, SqlBool } from 'kysely'
-import { expressionBuilder } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import type { Capabilities, Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { fullTextOf } from '../../../platform/search/full-text.ts'
+import type { Tag } from '../../tags/index.ts'
 import type { ListScope } from '../question.ts'
 
 /** Orders of the list of questions; pinned ones come first in each. */
 export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered' | 'hot'
 
-/**
- * From this many questions on, finding a page of a tag is faster by scanning the index of the order than by sorting.
- */
-const MANY = 500
+/** The cost of sorting one question of a tag, in questions scanned along an index and looked up among the tag's. */
+const SORTED_TO_SCANNED = 2.5
 
-/** True if the tag has so many questions that its lists are read along the index of the order. */
-export function isManyTagged(tag: { question_count: number }): boolean {
-  return tag.question_count >= MANY
+/**
+ * True if a page of the tag is found sooner by scanning the index of the order than by sorting the tag's questions. Of the
+ * site's questions, as many are scanned for each one found as there are for each one of the tag.
+ * @param list the number of the site's questions, and how far down the list the page ends
+ */
+export function isManyTagged(
+  tag: Pick<Tag, 'question_count'>,
+  { questions, depth }: { questions: number; depth: number },
+): boolean {
+  return tag.question_count * tag.question_count * SORTED_TO_SCANNED >= questions * depth
+}
+
+/** About how many questions the site has: the id of the newest one, which is found at once. */
+export async function estimateQuestions(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** A filter by tags: a question has at least one of them. */
+export interface Tagged {
+  tagIds: readonly number[]
+  /** `isManyTagged` of these tags. */
+  manyTagged: boolean
+}
+
+/** Filters that no index serves, so that a list with them is read with a time limit (`filtered-list.ts`). */
+export interface QuestionFilters {
+  /** Only without any answer, or without an accepted one. */
+  answers?: 'none' | 'unaccepted'
+  /** Only those that are not closed, or only closed ones. */
+  state?: 'open' | 'closed'
+  /** Only with at least so many votes. */
+  minVotes?: number
+  /** Only tagged in each of these ways. */
+  tagged?: readonly Tagged[]
+  /** Only with none of these tags. */
+  withoutTagIds?: readonly number[]
 }
 
 /** Filters and orders a list of questions. */
@@ -29,6 +66,11 @@ export interface QuestionSelection {
   authorId?: number
   /** Only asked at this time or later. */
   since?: number
+  filters?: QuestionFilters
+  /** Only the first so many questions of the order are filtered. */
+  among?: number
+  /** Ends the statement at its time limit (`whileInTime`). */
+  inTime?: Expression<SqlBool>
 }
 
 /**
@@ -41,12 +83,36 @@ export function inLists(scope: ListScope): Expression<SqlBool> {
   return scope.hidden ? inState : eb.and([inState, eb('questions.listed', '=', 1)])
 }
 
+/** Asks for each question that is looked at whether the time limit of `Database.search` is over. */
+export function whileInTime(can: Capabilities): Expression<SqlBool> {
+  return fullTextOf(can).inTime(sql.ref('questions.id'))
+}
+
 /** Counts the questions on all pages of a list. */
 export async function countListed(db: Db, selection: QuestionSelection): Promise<number> {
-  const { count } = await selectQuestions(db, { ...selection, manyTagged: false })
+  const { count } = await selectQuestions(db, selection, 'counting')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/**
+ * Counts the questions of a tag and its synonyms, as all of its list's pages show them.
+ * @param tagged the main tag, whose stored counter has the public ones, and the ids of its family
+ */
+export async function countTagged(
+  db: Db,
+  { main, tagIds }: { main: Pick<Tag, 'question_count'>; tagIds: readonly number[] },
+  scope: ListScope,
+): Promise<number> {
+  if (!scope.hidden) return main.question_count
+  const { count } = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(inLists(scope))
+    .where('id', 'in', withTags(tagIds).where('question_tags.status', '=', 'hidden'))
+    .executeTakeFirstOrThrow()
+  return main.question_count + count
 }
 
 /** Ids of one page of a list, in its order. */
@@ -55,38 +121,110 @@ export async function listQuestionIds(
   selection: QuestionSelection,
   page: { size: number; offset: number },
 ): Promise<number[]> {
-  const base = selectQuestions(db, selection)
-  const pinned = base.orderBy('pinned', 'desc')
-  const sorted = {
-    active: pinned.orderBy('active_at', 'desc'),
-    newest: pinned.orderBy('created_at', 'desc'),
-    unanswered: pinned.orderBy('created_at', 'desc'),
-    score: pinned.orderBy('vote_count', 'desc').orderBy('view_count', 'desc'),
-    frequent: pinned.orderBy('linked_count', 'desc').orderBy('view_count', 'desc'),
-    hot: pinned.orderBy('hot_score', 'desc'),
-  }[selection.order]
   // Selects only ids, so that the index of the order covers the query; the rows of the page are read by id.
-  const rows = await sorted.orderBy('id', 'desc').select('id').limit(page.size).offset(page.offset).execute()
+  const rows = await inOrder(selectQuestions(db, selection), selection.order)
+    .select('id')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
   return rows.map((row) => row.id)
 }
 
-/** The questions of a list, in no particular order; every row of the table `questions` at most once. */
-export function selectQuestions(db: Db, { scope, order, tagIds, manyTagged, authorId, since }: QuestionSelection) {
-  return db
+/** The ids among these of questions that lists show. */
+export async function filterListed(db: Db, ids: readonly number[], scope: ListScope): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
     .selectFrom('questions')
+    .select('id')
+    .where('id', 'in', [...ids])
     .where(inLists(scope))
-    .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where('status', '=', 'available'))
-    .$if(tagIds !== undefined, (query) =>
-      query.where((eb) => {
-        const tagged = eb
-          .selectFrom('question_tags')
-          .select('question_tags.question_id')
-          .where('question_tags.tag_id', 'in', [...(tagIds ?? [])])
-        return manyTagged
-          ? eb.exists(tagged.whereRef('question_tags.question_id', '=', 'questions.id'))
-          : eb('id', 'in', tagged)
-      }),
-    )
-    .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId ?? 0))
-    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Questions of a list, to be sorted, counted or read. */
+type Questions = SelectQueryBuilder<Tables, 'questions', object>
+
+function inOrder(questions: Questions, order: QuestionOrder): Questions {
+  const pinned = questions.orderBy('pinned', 'desc')
+  const sorted = {
+    active: () => pinned.orderBy('active_at', 'desc'),
+    newest: () => pinned.orderBy('created_at', 'desc'),
+    unanswered: () => pinned.orderBy('created_at', 'desc'),
+    score: () => pinned.orderBy('vote_count', 'desc').orderBy('view_count', 'desc'),
+    frequent: () => pinned.orderBy('linked_count', 'desc').orderBy('view_count', 'desc'),
+    hot: () => pinned.orderBy('hot_score', 'desc'),
+  }[order]
+  return sorted().orderBy('id', 'desc')
+}
+
+/**
+ * The questions of a list, in no particular order; every row of the table `questions` at most once.
+ * @param purpose `counting` looks at all questions of a tag, so that scanning the index of an order would be in vain
+ */
+export function selectQuestions(
+  db: Db,
+  selection: QuestionSelection,
+  purpose: 'sorting' | 'counting' = 'sorting',
+): Questions {
+  const { scope, order, tagIds, manyTagged = false, authorId, since, filters, among, inTime } = selection
+  const few = [...(tagIds ? [{ manyTagged }] : []), ...(filters?.tagged ?? [])].some((tagged) => !tagged.manyTagged)
+  return (
+    db
+      .selectFrom('questions')
+      // First, because SQLite asks in this order: a filter that nothing passes would else leave the clock unread.
+      .$if(inTime !== undefined, (query) => query.where(inTime ?? sql.lit(true)))
+      .where(inLists(scope))
+      .$if(order === 'unanswered', (query) => query.where(isUnanswered(few)).where('status', '=', 'available'))
+      .$if(tagIds !== undefined, (query) => query.where(isTagged({ tagIds: tagIds ?? [], manyTagged }, purpose)))
+      .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId ?? 0))
+      .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
+      .$if(filters !== undefined, (query) => query.where(passes(filters ?? {}, { few, purpose })))
+      .$if(among !== undefined, (query) => query.where('id', 'in', firstOf(db, selection, among ?? 0)))
+  )
+}
+
+/** The first questions of a list before it is filtered, as a subquery. */
+function firstOf(db: Db, selection: QuestionSelection, limit: number) {
+  const { filters: _filters, among: _among, ...unfiltered } = selection
+  return inOrder(selectQuestions(db, unfiltered), unfiltered.order).select('id').limit(limit)
+}
+
+/** @param few the questions are few already, so that no index of all without answers is to be read */
+function isUnanswered(few: boolean): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'questions'>()
+  return few ? eb(eb('answer_count', '+', 0), '=', 0) : eb('answer_count', '=', 0)
+}
+
+function isTagged({ tagIds, manyTagged }: Tagged, purpose: 'sorting' | 'counting'): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'questions'>()
+  const tagged = withTags(tagIds)
+  return manyTagged && purpose === 'sorting'
+    ? eb.exists(tagged.whereRef('question_tags.question_id', '=', 'questions.id'))
+    : eb('questions.id', 'in', tagged)
+}
+
+function withTags(tagIds: readonly number[]) {
+  return expressionBuilder<Tables, 'questions'>()
+    .selectFrom('question_tags')
+    .select('question_tags.question_id')
+    .where('question_tags.tag_id', 'in', [...tagIds])
+}
+
+function passes(
+  { answers, state, minVotes, tagged = [], withoutTagIds = [] }: QuestionFilters,
+  { few, purpose }: { few: boolean; purpose: 'sorting' | 'counting' },
+): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'questions'>()
+  return eb.and([
+    ...(answers === 'none' ? [isUnanswered(few)] : []),
+    ...(answers === 'unaccepted' ? [eb('accepted_answer_id', 'is', null)] : []),
+    // Nearly all are open: equality would lead to the index of states, and to sorting them all.
+    ...(state === undefined ? [] : [eb('status', state === 'open' ? '!=' : '=', 'closed')]),
+    ...(minVotes === undefined ? [] : [eb('vote_count', '>=', minVotes)]),
+    ...tagged.map((one) => isTagged(one, purpose)),
+    ...(withoutTagIds.length === 0
+      ? []
+      : [eb.not(eb.exists(withTags(withoutTagIds).whereRef('question_tags.question_id', '=', 'questions.id')))]),
+  ])
 }

@@ -3,9 +3,10 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { TestSite } from '../../../../test/harness.ts'
-import { findTagsBySlug } from '../../tags/index.ts'
+import { findTagsBySlug, setQuestionTagStatus } from '../../tags/index.ts'
 import { addToQuestionCount, listQuestionIds, refreshHotScores, updateQuestion } from '../index.ts'
 import { ask, keyOf, rowOf } from '../question.test-data.ts'
+import { isManyTagged } from './list-store.ts'
 
 const DAY = 86_400_000
 
@@ -97,6 +98,28 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await related(site, '10010000000009999')).toEqual([])
   })
 
+  it('Q74 a new question is among the related ones within a minute, a hidden one is gone at once', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const tags = [{ slug_name: 'malt' }]
+    const id = await ask(site, token, { title: 'The question itself', tags })
+    const others: string[] = []
+    for (let number = 1; number <= 3; number += 1) {
+      others.push(await ask(site, token, { title: `Question number ${number}`, tags }))
+    }
+    expect(new Set(await related(site, id))).toEqual(
+      new Set(['Question number 1', 'Question number 2', 'Question number 3']),
+    )
+    await ask(site, token, { title: 'A later question', tags })
+    await unwrap(site.api(token).call('operateQuestion', { body: { id: others[0] ?? '', operation: 'hide' } }))
+    expect(new Set(await related(site, id))).toEqual(new Set(['Question number 2', 'Question number 3']))
+    expect(await related(site, id, token), 'staff see what they hide').toContain('Question number 1')
+    site.clock.advance(60_000)
+    expect(new Set(await related(site, id))).toEqual(
+      new Set(['Question number 2', 'Question number 3', 'A later question']),
+    )
+  })
+
   it('Q60 recommends followed questions, then open questions of others with followed tags', async () => {
     const site = await open()
     const admin = await site.admin()
@@ -135,11 +158,37 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     }
     const tagIds = (await findTagsBySlug(site.ctx.db, ['malt', 'beer'])).map((tag) => tag.id)
     const page = { size: 3, offset: 1 }
-    for (const order of ['newest', 'active', 'score', 'hot'] as const) {
+    for (const order of ['newest', 'active', 'score', 'frequent', 'unanswered', 'hot'] as const) {
       const selection = { scope: { hidden: false }, order, tagIds }
       const sorted = await listQuestionIds(site.ctx.db, selection, page)
       expect(sorted).toHaveLength(3)
       expect(await listQuestionIds(site.ctx.db, { ...selection, manyTagged: true }, page)).toEqual(sorted)
     }
+  })
+
+  it('Q65 the length of a tag’s list is that of all its pages, for guests and for staff', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const ids: string[] = []
+    for (const index of [0, 1, 2, 3, 4]) {
+      ids.push(await ask(site, token, { title: `Question number ${index}`, tags: [{ slug_name: 'malt' }] }))
+    }
+    const [hidden = '', deleted = '', pending = ''] = ids
+    const operation = 'hide'
+    await unwrap(site.api(token).call('operateQuestion', { body: { id: hidden, operation } }))
+    await unwrap(site.api(token).call('deleteQuestion', { body: { id: deleted } }))
+    await updateQuestion(site.ctx.db, keyOf(pending), { status: 'pending' })
+    await site.ctx.db.transaction().execute((tx) => setQuestionTagStatus(tx, keyOf(pending), 'hidden'))
+    const query = { tag: 'malt', order: 'newest' } as const
+    expect(await titles(site, query)).toEqual(['Question number 4', 'Question number 3'])
+    expect(await titles(site, query, token)).toEqual(['Question number 4', 'Question number 3', 'Question number 0'])
+  })
+
+  it('Q65 a page of a tag is sorted or found along the order, whichever looks at fewer questions', () => {
+    const plans = (questions: number, depth: number) =>
+      [100, 300, 1_000, 3_000, 10_000].map((question_count) => isManyTagged({ question_count }, { questions, depth }))
+    expect(plans(10_000, 20)).toEqual([false, true, true, true, true])
+    expect(plans(1_000_000, 20)).toEqual([false, false, false, true, true])
+    expect(plans(1_000_000, 1_000), 'the fiftieth page').toEqual([false, false, false, false, false])
   })
 })

@@ -52,9 +52,9 @@ function isFollowed({ userId, interests }: Recommendation): Expression<SqlBool> 
   return interests.followedQuestions ? eb('questions.id', 'in', interests.followedQuestions(userId)) : NEVER
 }
 
-/** Matches questions about a tag the user follows that they neither asked nor answered. */
+/** Matches questions about a tag the user follows, and none they ignore, that they neither asked nor answered. */
 function isAbout({ userId, interests }: Recommendation): Expression<SqlBool> {
-  const { followedTags, answeredQuestions } = interests
+  const { followedTags, ignoredTags, answeredQuestions } = interests
   if (!followedTags) return NEVER
   const eb = expressionBuilder<Tables, 'questions'>()
   return eb.and([
@@ -66,6 +66,20 @@ function isAbout({ userId, interests }: Recommendation): Expression<SqlBool> {
         .where('question_tags.status', '=', 'available')
         .where('question_tags.tag_id', 'in', followedTags(userId)),
     ),
+    ...(ignoredTags
+      ? [
+          // Asked for each question: PostgreSQL compares each with the whole set where that does not fit into its memory.
+          eb.not(
+            eb.exists((inner) =>
+              inner
+                .selectFrom('question_tags')
+                .select('question_tags.question_id')
+                .whereRef('question_tags.question_id', '=', 'questions.id')
+                .where('question_tags.tag_id', 'in', ignoredTags(userId)),
+            ),
+          ),
+        ]
+      : []),
     ...(answeredQuestions ? [eb('questions.id', 'not in', answeredQuestions(userId))] : []),
   ])
 }

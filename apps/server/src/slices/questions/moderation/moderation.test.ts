@@ -93,10 +93,10 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(recoveries.filter((result) => result.error)).toEqual([])
     expect(await counts()).toEqual([1, 1])
     expect((await unwrap(as(site, undefined, id).read())).operation).toBeUndefined()
-    const happening = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: admin.id, at: deletedAt }
+    const event = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: admin.id, at: deletedAt }
     expect(told).toEqual([
-      ['question.deleted', happening],
-      ['question.recovered', happening],
+      ['question.deleted', event],
+      ['question.recovered', event],
     ])
     expect(await checkCounters(site.ctx)).toEqual([])
   })
@@ -157,10 +157,10 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect((await as(site, admin.token, id).reopen()).error).toBeUndefined()
     expect((await as(site, admin.token, id).reopen()).error, 'once more').toBeUndefined()
     expect(await rowOf(site, id)).toMatchObject({ status: 'available', close_reason: null, closed_at: null })
-    const happening = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: admin.id, at }
+    const event = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: admin.id, at }
     expect(told).toEqual([
-      ['question.closed', { ...happening, reason: 'something', message: 'Too broad' }],
-      ['question.reopened', happening],
+      ['question.closed', { ...event, reason: 'something', message: 'Too broad' }],
+      ['question.reopened', event],
     ])
   })
 

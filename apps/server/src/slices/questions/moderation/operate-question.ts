@@ -14,7 +14,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { pinNumber, showNumber } from '../../../platform/ids/status-numbers.ts'
 import { questionHidden, questionPinned, questionShown, questionUnpinned } from '../events.ts'
 import type { LockedQuestion } from '../locked-question.ts'
-import { happeningOf, withLockedQuestion } from '../locked-question.ts'
+import { eventOf, withLockedQuestion } from '../locked-question.ts'
 import { changeVisibility } from '../question-changes.ts'
 import { updateQuestion } from '../store.ts'
 
@@ -79,11 +79,11 @@ export async function operateQuestion(
 async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
   const { ctx, tx, question } = locked
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
-  await ctx.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
+  await ctx.bus.emit(tx, pinned ? questionPinned : questionUnpinned, eventOf(locked))
 }
 
 /** Lists or hides a question. */
 async function setListed(locked: LockedQuestion, listed: boolean): Promise<void> {
   await changeVisibility(locked, { listed: listed ? 1 : 0 })
-  await locked.ctx.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
+  await locked.ctx.bus.emit(locked.tx, listed ? questionShown : questionHidden, eventOf(locked))
 }

@@ -13,7 +13,7 @@ export interface TagSelection {
   order: 'popular' | 'name' | 'newest'
 }
 
-/** One page of main tags, with the total count. */
+/** A page of main tags, with the total count. */
 export async function listMainTags(
   db: Db,
   selection: TagSelection,

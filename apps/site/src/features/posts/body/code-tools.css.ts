@@ -1,43 +1,24 @@
-import { vars } from '@quandary/ui'
+import { codeHead, vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const frame = style({
-  border: `1px solid ${vars.line1}`,
-  borderRadius: vars.radius[2],
-  background: vars.fill1,
-})
-
-/** As high as its button, which only appears with scripts, so that the layout does not shift. */
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: '2rem',
-  paddingInline: `${vars.space[4]} 0.25rem`,
-  borderBlockEnd: vars.border,
-  fontSize: vars.text.xs,
-  lineHeight: vars.leading.xs,
-  color: vars.ink3,
-})
-
-/** Without a language there is no head: the button stands in the corner of the code. */
+/**
+ * Without a language there is no head: the buttons stand in the corner of the code. It is as wide as the code, so that
+ * nothing moves when it gets them.
+ */
 export const bare = style({ position: 'relative' })
-globalStyle(`${bare} > ${head}`, {
+globalStyle(`${bare} > ${codeHead}`, {
   position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  paddingInlineStart: 0,
+  inset: '0 0 auto',
+  // Code runs from left to right in every language.
+  justifyContent: 'right',
   border: 0,
-  borderRadius: vars.radius[2],
-  background: vars.fill1,
+  pointerEvents: 'none',
 })
+globalStyle(`${codeHead} span`, { background: vars.fill1, pointerEvents: 'auto' })
 
-// The doubled class outweighs the frame that a code block has in running text.
-globalStyle(`${frame}${frame} > pre`, { border: 0, borderRadius: 0, background: 'none' })
-
-export const copy = style({
+/** A button of a code block. */
+export const tool = style({
   minHeight: '1.5rem',
-  marginInlineStart: 'auto',
   padding: '0 0.5rem',
   border: 0,
   borderRadius: vars.radius[2],
@@ -45,7 +26,7 @@ export const copy = style({
   color: vars.ink2,
   fontSize: vars.text.xs,
   lineHeight: vars.leading.xs,
-  ':hover': { background: vars.fill2, color: vars.ink1 },
+  selectors: { '&:is(:hover, [aria-pressed="true"])': { background: vars.fill2, color: vars.ink1 } },
 })
 
 /** The link of a heading to itself, seen beside it while the pointer or the focus is there. */
@@ -66,3 +47,7 @@ export const anchor = style({
 
 /** The link of a picture to its file. */
 export const picture = style({ display: 'inline-block', maxWidth: '100%', cursor: 'zoom-in' })
+
+/** Wrapping all code is chosen in the browser (`shell/document/code-wrap.ts`). */
+// Twice the element, to weigh more than the code of a text.
+globalStyle(':root[data-wrap] pre code', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

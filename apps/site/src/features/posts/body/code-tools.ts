@@ -1,38 +1,45 @@
-import { copyText } from '@quandary/ui'
+import { codeFrame } from '@quandary/ui'
+import { isWrapped } from '../../../shell/document/code-wrap.ts'
+import type { CodeToolWords } from './code-acts.ts'
 import * as styles from './code-tools.css.ts'
 
-/** Texts of the copy button. */
-export interface CodeToolWords {
-  copy: string
-  copied: string
-  failed: string
-}
-
-const COPIED_MS = 2000
-
-/** Adds a copy button to every framed code block in a text. Blocks that already have one are skipped. */
+/**
+ * Adds buttons to every framed code block in a text: to copy it, and to wrap lines where one is longer than the block.
+ * Blocks that already have buttons are skipped.
+ */
 export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
-  for (const frame of text.querySelectorAll(`.${CSS.escape(styles.frame)}`)) {
-    const [head, block] = frame.children
-    if (head instanceof HTMLElement && block !== undefined && head.querySelector('button') === null) {
-      head.append(copyButton(block, words))
-    }
+  const frames = [...text.querySelectorAll(`.${CSS.escape(codeFrame)}:not(:has(button))`)]
+  // All are measured before the first gets its buttons: a change in between would make the browser lay out anew for each.
+  const heads = frames.map(({ firstElementChild: head, lastElementChild: block }) => ({
+    head,
+    block,
+    isLong: isLong(block),
+  }))
+  for (const { head, block, isLong: long } of heads) {
+    const tools = document.createElement('span')
+    const wrap = button(words.wrap, async () => (await import('./code-acts.ts')).switchWrapping())
+    wrap.ariaPressed = String(isWrapped())
+    wrap.hidden = !long
+    const copy = button(words.copy, async () => (await import('./code-acts.ts')).copyCode(copy, block, words))
+    copy.ariaLive = 'polite'
+    tools.append(wrap, copy)
+    head?.append(tools)
+    // When the block gets another width. A button with the focus stays, so that the focus does.
+    if (block)
+      new ResizeObserver(() => (wrap.hidden = !isLong(block) && wrap !== document.activeElement)).observe(block)
   }
 }
 
-function copyButton(block: Element, words: CodeToolWords): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = styles.copy
-  button.textContent = words.copy
-  button.setAttribute('aria-live', 'polite')
-  const copy = async () => {
-    const done = await copyText(block.textContent)
-    button.textContent = done ? words.copied : words.failed
-    setTimeout(() => {
-      button.textContent = words.copy
-    }, COPIED_MS)
-  }
-  button.addEventListener('click', () => void copy())
-  return button
+/** True if lines of a block are longer than it is wide, or may be: wrapped ones cannot be measured. */
+function isLong(block: Element | null): boolean {
+  return isWrapped() || (block !== null && block.scrollWidth > block.clientWidth)
+}
+
+function button(text: string, act: () => Promise<unknown>): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = styles.tool
+  made.textContent = text
+  made.addEventListener('click', () => void act())
+  return made
 }

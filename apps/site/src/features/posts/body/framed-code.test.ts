@@ -34,5 +34,11 @@ it('takes no more time for blocks that do not end like one', () => {
 })
 
 it('names languages in their own spelling', () => {
-  expect(['python', 'csharp', 'kotlin'].map(languageName)).toEqual(['Python', 'C#', 'Kotlin'])
+  expect(['python', 'csharp', 'kotlin', 'json', 'yml'].map(languageName)).toEqual([
+    'Python',
+    'C#',
+    'Kotlin',
+    'JSON',
+    'YAML',
+  ])
 })

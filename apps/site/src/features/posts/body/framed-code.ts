@@ -1,36 +1,30 @@
 import { escapeHtml } from '@quandary/markdown/escape'
+import { codeFrame, codeHead } from '@quandary/ui'
 import * as styles from './code-tools.css.ts'
 
-/** Languages whose name is not just the capitalized key. The keys are highlight.js's. */
+/** Languages whose name is neither the capitalized key nor the key in capitals. The keys are highlight.js's. */
 const names: Readonly<Record<string, string>> = {
   bash: 'Shell',
   cpp: 'C++',
   csharp: 'C#',
-  css: 'CSS',
   graphql: 'GraphQL',
-  html: 'HTML',
-  ini: 'INI',
   javascript: 'JavaScript',
   js: 'JavaScript',
-  json: 'JSON',
-  jsx: 'JSX',
   objectivec: 'Objective-C',
-  php: 'PHP',
   py: 'Python',
   rb: 'Ruby',
   rs: 'Rust',
   sh: 'Shell',
-  sql: 'SQL',
   ts: 'TypeScript',
-  tsx: 'TSX',
   typescript: 'TypeScript',
-  xml: 'XML',
-  yaml: 'YAML',
   yml: 'YAML',
 }
 
+const IN_CAPITALS = /^(?:css|html|ini|json|jsx|php|sql|tsx|xml|yaml)$/
+
 /** Returns the display name of a code block's language. */
 export function languageName(key: string): string {
+  if (IN_CAPITALS.test(key)) return key.toUpperCase()
   return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
 
@@ -50,7 +44,7 @@ export function framedCode(html: string, nameOf: (language: string) => string): 
     const language = key === undefined ? '' : languageName(key)
     const name = escapeHtml(nameOf(language))
     return (
-      `<figure class="${language === '' ? `${styles.frame} ${styles.bare}` : styles.frame}"><figcaption class="${styles.head}">${escapeHtml(language)}</figcaption>` +
+      `<figure class="${language === '' ? `${codeFrame} ${styles.bare}` : codeFrame}"><figcaption class="${codeHead}">${escapeHtml(language)}</figcaption>` +
       `<pre tabindex="0" role="group" aria-label="${name}"><code class="${classes ?? ''}">${code}</code></pre></figure>`
     )
   })

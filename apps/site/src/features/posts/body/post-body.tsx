@@ -28,7 +28,12 @@ export function PostBody({ html }: { html: string }): ReactNode {
   const onMount = useCallback(
     (text: HTMLDivElement | null) => {
       if (text === null) return undefined
-      addCodeTools(text, { copy: t('kit.copy'), copied: t('kit.copied'), failed: t('kit.copy_failed') })
+      addCodeTools(text, {
+        wrap: t('code.wrap'),
+        copy: t('kit.copy'),
+        copied: t('kit.copied'),
+        failed: t('kit.copy_failed'),
+      })
       if (text.querySelector('math') !== null) void showFormulas(text)
       const onClick = (event: MouseEvent) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

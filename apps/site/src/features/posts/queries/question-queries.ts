@@ -16,22 +16,36 @@ export const questionOrders = ['active', 'newest', 'unanswered', 'frequent', 'sc
 
 export type QuestionOrder = (typeof questionOrders)[number]
 
+type ListQuery = OperationQuery<'listQuestions'>
+
+/** The filters of a question list, under their names in addresses (docs/spec/domain.md#lists). */
+export interface QuestionFilters {
+  answers?: ListQuery['answers']
+  state?: ListQuery['state']
+  /** A number, as text where it was read from an address. */
+  min_votes?: number | string | undefined
+  in_days?: number | string | undefined
+  /** Slugs, separated by commas. */
+  tags?: string | undefined
+  match?: ListQuery['match']
+  not_tags?: string | undefined
+  only?: ListQuery['only']
+}
+
 /** The selection of a question list. */
-export interface QuestionListFilter {
+export interface QuestionListFilter extends QuestionFilters {
   order?: QuestionOrder | undefined
   page?: number | undefined
   tag?: string | undefined
   username?: string | undefined
+  /** `open` while the form of the filters is open, which asks nothing of the server. */
+  filters?: 'open' | undefined
 }
 
 export function questionListQuery(api: QuandaryClient, filter: QuestionListFilter) {
-  const query: OperationQuery<'listQuestions'> = {
-    order: filter.order ?? 'active',
-    page: filter.page ?? 1,
-    page_size: QUESTIONS_PER_PAGE,
-    ...(filter.tag === undefined ? {} : { tag: filter.tag }),
-    ...(filter.username === undefined ? {} : { username: filter.username }),
-  }
+  const { order = 'active', page = 1, filters: _, ...selected } = filter
+  // Numbers may be text in it, and what is absent undefined: an address has neither.
+  const query = { ...selected, order, page, page_size: QUESTIONS_PER_PAGE } as ListQuery
   return operationQuery(api, 'listQuestions', { query })
 }
 
@@ -47,6 +61,11 @@ export function hotQuestionsQuery(api: QuandaryClient) {
 export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
   const query = { question_id: questionId, page_size: HOT_ROWS } as const
   return operationQuery(api, 'listRelatedQuestions', { query })
+}
+
+/** Queries the questions linked with one, for the side column. */
+export function linkedQuestionsQuery(api: QuandaryClient, questionId: string) {
+  return operationQuery(api, 'listLinkedQuestions', { query: { question_id: questionId } })
 }
 
 export function questionQuery(api: QuandaryClient, id: string) {

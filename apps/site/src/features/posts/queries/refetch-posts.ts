@@ -7,6 +7,7 @@ const SHOWING_POSTS: readonly unknown[] = [
   'listAnswers',
   'listQuestions',
   'listComments',
+  'listLinkedQuestions',
   'listRelatedQuestions',
 ] satisfies ReadOperationId[]
 

@@ -10,6 +10,7 @@ import {
   userPluginConfigQuery,
   userPluginsQuery,
 } from '../../../features/settings/index.ts'
+import { ignoredTagsQuery } from '../../../features/tags/index.ts'
 import { userCenterIn } from '../../../shell/session/user-center-agent.ts'
 import { guardPage, loadPage } from '../../../shell/loading/load-page.ts'
 import { pageHead } from '../../../shell/document/page-head.ts'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/users/settings/$part')({
       ]
       await loadPage(location.href, Promise.all<unknown>(both))
     }
+    if (part === 'interface') await loadPage(location.href, queryClient.fetchQuery(ignoredTagsQuery(api)))
     if (part === undefined) {
       const config = queryClient.fetchQuery(userPluginConfigQuery(api, params.part))
       const { config_fields } = await loadPage(location.href, config)

@@ -50,6 +50,7 @@ export const backupMessages = {
   'backups.state_proved': 'Proved',
   'backups.state_failed': 'Failed',
   'backups.gone': 'File is gone',
+  'backups.failure_bucket': 'The bucket failed. The backup is on the server alone.',
   'backups.failure_folder': 'The folder is not there, or the server may not write to it.',
   'backups.failure_full': 'The disk is full.',
   'backups.failure_database': 'The database did not answer.',

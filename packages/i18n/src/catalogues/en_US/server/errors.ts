@@ -7,6 +7,9 @@ export const errorMessages = {
   'base.role_missing': 'You do not have the right to do this.',
   'base.forbidden_error': 'This is not allowed.',
   'base.duplicate_request_error': 'This has just been submitted.',
+  'base.idempotency_key_reused': 'The Idempotency-Key of this request belongs to another one.',
+  'base.idempotency_key_unreadable':
+    'The header Idempotency-Key takes 16 to 128 letters, digits, dots, hyphens and underscores.',
   'base.foreign_request': 'This request came from another site. Please try again on this one.',
   'base.wrong_content_type': 'The request has another content type than is accepted here.',
   'base.request_too_large': 'The request is too large. Please shorten it and try again.',
@@ -17,6 +20,7 @@ export const errorMessages = {
   'read_only.move':
     'This site is moving to another database and can only be read for now. What you type stays in its form; it can be posted when the site is open again.',
   'base.database_away': 'The database does not answer at the moment. Nothing was saved; please try again soon.',
+  'base.files_away': 'The storage of files does not answer at the moment. Nothing was stored; please try again soon.',
   'base.storage_full': 'The storage of this site is full. Nothing was saved; please tell an administrator.',
   'base.maintenance': 'This site is under maintenance. It will be back soon.',
   'base.headers_too_large': 'The request headers are too large. Clearing the cookies of this site may help.',
@@ -69,6 +73,7 @@ export const errorMessages = {
   'error.user.add_bulk_users_format_error': 'Line {{line}} is not valid: {{detail}}',
   'error.user.add_bulk_users_amount_error': 'Between 1 and {{max}} users can be added at once.',
   'error.user.field_closed': 'This site does not allow changing it.',
+  'error.saved_filter.too_many': 'You can save at most {{limit}} filters. Delete one first.',
   'error.session.not_found': 'This session has already ended.',
   'error.email.duplicate': 'This email is already in use.',
   'error.email.verify_url_expired': 'This link is no longer valid.',
@@ -86,6 +91,8 @@ export const errorMessages = {
   'error.upload.too_many_pixels': 'The picture has more than {{megapixels}} million pixels. Make it smaller first.',
   'error.upload.type_not_taken': 'Choose a picture of one of these types: {{types}}.',
   'error.upload.damaged': 'The picture is damaged or was cut off on its way.',
+  'error.storage.from_environment':
+    'The environment of the server says where files are stored (S3_BUCKET). It can be changed there alone.',
   'error.smtp.config_from_name_cannot_be_email': 'The sender name cannot be an email address.',
   'error.password.space_invalid': 'The password cannot contain spaces.',
   'error.admin.cannot_update_their_password': 'Forbidden to operate on yourself',
@@ -95,6 +102,8 @@ export const errorMessages = {
   'error.database.create_table_failed': 'The database tables could not be created.',
   'error.install.create_config_failed': "Can't create the config.yaml file.",
   'error.install.already_installed': 'Already installed',
+  'error.install.import_token_needed':
+    'The site is being set up in another browser. The log of the server has a link that continues here.',
   'error.plugin.refused': '{{words}}',
   'error.plugin.failed': 'The plugin “{{plugin}}” failed. Please try again, or tell the people who run the site.',
   'error.connector.unknown': 'This site has no login of this name. Please choose another way to sign in.',

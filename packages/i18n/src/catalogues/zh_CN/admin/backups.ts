@@ -50,6 +50,7 @@ export const backupMessages: Catalogue<typeof english> = {
   'backups.state_proved': '已验证',
   'backups.state_failed': '失败',
   'backups.gone': '文件已不存在',
+  'backups.failure_bucket': '存储桶出现故障，备份只在服务器上。',
   'backups.failure_folder': '文件夹不存在，或服务器无权写入。',
   'backups.failure_full': '磁盘已满。',
   'backups.failure_database': '数据库没有响应。',

@@ -1,0 +1,76 @@
+import type { ApiError, Schemas } from '@quandary/api-client'
+import { Button, Meta, Notice, Section, Stack } from '@quandary/ui'
+import { errorText, useForm } from '@quandary/web-shell'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import type { NoteProps } from './settings-group.ts'
+import { storageBody } from './storage-body.ts'
+
+/** Time limit of the test, longer than the server waits for each of its requests. */
+const TIMEOUT_MS = 90_000
+
+/** Tests the bucket with the values of the form, saved or not, and says what the service answered. */
+export function StorageTest({ api, saved, values }: NoteProps<Schemas['StorageSettings']>): ReactNode {
+  const { t } = useLanguage()
+  const [outcome, setOutcome] = useState<Schemas['StorageTestResult']>()
+  const { formRef, failure, busy, onSubmit } = useForm({
+    initial: {},
+    check: () => ({}),
+    send: () => {
+      const body = saved.from_environment ? {} : storageBody(values)
+      return api.call('testStorage', { body, timeoutMs: TIMEOUT_MS })
+    },
+    done: setOutcome,
+  })
+  const { uploads, backups } = storageBody(values)
+  const usesBucket = uploads === 'bucket' || backups === 'bucket'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setOutcome(undefined)
+    onSubmit(event)
+  }
+  return (
+    <Stack gap={6}>
+      {saved.from_environment ? <Notice tone="neutral">{t('storage.from_environment')}</Notice> : null}
+      {usesBucket ? (
+        <Section title={t('storage.test')}>
+          <form ref={formRef} noValidate onSubmit={submit}>
+            <Stack gap={4}>
+              <Meta>{t('storage.test_help')}</Meta>
+              <div>
+                <Button type="submit" busy={busy} busyText={t('storage.testing')}>
+                  {t('storage.test_now')}
+                </Button>
+              </div>
+              {failure.cause === undefined ? null : <NotTested cause={failure.cause} />}
+              {outcome === undefined ? null : <Outcome outcome={outcome} />}
+            </Stack>
+          </form>
+        </Section>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** A refusal of the settings that were tested, whose fields stand in the form above, or of the call itself. */
+function NotTested({ cause }: { cause: ApiError }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Notice tone="danger" live="alert" title={t('storage.test_not_done')}>
+      {cause.kind === 'fields' ? cause.fields.map(({ error_msg }) => error_msg).join(' ') : errorText(cause, t)}
+    </Notice>
+  )
+}
+
+function Outcome({ outcome: { failure, detail } }: { outcome: Schemas['StorageTestResult'] }): ReactNode {
+  const { t } = useLanguage()
+  return failure === '' ? (
+    <Notice tone="success" live="status">
+      {t('storage.test_worked')}
+    </Notice>
+  ) : (
+    <Notice tone="danger" live="alert" title={t(`storage.failure_${failure}`)}>
+      {/* In the language of the service. */}
+      <bdi dir="auto">{detail}</bdi>
+    </Notice>
+  )
+}

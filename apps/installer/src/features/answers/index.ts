@@ -1,0 +1,6 @@
+export { emptyContentDraft, importBody, validateContent, type ContentDraft } from './content-draft.ts'
+export { databaseBody, emptyDatabaseDraft, validateDatabase, type DatabaseDraft } from './database-draft.ts'
+export { PostgresFields, SqliteFields } from './database-fields.tsx'
+export { emptySiteDraft, siteBody, validateAdministrator, validateSite, type SiteDraft } from './site-draft.ts'
+export { AdministratorFields, SiteFields } from './site-fields.tsx'
+export { SourceFields } from './source-fields.tsx'

@@ -1,0 +1,11 @@
+import type { ApiResult, Schemas } from '@quandary/api-client'
+import { useEffect, useState } from 'react'
+import { api } from '../../shell/api.ts'
+
+/** Asks the server what can be imported. Undefined while the first call is running. */
+export function useSources(): { answer: ApiResult<Schemas['InstallSources']> | undefined; lookAgain: () => void } {
+  const [answer, setAnswer] = useState<ApiResult<Schemas['InstallSources']>>()
+  const look = () => void api.call('listInstallationSources').then(setAnswer)
+  useEffect(look, [])
+  return { answer, lookAgain: look }
+}

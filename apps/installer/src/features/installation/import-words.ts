@@ -1,0 +1,35 @@
+import type { Words } from '../../shell/language.tsx'
+
+/** Keys of the names of the things that importers count and report, by the server's English words. */
+const keys = {
+  'accepted answers': 'noun.accepted_answers',
+  answers: 'noun.answers',
+  'authors without an account': 'noun.absent_authors',
+  categories: 'noun.categories',
+  'categories and tags': 'noun.categories_and_tags',
+  'checking the files': 'noun.checking',
+  comments: 'noun.comments',
+  'comments of the plugin for voting': 'noun.voting_comments',
+  'descriptions of tags': 'noun.tag_texts',
+  duplicates: 'noun.duplicates',
+  'followers of people': 'noun.followers',
+  pages: 'noun.pages',
+  people: 'noun.people',
+  'people with posts': 'noun.authors',
+  'pictures of people': 'noun.pictures',
+  'posts: with all replies': 'noun.posts_and_replies',
+  questions: 'noun.questions',
+  synonyms: 'noun.synonyms',
+  tags: 'noun.tags',
+  texts: 'noun.texts',
+  'texts about tags': 'noun.tag_texts',
+  'topics: questions': 'noun.questions',
+  users: 'noun.people',
+  votes: 'noun.votes',
+} as const
+
+/** Names something that the server names in English; what has no name here stays as it is. */
+export function nameOf(said: string, t: Words): string {
+  const key = Object.entries(keys).find(([english]) => english === said.toLowerCase())?.[1]
+  return key ? t(key) : said
+}

@@ -1,0 +1,37 @@
+import type { ApiError, Schemas } from '@quandary/api-client'
+import { useEffect, useState } from 'react'
+import { api } from '../../shell/api.ts'
+
+const PAUSE_MS = 1000
+
+/** The latest state of the import. */
+export interface Look {
+  /** The last answer; undefined before the first. */
+  state?: Schemas['InstallImport']
+  /** Why the latest call has no answer. */
+  error?: ApiError
+}
+
+/** Asks the server how far the first import is, again and again until it has ended. */
+export function useFirstImport(): { look: Look; lookAgain: () => void } {
+  const [look, setLook] = useState<Look>({})
+  const { state, error } = look
+  const isOver = !error && (state?.state === 'failed' || state?.state === 'done')
+  useEffect(() => {
+    if (isOver) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const ask = async () => {
+      const answer = await api.call('getInstallationImport')
+      if (isGone) return
+      setLook((before) => (answer.error ? { ...before, error: answer.error } : { state: answer.data }))
+      timer = setTimeout(() => void ask(), PAUSE_MS)
+    }
+    void ask()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isOver])
+  return { look, lookAgain: () => setLook({}) }
+}

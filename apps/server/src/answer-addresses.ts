@@ -1,0 +1,37 @@
+import type { AppContext } from './context.ts'
+import { currentUploads } from './slices/uploads/index.ts'
+
+/** The fields of answers that contain rendered text. */
+const HTML_FIELDS: ReadonlySet<string> = new Set([
+  'after_html',
+  'before_html',
+  'bio_html',
+  'comment',
+  // Of the preview of a post, whose answer is the text.
+  'data',
+  'html',
+  'parsed_text',
+  'privacy_policy_parsed_text',
+  'status_msg',
+  'terms_of_service_parsed_text',
+])
+
+/** A path of the site in rendered text; the sanitizer writes attributes in one form. */
+const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
+
+/**
+ * Returns what writes answers as JSON. Below a path (`https://example.com/community`) links in rendered texts get that path,
+ * and addresses of uploads from before the site was there become those of today. What is stored names no path, so that a
+ * site can move to one and back.
+ */
+export function answerWriter({ base }: Pick<AppContext, 'base'>): (answer: object) => string {
+  return (answer) => {
+    if (base.path === '') return JSON.stringify(answer)
+    return JSON.stringify(answer, (key, value: unknown) => {
+      if (typeof value !== 'string') return value
+      const text = currentUploads(value, base)
+      if (!HTML_FIELDS.has(key)) return text
+      return text.replaceAll(OWN_PATH, (_all, before: string, path: string) => before + base.add(path))
+    })
+  }
+}

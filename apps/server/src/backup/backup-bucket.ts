@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { PRIVATE_FILE } from '../platform/files/private-files.ts'
+import { S3Bucket } from '../platform/files/s3/s3-bucket.ts'
+import { abortUploads, putLarge, readLarge } from '../platform/files/s3/s3-large.ts'
+import type { S3Patience, S3Service } from '../platform/files/s3/s3-service.ts'
+import { COPYING_PATIENCE } from '../platform/files/s3/s3-service.ts'
+
+/** Begins the names of backups, below the prefix of the service. */
+const FOLDER = 'backups/'
+/** Begins the addresses of backups in buckets. */
+const SCHEME = 's3://'
+
+/** True for the address of a backup in a bucket, `s3://…`, and false for a path. */
+export function isInBucket(place: string): boolean {
+  return place.startsWith(SCHEME)
+}
+
+/** The backups in a bucket. Every operation throws an `S3Failure` where the service fails. */
+export class BackupBucket {
+  readonly #bucket: S3Bucket
+  /** Address of the folder of backups, as programs for buckets write it. */
+  readonly address: string
+
+  constructor(service: S3Service, patience: S3Patience = COPYING_PATIENCE) {
+    const prefix = `${service.prefix}${FOLDER}`
+    this.#bucket = new S3Bucket({ ...service, prefix }, patience)
+    this.address = `${SCHEME}${service.bucket}/${prefix}`
+  }
+
+  /** Returns the name of a backup in this bucket; undefined for an address of anything else. */
+  nameOf(address: string): string | undefined {
+    if (!address.startsWith(this.address)) return undefined
+    const name = address.slice(this.address.length)
+    return /^[\w-][\w.-]*$/.test(name) ? name : undefined
+  }
+
+  /** Stores a file under its name, compares what is there, and returns its address. */
+  async store(file: string): Promise<string> {
+    const name = basename(file)
+    await putLarge(this.#bucket, name, file)
+    return `${this.address}${name}`
+  }
+
+  /** Opens a backup; undefined if there is none. */
+  async open(name: string): Promise<{ size: number; bytes: Readable } | undefined> {
+    const size = await this.#bucket.size(name)
+    if (size === undefined) return undefined
+    return { size, bytes: Readable.from(readLarge(this.#bucket, name, size), { objectMode: false, highWaterMark: 1 }) }
+  }
+
+  /** Copies a backup into a new file that nobody else can read; returns false if there is none. */
+  async fetch(name: string, file: string): Promise<boolean> {
+    const found = await this.open(name)
+    if (!found) return false
+    await pipeline(found.bytes, createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE }))
+    return true
+  }
+
+  /** Returns the names of all backups. */
+  async names(): Promise<Set<string>> {
+    return new Set((await this.#bucket.list('', { deep: false })).map(({ key }) => key))
+  }
+
+  /** Removes a backup; does nothing if there is none. */
+  async remove(name: string): Promise<void> {
+    await this.#bucket.remove(name)
+  }
+
+  /** Removes what was stored of a backup that did not come to its end. */
+  async clear(name: string): Promise<void> {
+    await abortUploads(this.#bucket, name)
+    await this.#bucket.remove(name)
+  }
+}

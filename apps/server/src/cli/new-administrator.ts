@@ -1,0 +1,7 @@
+import type { FirstAdministrator } from '../server.ts'
+
+/** Prints how the administrator of a new site signs in; a password that the environment gave is not printed. */
+export function printAdministrator({ email, password }: FirstAdministrator): void {
+  const lines = [`  Administrator: ${email}`, ...(password === undefined ? [] : [`  Password:      ${password}`])]
+  console.log(`\n${lines.join('\n')}\n`)
+}

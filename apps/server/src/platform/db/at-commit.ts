@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
+
+/** A statement that belongs to the first transaction of a piece of work. */
+export interface AtCommit {
+  statement(): CompiledQuery
+  /** True once a transaction was committed with the statement. */
+  isCommitted: boolean
+}
+
+interface Pending {
+  atCommit: AtCommit
+  /** True while a transaction commits with the statement, and after it did. Another one at the same time has none. */
+  isTaken: boolean
+  /** True once the work has ended. What it started and nobody waited for stores no statement. */
+  isOver: boolean
+}
+
+const current = new AsyncLocalStorage<Pending>()
+
+/**
+ * Adds a statement to the first transaction that `work` commits, so that either both are stored or neither. Work without
+ * a transaction stores it nowhere.
+ */
+export function withStatementAtCommit<T>(atCommit: AtCommit, work: () => Promise<T>): Promise<T> {
+  const pending = { atCommit, isTaken: false, isOver: false }
+  return current.run(pending, work).finally(() => {
+    pending.isOver = true
+  })
+}
+
+/** Commits a transaction of a driver, with the statement of the work that it is a part of. */
+export async function commitWithStatement(connection: DatabaseConnection, commit: () => Promise<void>): Promise<void> {
+  const pending = current.getStore()
+  if (!pending || pending.isTaken || pending.isOver) return commit()
+  pending.isTaken = true
+  try {
+    await connection.executeQuery(pending.atCommit.statement())
+    await commit()
+    pending.atCommit.isCommitted = true
+  } catch (error) {
+    pending.isTaken = false
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { failureOfAnswer, failureOfRequest, S3Failure } from './s3-failure.ts'
+import type { S3Patience, S3Service } from './s3-service.ts'
+
+/** A request to a service. */
+export interface S3Request {
+  method: 'DELETE' | 'GET' | 'HEAD' | 'POST' | 'PUT'
+  url: URL
+  headers?: Readonly<Record<string, string>>
+  body?: Uint8Array
+  /** True for a request that is sent once, because a repetition would do something else. */
+  once?: boolean
+}
+
+/** A whole answer of a service. */
+export interface S3Answer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+/** Largest delay between two attempts, in milliseconds. */
+const MAX_BACK_OFF_MS = 10_000
+
+/** Sends signed requests to a service, within time limits, and repeats those that failed for a passing reason. */
+export class S3Exchange {
+  readonly #client: AwsClient
+  readonly #patience: S3Patience
+
+  constructor({ accessKeyId, secretAccessKey, region }: S3Service, patience: S3Patience) {
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+    this.#patience = patience
+  }
+
+  /**
+   * Returns the answer, also one that there is no such object (404).
+   * @throws {S3Failure} for every other one that is no success, and where there is none
+   */
+  async send(request: S3Request): Promise<S3Answer> {
+    const attempts = request.once === true ? 1 : this.#patience.attempts
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#attempt(request)
+      } catch (error) {
+        if (!(error instanceof S3Failure) || !error.isPassing || attempt >= attempts) throw error
+        // Spread, so that requests that failed together do not come back together.
+        const backOff = Math.min(this.#patience.backOffMs * 2 ** (attempt - 1), MAX_BACK_OFF_MS)
+        await setTimeout(backOff * (0.5 + Math.random() / 2))
+      }
+    }
+  }
+
+  async #attempt({ method, url, headers = {}, body = EMPTY }: S3Request): Promise<S3Answer> {
+    // The service refuses a body that does not have this hash.
+    const signed = { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
+    const { headers: sent } = await this.#client.sign(url.href, { method, headers: signed })
+    // Hashes and ranges are of the bytes as they are stored.
+    sent.set('accept-encoding', 'identity')
+    const answer = await this.#exchange(url, { method, headers: sent, body })
+    const { status } = answer
+    if (status >= 200 && status < 300) return answer
+    const text = answer.body.toString('utf8')
+    // HEAD is answered without a code.
+    if (status === 404 && (text === '' || text.includes('<Code>NoSuchKey</Code>'))) return answer
+    throw failureOfAnswer(status, text)
+  }
+
+  async #exchange(
+    url: URL,
+    { method, headers, body }: { method: string; headers: Headers; body: Uint8Array },
+  ): Promise<S3Answer> {
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers,
+        // Redirects are failures: a signature is for one address.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.#patience.attemptMs),
+        ...(body.length > 0 && { body: Buffer.from(body) }),
+      })
+      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+    } catch (error) {
+      throw failureOfRequest(error)
+    }
+  }
+}
+
+const EMPTY = new Uint8Array()

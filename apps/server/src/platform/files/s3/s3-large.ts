@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { element, xmlDocument } from '../../xml/xml.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+import { failureOfAnswer, S3Failure } from './s3-failure.ts'
+import { addressOfBucket, addressOfObject } from './s3-service.ts'
+
+/** Bytes of a part. A service takes 10 000 of them, of at least 5 MB each but for the last one. */
+const PART = 16 * 1024 * 1024
+
+/**
+ * Stores a file of any size, and compares what the service has with what was read. No more than a part is in memory.
+ * @param partBytes for tests
+ * @throws {S3Failure} after what was stored is removed, where the service still takes that
+ */
+export async function putLarge(bucket: S3Bucket, key: string, file: string, partBytes = PART): Promise<void> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const hash = createHash('sha256')
+    const parts = partsOf(handle, partBytes, hash)
+    if (size <= partBytes) for await (const bytes of parts) await bucket.put(key, bytes)
+    else await putParts(bucket, key, parts)
+    if ((await hashOf(readLarge(bucket, key, size, partBytes))) === hash.digest('hex')) return
+    throw new S3Failure('changed', 'The stored bytes are not those sent.')
+  } catch (error) {
+    // Whatever is there may be half of it.
+    await bucket.remove(key).catch(() => {})
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads an object in parts, each of which is asked for again where it did not arrive whole. */
+export async function* readLarge(
+  bucket: S3Bucket,
+  key: string,
+  size: number,
+  partBytes = PART,
+): AsyncGenerator<Buffer> {
+  for (let start = 0; start < size; start += partBytes) {
+    yield await bucket.getPart(key, { start, length: Math.min(partBytes, size - start) })
+  }
+}
+
+/** Removes what a process that is gone stored of an object whose parts were not put together. */
+export async function abortUploads(bucket: S3Bucket, key: string): Promise<void> {
+  const url = addressOfBucket(bucket.service)
+  url.searchParams.set('uploads', '')
+  url.searchParams.set('prefix', `${bucket.service.prefix}${key}`)
+  const { body } = await bucket.exchange.send({ method: 'GET', url })
+  for (const [, id = ''] of body.toString('utf8').matchAll(/<UploadId>([^<]+)<\/UploadId>/g)) {
+    await abort(bucket, key, id)
+  }
+}
+
+/** Yields a file in parts; an empty one has one. */
+async function* partsOf(
+  handle: FileHandle,
+  partBytes: number,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
+  const stream = handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 1024 * 1024 })
+  let chunks: Buffer[] = []
+  let bytes = 0
+  let count = 0
+  // A stream without an encoding gives buffers.
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    chunks.push(chunk)
+    bytes += chunk.length
+    while (bytes >= partBytes) {
+      const all = Buffer.concat(chunks)
+      count += 1
+      yield all.subarray(0, partBytes)
+      chunks = [all.subarray(partBytes)]
+      bytes -= partBytes
+    }
+  }
+  if (bytes > 0 || count === 0) yield Buffer.concat(chunks)
+}
+
+async function putParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Buffer>): Promise<void> {
+  const url = addressOfObject(bucket.service, key)
+  url.searchParams.set('uploads', '')
+  // A repetition would begin a second upload.
+  const begun = await bucket.exchange.send({ method: 'POST', url, once: true })
+  const id = /<UploadId>([^<]+)<\/UploadId>/.exec(begun.body.toString('utf8'))?.[1]
+  if (id === undefined) throw new S3Failure('unknown', 'The service begins no upload in parts.')
+  try {
+    const tags: string[] = []
+    for await (const body of parts) {
+      const part = addressOfUpload(bucket, key, id)
+      part.searchParams.set('partNumber', String(tags.length + 1))
+      const { headers } = await bucket.exchange.send({ method: 'PUT', url: part, body })
+      tags.push(headers.get('etag') ?? '')
+    }
+    await complete(bucket, key, { id, tags })
+  } catch (error) {
+    await abort(bucket, key, id).catch(() => {})
+    throw error
+  }
+}
+
+async function complete(bucket: S3Bucket, key: string, { id, tags }: { id: string; tags: string[] }): Promise<void> {
+  const parts = tags.map((tag, index) =>
+    element('Part', {}, element('PartNumber', {}, String(index + 1)), element('ETag', {}, tag)),
+  )
+  const body = Buffer.from(xmlDocument(element('CompleteMultipartUpload', {}, ...parts)))
+  const url = addressOfUpload(bucket, key, id)
+  const answer = await bucket.exchange.send({ method: 'POST', url, body, once: true })
+  // It may fail after the answer has begun with 200.
+  const text = answer.body.toString('utf8')
+  if (text.includes('<Error>')) throw failureOfAnswer(500, text)
+}
+
+async function abort(bucket: S3Bucket, key: string, id: string): Promise<void> {
+  await bucket.exchange.send({ method: 'DELETE', url: addressOfUpload(bucket, key, id) })
+}
+
+function addressOfUpload(bucket: S3Bucket, key: string, id: string): URL {
+  const url = addressOfObject(bucket.service, key)
+  url.searchParams.set('uploadId', id)
+  return url
+}
+
+async function hashOf(parts: AsyncGenerator<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of parts) hash.update(bytes)
+  return hash.digest('hex')
+}

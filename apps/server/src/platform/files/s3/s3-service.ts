@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+
+/** A bucket of an S3-compatible service, and the key that opens it. */
+export interface S3Service {
+  /** Address of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
+  endpoint: string
+  /** Region of the bucket; services without regions mostly take `us-east-1` or `auto`. */
+  region: string
+  bucket: string
+  /** Begins the name of every object, such as `community/`; '' for none. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** True to name the bucket in the path of an address; false to name it before the host. */
+  pathStyle: boolean
+}
+
+/** Bounds of one request, and of its repetitions. */
+export interface S3Patience {
+  /** Milliseconds for one attempt, with its body in both directions. */
+  attemptMs: number
+  /** Attempts at a request that can be repeated without harm, at most. */
+  attempts: number
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  backOffMs: number
+}
+
+/** While somebody waits for a page. */
+export const SERVING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 3, backOffMs: 200 }
+/** For backups and moves: parts are larger, and nobody waits. */
+export const COPYING_PATIENCE: S3Patience = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
+/** For a test of settings: an administrator wants to see the first failure. */
+export const TESTING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
+
+/**
+ * Returns the address of an object.
+ * @param key without the prefix; characters of {@link isObjectKey} alone
+ */
+export function addressOfObject({ endpoint, bucket, prefix, pathStyle }: S3Service, key: string): URL {
+  const url = new URL(endpoint)
+  // Nothing can stand before an address that is a number.
+  if (pathStyle || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) url.pathname = `/${bucket}/${prefix}${key}`
+  else {
+    url.hostname = `${bucket}.${url.hostname}`
+    url.pathname = `/${prefix}${key}`
+  }
+  return url
+}
+
+/** Returns the address of the bucket itself. */
+export function addressOfBucket(service: S3Service): URL {
+  return addressOfObject({ ...service, prefix: '' }, '')
+}
+
+/** True for a name of a bucket as services take it (3 to 63 characters, usable in a host name). */
+export function isBucketName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
+}
+
+/** True for '' and for names of folders, each with a slash behind it. */
+export function isObjectPrefix(text: string): boolean {
+  return text.length <= 200 && /^(?:[\w-][\w.-]*\/)*$/.test(text)
+}
+
+/** True for the address of a service: http or https, with a host and perhaps a port. */
+export function isEndpoint(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
+}

@@ -1,0 +1,61 @@
+/**
+ * The path below which the site lives on its host: '' at the root, else `/community`. It comes from the site's address.
+ *
+ * Routes, cache keys and everything else inside the server do without it: it is taken off the address of each request
+ * ({@link BasePath.strip}) and put in front of what leaves ({@link BasePath.add}, cookies, the site's address).
+ */
+export class BasePath {
+  #path = ''
+  #origin = ''
+
+  /** @param siteUrl the address that the site is to have, as long as it has none of its own */
+  constructor(siteUrl = '') {
+    this.follow(siteUrl)
+  }
+
+  get path(): string {
+    return this.#path
+  }
+
+  /** Scheme and host of the site, '' before the installation. */
+  get origin(): string {
+    return this.#origin
+  }
+
+  /** Takes the path of the site's address; an empty or broken one changes nothing. */
+  follow(siteUrl: string): void {
+    const url = URL.parse(siteUrl)
+    if (url === null) return
+    this.#path = url.pathname.replace(/\/+$/, '')
+    this.#origin = url.origin
+  }
+
+  /**
+   * Takes the base off a request target. A target without it stays: a proxy may have taken it off already, and probes ask
+   * the server directly.
+   * @param target path and query
+   */
+  strip(target: string): string {
+    const base = this.#path
+    if (base === '' || !target.startsWith(base)) return target
+    const rest = target.slice(base.length)
+    if (rest.startsWith('/')) return rest
+    return rest === '' || rest.startsWith('?') ? `/${rest}` : target
+  }
+
+  /** Puts the base in front of a path of the site. Other addresses, and paths that have it, stay. */
+  add(path: string): string {
+    const base = this.#path
+    if (base === '' || !isPath(path) || this.#has(path)) return path
+    return base + path
+  }
+
+  #has(path: string): boolean {
+    return path.startsWith(this.#path) && /^(?:[/?#]|$)/.test(path.slice(this.#path.length))
+  }
+}
+
+/** Two slashes, or a backslash that browsers read as one, begin the name of a host. */
+function isPath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address)
+}

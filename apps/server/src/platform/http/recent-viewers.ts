@@ -1,0 +1,67 @@
+import { hashSecret } from '../crypto/secret.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Some 300 bytes each. */
+const MOST = 1_000
+
+/**
+ * The viewers of the session tokens that were used last, as they were then. A change by one of them is counted against its
+ * limits under this name while the session is read, which saves a round trip to PostgreSQL (`callAs` says how). Nothing is
+ * decided by what stands here. Can be deleted once limits are counted in the process.
+ */
+export class RecentViewers {
+  #viewers = new Map<string, Viewer>()
+
+  /** Returns the viewer as last seen with this token. */
+  of(token: string): Viewer | undefined {
+    return this.#viewers.get(hashSecret(token))
+  }
+
+  /** @param viewer null for a token that is no session any more */
+  note(token: string, viewer: Viewer | null): void {
+    const key = hashSecret(token)
+    this.#viewers.delete(key)
+    if (viewer === null) return
+    this.#viewers.set(key, viewer)
+    const [oldest] = this.#viewers.keys()
+    if (oldest !== undefined && this.#viewers.size > MOST) this.#viewers.delete(oldest)
+  }
+}
+
+/** The session has ended, or its viewer has another state or role. */
+class ViewerChanged extends Error {
+  override name = 'ViewerChanged'
+}
+
+/**
+ * Makes a call for a presumed viewer while the session is read. The call may count, but neither works nor is refused before
+ * the viewer is confirmed: if there is none, or the state or role is another, the call is made again, for the right one.
+ * @param found the viewer of the session
+ * @param call its argument resolves to the viewer as of now, and rejects if it is not as presumed
+ * @param again makes the call for a viewer who is not presumed
+ */
+export async function callAs<T>(
+  presumed: Viewer,
+  found: Promise<Viewer | null>,
+  call: (confirmed: Promise<Viewer>) => Promise<T>,
+  again: (viewer: Viewer | null) => Promise<T>,
+): Promise<T> {
+  const confirmed = found.then((viewer) => {
+    if (viewer === null || !isSame(viewer, presumed)) throw new ViewerChanged()
+    return viewer
+  })
+  // A call that is refused before it waits for this is judged below.
+  confirmed.catch(() => {})
+  try {
+    return await call(confirmed)
+  } catch (error) {
+    const viewer = await found
+    if (viewer !== null && isSame(viewer, presumed)) throw error
+    return again(viewer)
+  }
+}
+
+/** Compares what policies and limits depend on. */
+function isSame(viewer: Viewer, { id, roleId, status, mailStatus }: Viewer): boolean {
+  return viewer.id === id && viewer.roleId === roleId && viewer.status === status && viewer.mailStatus === mailStatus
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { openText, sealText } from '../crypto/sealed-text.ts'
+import { withStatementAtCommit } from '../db/at-commit.ts'
+import type { Db } from '../db/database.ts'
+import { KeyOfOtherRequest, RequestRepeated, UnreadableKey } from '../refusals/request-refusals.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { KeptRequest } from './store.ts'
+import { deleteKeptRequest, findKeptRequest, insertion, pruneKeptRequests, storeAnswer } from './store.ts'
+
+/** Retries come within seconds; a phone that was offline comes back within a day (docs/spec/contract.md#idempotency-keys). */
+const LASTS_MS = 24 * 3_600_000
+/** Requests of one person: ten times what the limits on posts, comments and votes let through in an hour. */
+const NEWEST = 10_000
+/** Longer answers, in characters, are not kept. Most are shorter than one kilobyte. */
+const MAX_ANSWER = 256 * 1024
+/** With the quotes of a structured field (RFC 8941) or without. */
+const FORM = /^("?)([\w.-]{16,128})\1$/
+
+/** A call with a key. */
+export interface KeyedCall {
+  /** The caller: others may use the same key. */
+  person: number
+  /** The header of the request. */
+  header: string
+  /** An operation and what it is called with. */
+  request: { operation: string; path: unknown; query: unknown; body: unknown }
+}
+
+/** The call was answered before. */
+class AnsweredBefore extends Error {
+  override name = 'AnsweredBefore'
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('Answered before')
+    this.answer = answer
+  }
+}
+
+/** Carries out a call once however often it arrives, after draft-ietf-httpapi-idempotency-key-header. */
+export class IdempotencyKeys {
+  #db: Db
+  #clock: Clock
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /**
+   * Returns the answer to a call: that of the first call with its key, if there was one. The key is stored in the
+   * first transaction of `work`, so that of two calls at once, at whichever process, one is carried out. A refused call
+   * may be made again.
+   * @param work starts at once; its argument rejects if there is nothing to do. Returns what JSON can express
+   * @throws {UnreadableKey}
+   * @throws {KeyOfOtherRequest}
+   * @throws {RequestRepeated} when the first call is under way, or was broken off before it was answered
+   */
+  async once<Answer>(call: KeyedCall, work: (unanswered: Promise<void>) => Promise<Answer>): Promise<Answer> {
+    const { row, secret } = this.#read(call)
+    const unanswered = this.#find(row, secret)
+    // Work that is refused sooner does not look at it.
+    unanswered.catch(() => {})
+    const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false }
+    try {
+      const answer = await withStatementAtCommit(atCommit, () => work(unanswered))
+      const text = JSON.stringify(answer ?? null)
+      await storeAnswer(this.#db, { ...row, answer: text.length > MAX_ANSWER ? null : sealText(text, secret) })
+      return answer
+    } catch (error) {
+      // It was stored as the answer to an equal call.
+      if (error instanceof AnsweredBefore) return error.answer as Answer
+      if (atCommit.isCommitted) {
+        if (error instanceof Refusal) await deleteKeptRequest(this.#db, row.key)
+        throw error
+      }
+      if (error instanceof Refusal) throw error
+      return this.#afterConflict<Answer>(error, { row, secret })
+    }
+  }
+
+  /** Deletes what is a day old, and what is too much of one person. */
+  async prune(giveWay: () => Promise<void>): Promise<void> {
+    await pruneKeptRequests(this.#db, { before: this.#clock.now() - LASTS_MS, newest: NEWEST }, giveWay)
+  }
+
+  /** A transaction that failed because another process committed one with the same key is answered like that one. */
+  async #afterConflict<Answer>(error: unknown, { row, secret }: { row: KeptRequest; secret: Buffer }): Promise<Answer> {
+    try {
+      await this.#find(row, secret)
+    } catch (outcome) {
+      if (outcome instanceof AnsweredBefore) return outcome.answer as Answer
+      if (outcome instanceof Refusal) throw outcome
+    }
+    throw error
+  }
+
+  #read({ person, header, request }: KeyedCall): { row: KeptRequest; secret: Buffer } {
+    const key = FORM.exec(header.trim())?.[2]
+    if (key === undefined) throw new UnreadableKey()
+    const row = {
+      key: hash('key', person, key).toString('base64url'),
+      person_id: person,
+      request: hash('request', request).toString('base64url'),
+      answer: null,
+      created_at: this.#clock.now(),
+    }
+    return { row, secret: hash('answer', person, key) }
+  }
+
+  /** @throws unless there was no call with this key */
+  async #find({ key, request, created_at }: KeptRequest, secret: Buffer): Promise<void> {
+    const found = await findKeptRequest(this.#db, key)
+    if (!found) return
+    if (found.created_at <= created_at - LASTS_MS) return deleteKeptRequest(this.#db, key)
+    if (found.request !== request) throw new KeyOfOtherRequest()
+    if (found.answer === null) throw new RequestRepeated()
+    throw new AnsweredBefore(JSON.parse(openText(found.answer, secret)))
+  }
+}
+
+/** The database has hashes alone: whoever reads it cannot open answers, some of which have tokens. */
+function hash(...parts: unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}

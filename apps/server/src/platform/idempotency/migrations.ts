@@ -1,0 +1,18 @@
+import type { Migration } from '../db/migrations.ts'
+
+export const idempotencyMigrations: readonly Migration[] = [
+  {
+    name: '0005-idempotency-keys',
+    async up(db) {
+      await db.schema
+        .createTable('idempotency_keys')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('person_id', 'bigint', (column) => column.notNull())
+        .addColumn('request', 'text', (column) => column.notNull())
+        .addColumn('answer', 'text')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute()
+    },
+  },
+]

@@ -1,0 +1,134 @@
+import type { Db } from '../db/database.ts'
+import type { FullText, FullTextQuery, StrongestTexts, TermCounts } from './full-text-index.ts'
+import { termsIn } from './full-text-index.ts'
+import { IMPACTS } from './impact.ts'
+import { rarity } from './relevance.ts'
+
+/** Bounds of what a search looks at. */
+export interface CandidateBounds {
+  /** All matches, if there are no more than this many. */
+  whole: number
+  /** Otherwise about this many of each way to match well. */
+  strongest: number
+  /** No search counts further. */
+  count: number
+  /** Matches before the page: where there are no more than these, none is looked at. */
+  skipped: number
+}
+
+/** The matches worth ranking. */
+export interface Candidates {
+  keys: readonly number[]
+  /** True if these are all matches. */
+  isWhole: boolean
+  /** The number of all matches, up to the limit. */
+  count: number
+  /** The query that was asked: of a frequent word its beginnings are left out. */
+  query: FullTextQuery
+  terms: TermCounts
+}
+
+/**
+ * Finds the matches of a query that may be on its first pages: all if there are few, else those in which its terms are
+ * strongest, alone and together. What this reads does not grow with the matches.
+ */
+export async function findCandidates(
+  db: Db,
+  index: FullText,
+  asked: FullTextQuery,
+  bounds: CandidateBounds,
+): Promise<Candidates> {
+  const terms = await index.countTerms(db, termsIn(asked), bounds.count)
+  const query = withoutBeginnings(asked, terms)
+  const found = { query, terms }
+  const count = await countOf(db, index, query, terms, bounds.count)
+  if (count <= bounds.whole) {
+    return { ...found, count, isWhole: true, keys: await index.findNewest(db, query, bounds.whole) }
+  }
+  if (count <= bounds.skipped) return { ...found, count, isWhole: false, keys: [] }
+  const keys = await index.findStrongest(db, waysToMatch(query, terms, bounds.strongest), bounds.strongest)
+  return { ...found, count, isWhole: false, keys }
+}
+
+/** Leaves out the longer words that a frequent word begins: those who type it whole do not mean them. */
+function withoutBeginnings({ anyOf, phrases }: FullTextQuery, { frequentWhole }: TermCounts): FullTextQuery {
+  return { anyOf: anyOf.map((term, index) => (frequentWhole[index] ? { ...term, prefix: false } : term)), phrases }
+}
+
+async function countOf(
+  db: Db,
+  index: FullText,
+  query: FullTextQuery,
+  { frequencies }: TermCounts,
+  limit: number,
+): Promise<number> {
+  const most = Math.max(...frequencies)
+  // A search for any of several words finds at least the texts with one of them.
+  if (frequencies.length === 1 || (query.phrases.length === 0 && most >= limit)) return Math.min(most, limit)
+  return index.count(db, query, limit)
+}
+
+/** The share of all texts with both terms of a pair from which on many are as strong as each other. */
+const DENSE = 0.05
+
+/** As many times more texts than wanted are expected with both terms of a pair: the newest of them need not be asked for. */
+const MANY = 10
+
+/** Places of terms that are read for one way to match, more or less: some 25 ns each. */
+const WALK = 5_000
+
+/**
+ * Each term alone that may bring a text to the first pages by itself; and together the rarest terms with each other, and the
+ * rarest with all others. Of frequent terms that have to occur together only the newest texts are looked at.
+ */
+function waysToMatch(
+  { anyOf, phrases }: FullTextQuery,
+  { texts, frequencies }: TermCounts,
+  wanted: number,
+): StrongestTexts[] {
+  const terms = termsIn({ anyOf, phrases })
+    .map((term, index) => ({
+      term,
+      frequency: frequencies[index] ?? 0,
+      weight: rarity(texts, frequencies[index] ?? 0),
+    }))
+    .toSorted((a, b) => a.frequency - b.frequency)
+  const [rarest, second, third] = terms
+  const alone = decisive(terms, wanted).map(({ term, frequency }): StrongestTexts => {
+    return { term, amount: frequency < wanted ? 'few' : 'many' }
+  })
+  if (rarest === undefined || second === undefined) return alone
+  const from = (frequency: number) => (frequency > WALK ? Math.floor(texts * (1 - WALK / frequency)) : 0)
+  const most = terms.at(-1)?.frequency ?? 0
+  if (phrases.length > 0) return terms.map(({ term }) => ({ term, within: { anyOf, phrases }, from: from(most) }))
+  const pairs = [
+    [rarest, second],
+    ...(third
+      ? [
+          [rarest, third],
+          [second, third],
+        ]
+      : []),
+  ] as const
+  const together = pairs.map(([one, other]): StrongestTexts => {
+    const expected = (one.frequency * other.frequency) / Math.max(texts, 1)
+    const beside = { term: other.term, weight: other.weight / one.weight, isDense: expected >= DENSE * texts }
+    return { term: one.term, beside, ...(expected >= MANY * wanted && { amount: 'many' }) }
+  })
+  const others = terms.slice(1).map(({ term }) => term)
+  const all = third ? [{ term: rarest.term, within: { anyOf: [], phrases: others }, from: from(most) }] : []
+  return [...alone, ...together, ...all]
+}
+
+/**
+ * Leaves out the most frequent terms of which all together are worth less than a weak occurrence of another that enough texts
+ * have: no text is on the first pages for them alone (Turtle and Flood, Query evaluation: strategies and optimizations, 1995).
+ */
+function decisive<T extends { frequency: number; weight: number }>(terms: readonly T[], wanted: number): readonly T[] {
+  const [weakest = 0] = IMPACTS
+  const enough = weakest * Math.max(0, ...terms.map(({ frequency, weight }) => (frequency < wanted ? 0 : weight)))
+  const strongest = IMPACTS.at(-1) ?? 0
+  const isDecisive = (_: T, place: number) =>
+    terms.slice(place).reduce((sum, { weight }) => sum + weight * strongest, 0) >= enough
+  return terms.filter(isDecisive)
+}

@@ -1,0 +1,62 @@
+import type { StrongestTexts } from './full-text-index.ts'
+import { IMPACTS, TIERS, tiersOf } from './impact.ts'
+import type { Term } from './terms.ts'
+
+/** The terms that texts must match: any one of each group. */
+export type Part = readonly (readonly Term[])[]
+
+/** Tiers that are looked at in one part where others have to match, too: fewer parts than tiers, and nearly their order. */
+const WIDTH = 2
+
+/** The parts in which the texts of a list are looked for. */
+interface Parts {
+  /** True if the first part has all texts, which is enough where they are few; otherwise it counts for nothing. */
+  beginsWhole: boolean
+  /** The most relevant ones first. */
+  parts: readonly Part[]
+}
+
+/**
+ * Writes the parts of lists as JSON, for a statement that looks for the texts of all lists.
+ * @param match writes a part in the language of the index
+ */
+export function partsInJson(lists: readonly StrongestTexts[], match: (part: Part) => string): string {
+  return JSON.stringify(
+    lists.map((list) => {
+      const { beginsWhole, parts } = partsOf(list)
+      return { parts: parts.map(match), probes: beginsWhole, least: list.from ?? 0 }
+    }),
+  )
+}
+
+/** Returns the parts of a list. */
+function partsOf({ term, beside, within, amount }: StrongestTexts): Parts {
+  const others: Part = within ? [...within.phrases.map((phrase) => [phrase]), within.anyOf] : []
+  const whole = [[term], ...(beside ? [[beside.term]] : others)]
+  const width = within ? WIDTH : 1
+  const strong = () =>
+    beside ? partsOfPair(term, beside) : stepsOf(width).map((tier) => [...strongIn(term, tier, width), ...others])
+  const parts = [...(amount === 'many' ? [] : [whole]), ...(amount === 'few' ? [] : strong())]
+  return { beginsWhole: amount !== 'many', parts: parts.map((part) => part.filter((group) => group.length > 0)) }
+}
+
+/** The tiers of one term with those of another, by what a text of both is worth. */
+function partsOfPair(one: Term, { term, weight, isDense }: NonNullable<StrongestTexts['beside']>): Part[] {
+  const width = isDense ? 1 : WIDTH
+  const worth = (tier: number) => IMPACTS[tier] ?? 0
+  return stepsOf(width)
+    .flatMap((left) => stepsOf(width).map((right) => ({ left, right, worth: worth(left) + weight * worth(right) })))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ left, right }) => [...strongIn(one, left, width), ...strongIn(term, right, width)])
+}
+
+/** The strongest tier of each step. */
+function stepsOf(width: number): number[] {
+  return Array.from({ length: TIERS / width }, (_, step) => TIERS - step * width)
+}
+
+/** Texts in which a term has one of some tiers. The first unit of several does not tell the term. */
+function strongIn(term: Term, strongest: number, count: number): Part {
+  const tiers = tiersOf(term, strongest, count)
+  return term.units.length === 1 ? [tiers] : [tiers, [term]]
+}

@@ -1,0 +1,53 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { FullText, TermCounts } from './full-text-index.ts'
+import { IMPACTS, WRITTEN_MARK } from './impact.ts'
+import type { Term } from './terms.ts'
+
+/**
+ * Returns the expression that rates a text for a query by its tiers (`writeTiers`): BM25 with impacts in steps, so that texts
+ * alike are equal and the newest of them may come first. Both engines rank alike. A text that has none of the terms is worth
+ * nothing.
+ * @param index of the database, in whose form it is written
+ */
+export function relevanceOf(
+  index: Pick<FullText, 'placeOf'>,
+  terms: readonly Term[],
+  { texts, frequencies }: Pick<TermCounts, 'texts' | 'frequencies'>,
+  tiers: RawBuilder<string>,
+): RawBuilder<number> {
+  const worth = terms.map((term, place) => {
+    const impact = impactOf(index, term, tiers)
+    return sql`cast(${rarity(texts, frequencies[place] ?? 0)} as double precision) * ${impact}`
+  })
+  return sql<number>`(${sql.join(worth, sql` + `)})`
+}
+
+/** The inverse document frequency of BM25: what a term weighs. */
+export function rarity(texts: number, frequency: number): number {
+  const found = Math.min(frequency, texts)
+  return Math.log(1 + (texts - found + 0.5) / (found + 0.5))
+}
+
+/**
+ * Weighs a term in a text: 0 if one of its units is not there. A term of several units counts by the first one, the
+ * beginning of a word by the strongest word that it begins.
+ */
+function impactOf(
+  { placeOf }: Pick<FullText, 'placeOf'>,
+  { units, prefix }: Term,
+  tiers: RawBuilder<string>,
+): RawBuilder<number> {
+  const places = units.map((unit, place) => {
+    const end = prefix && place === units.length - 1 ? '' : ' '
+    return placeOf(tiers, `${WRITTEN_MARK}${unit}${end}`)
+  })
+  const [first, ...others] = places
+  if (first === undefined) return sql<number>`0`
+  const impacts = IMPACTS.map((impact, tier) => sql`when ${sql.lit(tier.toString(36))} then ${sql.lit(impact)}`)
+  // A place of 0 leads to no tier.
+  const impact = sql<number>`case substr(${tiers}, ${first} - 1, 1) ${sql.join(impacts, sql` `)} else 0 end`
+  if (others.length === 0) return impact
+  const missing = others.map((place) => sql`${place} = 0`)
+  return sql<number>`case when ${sql.join(missing, sql` or `)} then 0 else ${impact} end`
+}

@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { IndexedText } from './full-text-index.ts'
+import { writeTiers } from './impact.ts'
+
+/**
+ * The tiers of the words of each text (`writeTiers`), by which what a search found is ranked: reading them takes
+ * microseconds, and the index finds texts by words, not words by texts.
+ */
+export const textTiers = {
+  /**
+   * Creates the empty table if it is not there.
+   * @param key the type of a key by which the engine finds a row at once
+   */
+  async create(db: Db, key: 'integer' | 'bigint'): Promise<void> {
+    await sql`create table if not exists search_tiers (key ${sql.raw(key)} primary key, tiers text not null)`.execute(
+      db,
+    )
+  },
+  /** Drops the table if it is there; for a migration. */
+  async drop(db: Db): Promise<void> {
+    await sql`drop table if exists search_tiers`.execute(db)
+  },
+  async put(tx: Db, key: number, text: IndexedText): Promise<void> {
+    await sql`insert into search_tiers (key, tiers) values (${key}, ${writeTiers(text)})
+      on conflict (key) do update set tiers = excluded.tiers`.execute(tx)
+  },
+  async remove(tx: Db, key: number): Promise<void> {
+    await sql`delete from search_tiers where key = ${key}`.execute(tx)
+  },
+  /** Returns a subquery of the tiers of all texts. */
+  all: (): RawBuilder<{ key: number; tiers: string }> => sql`(select key, tiers from search_tiers)`,
+}

@@ -1,0 +1,133 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
+import { emptyDataFolder } from '../../../test/databases/empty-data-folder.ts'
+import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
+import { runOn, runQuandary } from '../../../test/processes/run-quandary.ts'
+import { startFaultyProxy } from '../../../test/storage/faulty-proxy.ts'
+import { S3_MISSING, type S3Server, startS3, withS3 } from '../../../test/storage/s3-server.ts'
+import { mountBackupFiles } from '../../page-host/backup-files.ts'
+import { S3Bucket } from '../../platform/files/s3/s3-bucket.ts'
+import { TESTING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { writeConfigFile } from '../install/index.ts'
+import { backupRunner } from './backup-runner.ts'
+
+const TIMEOUT = { timeout: 120_000 }
+
+describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
+  let server: S3Server
+  beforeAll(async () => {
+    server = await startS3()
+  })
+  afterAll(() => server.stop())
+
+  describeOnEveryEngine('backups in a bucket', (open, engine) => {
+    let scenes = 0
+    async function openScene(port = server.port) {
+      const site: TestSite = await open()
+      writeConfigFile(site.dataDir, site.databaseConfig)
+      const api = site.api((await site.admin()).token)
+      const prefix = `${engine}-${(scenes += 1)}/`
+      const { accessKeyId, secretAccessKey, region, bucket: name } = server.service
+      const endpoint = `http://127.0.0.1:${port}`
+      const key = { access_key_id: accessKeyId, secret_access_key: secretAccessKey }
+      const body = { backups: 'bucket', endpoint, region, bucket: name, prefix, ...key } as const
+      await unwrap(api.call('updateStorageSettings', { body }))
+      const bucket = new S3Bucket({ ...server.service, prefix }, TESTING_PATIENCE)
+      const keys = async () => (await bucket.list('', { deep: true })).map((object) => object.key)
+      const list = async () => (await unwrap(api.call('listBackups'))).list
+      const backUp = async () => {
+        await unwrap(api.call('createBackup'))
+        await site.ctx.jobs.drain()
+        await backupRunner(site.ctx).idle()
+      }
+      const environment = {
+        S3_ENDPOINT: server.service.endpoint,
+        S3_BUCKET: name,
+        S3_REGION: region,
+        S3_PREFIX: prefix,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      }
+      const address = `s3://${name}/${prefix}backups/`
+      return { site, api, keys, list, backUp, environment, address, folder: join(site.dataDir, 'backups') }
+    }
+
+    it(
+      'SB15 a proved backup is stored in the bucket, and listed, downloaded, verified and restored from there',
+      TIMEOUT,
+      async () => {
+        const { site, api, keys, list, backUp, environment, address, folder } = await openScene()
+        mountBackupFiles(await site.ownServer(), site.ctx)
+        await site.registerPerson({ name: 'Ada' })
+        await backUp()
+        const [backup, ...more] = await list()
+        expect(more).toEqual([])
+        expect(backup).toMatchObject({ state: 'proved', is_there: true, failure: '' })
+        const name = backup?.name ?? ''
+        expect(await keys()).toEqual([`backups/${name}`])
+        expect(await readdir(folder)).toEqual([])
+        expect((await unwrap(api.call('listBackups'))).folder).toBe(address)
+        expect((await unwrap(api.call('getDashboard'))).info.backups).toMatchObject({ failure: '', failed_at: 0 })
+        const { path } = await unwrap(
+          api.call('createBackupDownload', { body: { id: backup?.id ?? '', pass: 'admin-password' } }),
+        )
+        const sent = await site.server.http.inject({ url: path })
+        expect([sent.statusCode, sent.rawPayload.length]).toEqual([200, backup?.bytes])
+        expect(await runOn(site, 'backup', 'verify', `${address}${name}`)).toMatchObject({ code: 0 })
+        expect(await runOn(site, 'backup', 'verify', `${address}nothing.jsonl.gz`)).toMatchObject({ code: 1 })
+        expect(await runOn(site, 'backup', 'verify', `s3://elsewhere/${name}`)).toMatchObject({ code: 1 })
+        // A new machine has the environment alone.
+        const fresh = await emptyDataFolder('sqlite3')
+        for (const [variable, value] of Object.entries(environment)) {
+          const before = process.env[variable]
+          process.env[variable] = value
+          onTestFinished(() => {
+            if (before === undefined) delete process.env[variable]
+            else process.env[variable] = before
+          })
+        }
+        expect(await runQuandary('restore', `${address}${name}`, '--data-dir', fresh)).toMatchObject({ code: 0 })
+        const people = await runQuandary('users', 'list', '--json', '--data-dir', fresh)
+        expect(people.output).toContain('"Ada"')
+      },
+    )
+
+    it('SB15 retention deletes the backups in the bucket', TIMEOUT, async () => {
+      const { site, api, keys, list, backUp, folder } = await openScene()
+      const kept = { schedule: 'off', weekday: 1, hour: 3, keep: 1, folder: '', recipient: '' } as const
+      await unwrap(api.call('updateBackupSettings', { body: kept }))
+      await backUp()
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'of-somebody-else'), '')
+      site.clock.advance(60_000)
+      await backUp()
+      const [backup, ...more] = await list()
+      expect(more).toEqual([])
+      expect(await keys()).toEqual([`backups/${backup?.name}`])
+      expect(await readdir(folder)).toEqual(['of-somebody-else'])
+    })
+
+    it(
+      'SB16 while the bucket fails, the proved backup stays on the server, and nothing is in the bucket',
+      TIMEOUT,
+      async () => {
+        expectAlarm(/a backup failed/)
+        const proxy = await startFaultyProxy(server.port)
+        onTestFinished(() => proxy.stop())
+        const { api, keys, list, backUp, folder } = await openScene(proxy.port)
+        proxy.decide((method) => (method === 'PUT' ? 403 : 'pass'))
+        await backUp()
+        const [backup] = await list()
+        expect(backup).toMatchObject({ state: 'failed', failure: 'bucket', is_there: true })
+        expect(backup?.detail).toContain('403')
+        expect(await keys()).toEqual([])
+        const [file = ''] = await readdir(folder)
+        expect([file, (await readFile(join(folder, file))).length]).toEqual([backup?.name, backup?.bytes])
+        expect((await unwrap(api.call('getDashboard'))).info.backups).toMatchObject({ failure: 'bucket' })
+      },
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { AppContext } from '../../context.ts'
+import { BackupBucket, isInBucket } from '../../backup/index.ts'
+import { unlessAbsent } from '../../platform/files/unless-absent.ts'
+import { SERVING_PATIENCE, TESTING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { storageOf } from '../storage/index.ts'
+import { hasNameOfBackup } from './backup-name.ts'
+
+/**
+ * Returns what tells whether a backup is still where it was stored. The bucket is asked once; while it does not answer, its
+ * backups count as there.
+ */
+export async function findStored(
+  ctx: AppContext,
+  places: readonly string[],
+): Promise<(place: string) => Promise<boolean>> {
+  const { service } = places.some(isInBucket) ? await storageOf(ctx) : { service: undefined }
+  const bucket = service && new BackupBucket(service, TESTING_PATIENCE)
+  const names = await bucket?.names().catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'the backups in the bucket could not be listed')
+  })
+  return async (place) => {
+    if (!isInBucket(place)) return isFile(place)
+    const name = bucket?.nameOf(place)
+    return name !== undefined && (names === undefined || names.has(name))
+  }
+}
+
+/** Opens a backup in the bucket of the settings; undefined if it is not there. */
+export async function openInBucket(
+  ctx: AppContext,
+  address: string,
+): Promise<{ size: number; bytes: Readable } | undefined> {
+  const { service } = await storageOf(ctx)
+  const bucket = service && new BackupBucket(service, SERVING_PATIENCE)
+  const name = bucket?.nameOf(address)
+  return name === undefined || !hasNameOfBackup(name) ? undefined : bucket?.open(name)
+}
+
+/** Opens a backup in a folder; undefined if it is not there. */
+export async function openInFolder(path: string): Promise<{ size: number; bytes: Readable } | undefined> {
+  const handle = await unlessAbsent(open(path))
+  if (!handle) return undefined
+  try {
+    const { size } = await handle.stat()
+    return { size, bytes: handle.createReadStream() }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+/** Deletes a stored backup; does nothing where it is gone, or in a bucket that is not the one of the settings any more. */
+export async function deleteStored(ctx: AppContext, place: string): Promise<void> {
+  if (!isInBucket(place)) return rm(place, { force: true })
+  const { service } = await storageOf(ctx)
+  const bucket = service && new BackupBucket(service)
+  const name = bucket?.nameOf(place)
+  if (name !== undefined) await bucket?.remove(name)
+}
+
+/** Removes from the bucket what a run left there that did not come to its end. */
+export async function clearBucket(ctx: AppContext, file: string): Promise<void> {
+  const { service } = await storageOf(ctx)
+  if (service && file !== '') await new BackupBucket(service).clear(basename(file))
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}

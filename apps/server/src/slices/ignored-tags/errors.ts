@@ -1,0 +1,15 @@
+import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
+
+export const { IgnoredTagNotFound } = defineRefusals({
+  /** The id is no tag, or the tag is deleted. */
+  IgnoredTagNotFound: { status: 400, reason: 'error.object.not_found', display: 'toast' },
+})
+
+export const { TooManyIgnoredTags } = defineInvalidFields({
+  /** The person would ignore more tags than one can. */
+  TooManyIgnoredTags: (count: number) => ({
+    field: 'slug_name_list',
+    message: 'validation.max_items',
+    facts: { count },
+  }),
+})

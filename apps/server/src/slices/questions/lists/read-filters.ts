@@ -1,0 +1,80 @@
+import type { AppContext } from '../../../context.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { findTagsAmong, normaliseSlug } from '../../tags/index.ts'
+import { interestsOf } from './interests.ts'
+import type { QuestionFilters, Tagged } from './list-store.ts'
+import { findTagSelection } from './tag-selection.ts'
+
+/** Tags of a filter that count. */
+const MAX_TAGS = 5
+
+/** The filters as they were asked for; tags as slugs separated by commas. */
+interface AskedFilters {
+  answers?: 'none' | 'unaccepted'
+  state?: 'open' | 'closed'
+  min_votes?: number
+  tags?: string
+  match?: 'all' | 'any'
+  not_tags?: string
+  only?: 'mine' | 'followed'
+}
+
+/**
+ * Parses the filters of a list; `none` without one, `nothing` when no question can pass them.
+ * @param depth how far down the list the page ends
+ */
+export async function readFilters(
+  ctx: AppContext,
+  asked: AskedFilters,
+  { viewer, depth }: { viewer: Viewer | null; depth: number },
+): Promise<QuestionFilters | 'none' | 'nothing'> {
+  const [tagged, followed, without] = await Promise.all([
+    readTagged(ctx, asked, depth),
+    asked.only === 'followed' ? readFollowed(ctx, viewer) : [],
+    readTags(ctx, asked.not_tags, depth),
+  ])
+  if (tagged === 'nothing' || followed === 'nothing') return 'nothing'
+  const all = [...tagged, ...followed]
+  const withoutTagIds = without.flatMap((one) => one?.tagIds ?? [])
+  const filters: QuestionFilters = {
+    ...(asked.answers && { answers: asked.answers }),
+    ...(asked.state && { state: asked.state }),
+    ...(asked.min_votes !== undefined && { minVotes: asked.min_votes }),
+    ...(all.length > 0 && { tagged: all }),
+    ...(withoutTagIds.length > 0 && { withoutTagIds }),
+  }
+  return Object.keys(filters).length === 0 ? 'none' : filters
+}
+
+/** The wanted tags; an unknown one matches nothing (`docs/spec/decisions.md#d11`). */
+async function readTagged(
+  ctx: AppContext,
+  { tags, match }: AskedFilters,
+  depth: number,
+): Promise<Tagged[] | 'nothing'> {
+  const wanted = await readTags(ctx, tags, depth)
+  const known = wanted.flatMap((one) => one ?? [])
+  if (wanted.length === 0) return []
+  if (known.length === 0 || (match !== 'any' && known.length < wanted.length)) return 'nothing'
+  if (match !== 'any') return known
+  return [{ tagIds: known.flatMap((one) => one.tagIds), manyTagged: known.some((one) => one.manyTagged) }]
+}
+
+/** The tags with these slugs, each with its synonyms; undefined for an unknown one. */
+function readTags(ctx: AppContext, text: string | undefined, depth: number): Promise<(Tagged | undefined)[]> {
+  const slugs = [...new Set((text ?? '').split(',').map(normaliseSlug))].filter((slug) => slug !== '')
+  return Promise.all(
+    slugs.slice(0, MAX_TAGS).map(async (slug) => {
+      const found = await findTagSelection(ctx.db, slug, depth)
+      return found && { tagIds: found.tagIds, manyTagged: found.manyTagged }
+    }),
+  )
+}
+
+/** The tags that the viewer follows, with their synonyms. */
+async function readFollowed(ctx: AppContext, viewer: Viewer | null): Promise<Tagged[] | 'nothing'> {
+  const { followedTags } = interestsOf(ctx)
+  if (!viewer || !followedTags) return 'nothing'
+  const tagIds = await findTagsAmong(ctx.db, followedTags(viewer.id))
+  return tagIds.length === 0 ? 'nothing' : [{ tagIds, manyTagged: true }]
+}

@@ -1,0 +1,18 @@
+import { defineInvalidFields, defineRefusals } from '../../platform/refusals/define-refusals.ts'
+
+export const { SavedFilterNotFound, TooManySavedFilters } = defineRefusals({
+  /** There is no such filter, or it is somebody else's. */
+  SavedFilterNotFound: { status: 404, reason: 'error.object.not_found' },
+  /** The person has as many filters as one can save. */
+  TooManySavedFilters: (limit: number) => ({
+    status: 400 as const,
+    reason: 'error.saved_filter.too_many' as const,
+    display: 'toast' as const,
+    facts: { limit },
+  }),
+})
+
+export const { SavedFilterNeedsName } = defineInvalidFields({
+  /** Nothing of the name would be seen. */
+  SavedFilterNeedsName: { field: 'name', message: 'validation.required' },
+})

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { SavedFiltersTable } from './saved-filter.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    saved_filters: SavedFiltersTable
+  }
+}
+
+type SavedFilter = Selectable<SavedFiltersTable>
+
+/** The filters that a person saved, in that person's order. */
+export function findSavedFilters(db: Db, userId: number): Promise<SavedFilter[]> {
+  return db
+    .selectFrom('saved_filters')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertSavedFilter(tx: Db, filter: Omit<SavedFilter, 'id'>): Promise<number> {
+  const { id } = await tx.insertInto('saved_filters').values(filter).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateSavedFilterRow(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<SavedFilter, 'name' | 'position'>>,
+): Promise<void> {
+  await tx.updateTable('saved_filters').set(change).where('id', '=', id).execute()
+}
+
+/** Deletes a filter of a person; false if the person has no such filter. */
+export async function deleteSavedFilterRow(tx: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('saved_filters')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes the filters of a person together with the account. */
+export async function deleteSavedFiltersOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('saved_filters').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,167 @@
+import type { Capabilities, Db } from '../../platform/db/database.ts'
+import type { CandidateBounds, Candidates } from '../../platform/search/find-candidates.ts'
+import { findCandidates } from '../../platform/search/find-candidates.ts'
+import type { FullTextQuery } from '../../platform/search/full-text-index.ts'
+import { fullTextOf } from '../../platform/search/full-text.ts'
+import type { FoundDocument, SearchSelection } from './search-store.ts'
+import {
+  countSelected,
+  findAmong,
+  isFiltered,
+  narrowDocuments,
+  newestDocuments,
+  theseDocuments,
+} from './search-store.ts'
+
+/** Bounds of a search: what it looks at does not grow with the site (docs/spec/domain.md#search). */
+export interface SearchBounds {
+  /** A search for words alone ranks all matches, if there are no more than this many. */
+  whole: number
+  /** Otherwise about this many of each way to match well, and those of two pages in any case. */
+  strongest: number
+  /** A search with a filter or another order looks at all matches, if there are no more than this many. */
+  filtered: number
+  /** Otherwise at this many of the newest, besides the strongest. */
+  newest: number
+  /** A search without words looks at this many documents, the newest. */
+  wordless: number
+  /** No search counts further. */
+  count: number
+}
+
+const BOUNDS: SearchBounds = {
+  whole: 500,
+  strongest: 100,
+  filtered: 2_000,
+  newest: 2_000,
+  wordless: 5_000,
+  count: 10_000,
+}
+
+/** One page of matches. */
+export interface FoundDocuments {
+  /** All matches, up to a limit. */
+  count: number
+  hits: FoundDocument[]
+  /** Only some of the posts that may match were looked at, and those are counted. */
+  partial?: true
+}
+
+interface Page {
+  size: number
+  offset: number
+}
+
+/** Finds one page of matching documents, and their total count up to a limit. */
+export async function findDocuments(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+  bounds: SearchBounds = BOUNDS,
+): Promise<FoundDocuments> {
+  const { words, phrases, order } = selection
+  if (words.length + phrases.length === 0) return findWithoutWords(db, can, selection, page, bounds)
+  const isRanked = order === 'relevance' && !isFiltered(selection)
+  const candidates = await findCandidates(
+    db,
+    fullTextOf(can),
+    { anyOf: words, phrases },
+    candidateBounds(isRanked, page, bounds),
+  )
+  if (isRanked) return rank(db, can, selection, page, candidates)
+  const narrow = candidates.isWhole ? undefined : await findNarrow(db, can, selection, page, candidates, bounds)
+  return narrow ?? findFiltered(db, can, selection, page, candidates, bounds)
+}
+
+/** Finds what {@link findDocuments} finds, among the newest matches only. */
+export async function findAmongNewest(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+): Promise<FoundDocuments> {
+  const { words, phrases } = selection
+  const query = { anyOf: words, phrases }
+  const among =
+    words.length + phrases.length > 0
+      ? theseDocuments(can, await fullTextOf(can).findNewest(db, query, BOUNDS.newest))
+      : newestDocuments(BOUNDS.newest)
+  return { ...(await findAmong(db, can, selection, among, page)), partial: true }
+}
+
+/**
+ * As many of the strongest as the pages up to this one show, twice over, because some are not public; no page asks for more
+ * than are counted or filtered.
+ */
+function candidateBounds(isRanked: boolean, { size, offset }: Page, bounds: SearchBounds): CandidateBounds {
+  const { whole, filtered, count } = bounds
+  const strongest = (most: number) => Math.max(bounds.strongest, Math.min(2 * (size + offset), most))
+  return isRanked
+    ? { whole, strongest: strongest(2 * count), count, skipped: offset }
+    : { whole: filtered, strongest: strongest(filtered), count, skipped: 0 }
+}
+
+async function rank(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+  { keys, isWhole, count, query, terms }: Candidates,
+): Promise<FoundDocuments> {
+  const found = await findAmong(db, can, withQuery(selection, query), theseDocuments(can, keys), page, terms)
+  return isWhole ? found : { ...found, count }
+}
+
+/** Looks at all matches, or at the newest and the strongest of many. */
+async function findFiltered(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+  { keys, isWhole, query, terms }: Candidates,
+  bounds: SearchBounds,
+): Promise<FoundDocuments> {
+  const newest = isWhole ? [] : await fullTextOf(can).findNewest(db, query, bounds.newest)
+  const among = theseDocuments(can, isWhole ? keys : [...new Set([...newest, ...keys])])
+  const partial = isWhole ? {} : { partial: true as const }
+  const rated = selection.order === 'relevance' ? terms : undefined
+  return { ...(await findAmong(db, can, withQuery(selection, query), among, page, rated)), ...partial }
+}
+
+/**
+ * Looks at all documents of a person, a question or a tag, where these are few and the words are frequent: what the
+ * documents are about says whether they match. A phrase and a word of several units it cannot tell from their parts.
+ * @returns undefined where that does not answer the search
+ */
+async function findNarrow(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+  { query, terms }: Candidates,
+  bounds: SearchBounds,
+): Promise<FoundDocuments | undefined> {
+  const isPlain = query.phrases.length === 0 && query.anyOf.every(({ units }) => units.length === 1)
+  const narrow = narrowDocuments(selection, bounds.filtered + 1)
+  if (narrow === undefined || !isPlain || selection.order !== 'relevance') return undefined
+  if ((await countSelected(db, narrow)) > bounds.filtered) return undefined
+  return findAmong(db, can, withQuery(selection, query), narrow, page, terms)
+}
+
+/** Looks at all documents of a person, a question or a tag, or at the newest of these or of all. */
+async function findWithoutWords(
+  db: Db,
+  can: Capabilities,
+  selection: SearchSelection,
+  page: Page,
+  { wordless }: SearchBounds,
+): Promise<FoundDocuments> {
+  const documents = (limit: number) => narrowDocuments(selection, limit) ?? newestDocuments(limit)
+  const found = await findAmong(db, can, selection, documents(wordless), page)
+  return (await countSelected(db, documents(wordless + 1))) > wordless ? { ...found, partial: true } : found
+}
+
+function withQuery(selection: SearchSelection, { anyOf, phrases }: FullTextQuery): SearchSelection {
+  return { ...selection, words: anyOf, phrases }
+}

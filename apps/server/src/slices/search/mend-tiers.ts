@@ -1,0 +1,55 @@
+import type { AppContext } from '../../context.ts'
+import { lockRows } from '../../platform/db/lock.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
+import { indexPost } from './index-post.ts'
+import { removeDocuments } from './store.ts'
+import { lookForMissingTiers, lookForStrayTiers } from './tiers-store.ts'
+
+const DAY_MS = 86_400_000
+/** Keys that one statement looks at: a millisecond. */
+const LOOK = 1_000
+/** Posts per transaction. */
+const BATCH = 100
+
+/**
+ * Writes missing tiers and removes those without a document, when a process starts and daily. While processes are replaced one
+ * after the other, those of a version without tiers write posts into the rest of the index only (docs/running.md).
+ */
+export function mendTiersDaily(ctx: AppContext): void {
+  ctx.jobs.repeat('search.tiers', DAY_MS, () => mendTiers(ctx))
+}
+
+async function mendTiers(ctx: AppContext): Promise<void> {
+  await overAll(ctx, lookForMissingTiers, async (posts) => {
+    for (const type of ['question', 'answer'] as const) {
+      const ids = posts.filter((post) => post.type === type).map(({ id }) => id)
+      await inBatches(ids, (part) => indexAgain(ctx, type, part), BATCH)
+    }
+  })
+  await overAll(ctx, lookForStrayTiers, (keys) =>
+    ctx.db.transaction().execute((tx) => removeDocuments(tx, ctx.can, keys)),
+  )
+}
+
+async function overAll<Found>(
+  ctx: AppContext,
+  look: (db: AppContext['db'], after: number, limit: number) => Promise<{ found: Found[]; last: number | undefined }>,
+  mend: (found: Found[]) => Promise<void>,
+): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { found, last }: { found: Found[]; last: number | undefined } = await look(ctx.db, after, LOOK)
+    if (found.length > 0) await mend(found)
+    after = last
+    await ctx.jobs.giveWay()
+  }
+}
+
+/** Indexes posts anew, locked so that no older text replaces that of an edit. */
+async function indexAgain(ctx: AppContext, type: 'question' | 'answer', ids: readonly number[]): Promise<[]> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockRows(tx, type === 'question' ? 'questions' : 'answers', ids)
+    for (const id of ids) await indexPost(ctx, tx, type, id)
+  })
+  await ctx.jobs.giveWay()
+  return []
+}

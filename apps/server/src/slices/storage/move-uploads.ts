@@ -1,0 +1,81 @@
+import type { AppContext } from '../../context.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { S3Failure } from '../../platform/files/s3/s3-failure.ts'
+import { COPYING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { placesOfUploads } from './storage-of.ts'
+
+/** The outcome of a move of uploads. */
+export interface MovedUploads {
+  copied: number
+  /** Number of those with the same bytes in both places, the copied ones included. */
+  compared: number
+  removed: number
+  failed: { path: string; reason: string }[]
+}
+
+/** Options of a move of uploads. */
+export interface MoveOptions {
+  /** True to delete each file of the former place once its copy was compared. */
+  deletes: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Copies uploads from the former place into the chosen one and compares each. Whoever repeats it goes on: what is there already
+ * is compared only.
+ * @returns undefined where there is no former place
+ */
+export async function moveUploads(ctx: AppContext, options: MoveOptions): Promise<MovedUploads | undefined> {
+  const { chosen, former } = await placesOfUploads(ctx, COPYING_PATIENCE)
+  if (!former) return undefined
+  const moved: MovedUploads = { copied: 0, compared: 0, removed: 0, failed: [] }
+  const paths = await former.all()
+  for (const [index, path] of paths.entries()) {
+    try {
+      await moveOne({ chosen, former, path, deletes: options.deletes }, moved)
+    } catch (error) {
+      // A service that refuses the key or is away refuses everything that follows.
+      if (error instanceof S3Failure && error.kind !== 'changed') throw error
+      moved.failed.push({ path, reason: error instanceof Error ? error.message : String(error) })
+    }
+    options.onProgress?.(index + 1, paths.length)
+  }
+  return moved
+}
+
+interface Move {
+  chosen: Files
+  former: Files
+  path: string
+  deletes: boolean
+}
+
+async function moveOne({ chosen, former, path, deletes }: Move, moved: MovedUploads): Promise<void> {
+  const bytes = await former.read(path)
+  // Moved or removed by the site meanwhile.
+  if (bytes === undefined) return
+  const present = await chosen.read(path)
+  if (present === undefined) {
+    await chosen.put(path, bytes)
+    moved.copied += 1
+  }
+  const stored = present ?? (await chosen.read(path))
+  // The site changes the former place first: what was discarded there while it was copied must not come back.
+  if ((await former.read(path)) === undefined) {
+    if (present === undefined) await chosen.remove(path)
+    return
+  }
+  if (stored === undefined || !bytes.equals(stored)) throw new DifferentCopy()
+  moved.compared += 1
+  if (!deletes) return
+  await former.remove(path)
+  moved.removed += 1
+}
+
+/** The places have different bytes under one path. */
+class DifferentCopy extends Error {
+  override name = 'DifferentCopy'
+  constructor() {
+    super('The bytes in the two places differ. Nothing was replaced or deleted.')
+  }
+}

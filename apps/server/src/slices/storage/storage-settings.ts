@@ -1,0 +1,127 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { S3FailureKind } from '../../platform/files/s3/s3-failure.ts'
+import { isBucketName, isEndpoint, isObjectPrefix } from '../../platform/files/s3/s3-service.ts'
+import type { ServiceTest } from '../../platform/files/s3/test-service.ts'
+import { testService } from '../../platform/files/s3/test-service.ts'
+import type { StorageChoice } from '../../platform/files/storage-choice.ts'
+import type { FieldRefusal } from '../../platform/refusals/refusal.ts'
+import { InvalidFields } from '../../platform/refusals/refusal.ts'
+import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
+import type { Administrator } from '../audit-log/index.ts'
+import type { SettingsGroups } from '../site-settings/index.ts'
+import { readSettings, SETTINGS_SECRETS, writeSettings } from '../site-settings/index.ts'
+import { StorageIsSet } from './errors.ts'
+import { serviceOf } from './storage-of.ts'
+
+type Stored = SettingsGroups['storage']
+
+/** Of fixed length, so that it does not reveal the secret's. */
+const MASK = '******'
+
+/** Returns where files are stored; the secret is masked. */
+export async function getStorageSettings(ctx: AppContext): Promise<Schemas['StorageSettings']> {
+  const { storage: set } = ctx.config
+  const settings = set ? settingsOf(set) : await readSettings(ctx, 'storage')
+  return {
+    ...settings,
+    secret_access_key: settings.secret_access_key === '' ? '' : MASK,
+    from_environment: set !== undefined,
+  }
+}
+
+/**
+ * Saves where files are stored, once the bucket works where one is chosen.
+ * @throws {StorageIsSet} where the environment says it
+ * @throws {InvalidFields} for values that cannot be used, and for what fails
+ */
+export async function updateStorageSettings(ctx: AppContext, given: Partial<Stored>, by: Administrator): Promise<void> {
+  if (ctx.config.storage) throw new StorageIsSet()
+  const settings = await completeStorage(ctx, given)
+  const service = serviceOf(settings)
+  if (service && (settings.uploads === 'bucket' || settings.backups === 'bucket')) {
+    const { failure } = await testService(service)
+    if (failure !== '') {
+      throw new InvalidFields([{ field: FIELDS[failure] ?? 'endpoint', message: `validation.storage_${failure}` }])
+    }
+  }
+  await writeSettings(ctx, 'storage', settings, by)
+}
+
+/** The fields that failures are about; the others are about the address. */
+const FIELDS: { [Kind in S3FailureKind]?: keyof Stored } = {
+  bucket: 'bucket',
+  key: 'access_key_id',
+  permission: 'access_key_id',
+  region: 'region',
+}
+
+/**
+ * Tests the bucket of settings that need not be saved; those of the environment where it has any.
+ * @throws {InvalidFields} like saving them
+ */
+export async function testStorage(ctx: AppContext, given: Partial<Stored>): Promise<ServiceTest> {
+  const service = ctx.config.storage?.service ?? serviceOf(await completeStorage(ctx, { ...given, uploads: 'bucket' }))
+  // Complete settings for a bucket name a service.
+  if (!service) throw new InvalidFields([{ field: 'endpoint', message: 'validation.required' }])
+  return testService(service)
+}
+
+/**
+ * Completes settings with what is stored.
+ * @throws {InvalidFields} also where a stored secret would be used with another service or key
+ */
+async function completeStorage(ctx: AppContext, given: Partial<Stored>): Promise<Stored> {
+  const stored = await readSettings(ctx, 'storage')
+  const { secret_access_key: typed } = given
+  const keeps = typed === undefined || isMask(typed)
+  const read = trimmed({ ...stored, ...given, secret_access_key: keeps ? stored.secret_access_key : typed })
+  const wrong = wrongFields(read)
+  const isOther = sendsElsewhere(stored, read, SETTINGS_SECRETS.storage.secret_access_key)
+  if (keeps && stored.secret_access_key !== '' && isOther) {
+    wrong.push({ field: 'secret_access_key', message: 'validation.secret_again' })
+  }
+  if (wrong.length > 0) throw new InvalidFields(wrong)
+  return read
+}
+
+function trimmed(settings: Stored): Stored {
+  return {
+    ...settings,
+    endpoint: settings.endpoint.trim().replace(/\/+$/, ''),
+    region: settings.region.trim(),
+    bucket: settings.bucket.trim(),
+    prefix: settings.prefix.trim(),
+    access_key_id: settings.access_key_id.trim(),
+  }
+}
+
+function wrongFields(settings: Stored): FieldRefusal[] {
+  const { uploads, backups, endpoint, region, bucket, prefix } = settings
+  const wrong: FieldRefusal[] = []
+  if (uploads === 'bucket' || backups === 'bucket') {
+    for (const field of ['endpoint', 'region', 'bucket', 'access_key_id', 'secret_access_key'] as const) {
+      if (settings[field] === '') wrong.push({ field, message: 'validation.required' })
+    }
+  }
+  if (endpoint !== '' && !isEndpoint(endpoint))
+    wrong.push({ field: 'endpoint', message: 'validation.storage_endpoint' })
+  if (!/^[\w-]*$/.test(region)) wrong.push({ field: 'region', message: 'validation.invalid' })
+  if (bucket !== '' && !isBucketName(bucket)) wrong.push({ field: 'bucket', message: 'validation.storage_bucket_name' })
+  if (!isObjectPrefix(prefix)) wrong.push({ field: 'prefix', message: 'validation.storage_prefix' })
+  return wrong
+}
+
+function settingsOf({ service, uploads, backups }: StorageChoice): Stored {
+  return {
+    uploads,
+    backups,
+    endpoint: service?.endpoint ?? '',
+    region: service?.region ?? '',
+    bucket: service?.bucket ?? '',
+    prefix: service?.prefix ?? '',
+    access_key_id: service?.accessKeyId ?? '',
+    secret_access_key: service?.secretAccessKey ?? '',
+    path_style: service?.pathStyle ?? true,
+  }
+}

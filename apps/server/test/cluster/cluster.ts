@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { QuandaryClient } from '@quandary/api-client'
+import { createQuandaryClient, memoryTokenStore, retryingFetch, unwrap } from '@quandary/api-client'
+import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
+import { freePort } from '../http/nginx.ts'
+import type { ServerProcess } from '../processes/start-process.ts'
+import { startServerProcess } from '../processes/start-process.ts'
+import type { RunningProgram } from './programs.ts'
+import { startHaproxy, startPgbouncer } from './programs.ts'
+
+export const PASSWORD = 'correct-horse'
+
+/** A site of three web processes and a worker behind HAProxy, on PostgreSQL behind PgBouncer. */
+export interface Cluster {
+  /** The address of HAProxy. */
+  address: string
+  dataDir: string
+  webs: ServerProcess[]
+  /** The token of the administrator. */
+  adminToken: string
+  /** Starts another process of the site. */
+  startProcess(env: Record<string, string>): Promise<ServerProcess>
+  /** Starts a web process again that has ended. */
+  startWeb(index: number): Promise<void>
+  /** Ends the pooler and starts another one, which drops every connection. */
+  restartPooler(): Promise<void>
+  /** Creates members of high reputation and returns their tokens. */
+  makeMembers(names: readonly string[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0).toReversed()) await end()
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'quandary-cluster-'))
+  closing.push(() => rm(dataDir, { recursive: true, force: true }))
+  const { config, drop } = await emptyDatabase('postgres')
+  if (config.type !== 'postgres') throw new Error('A cluster has PostgreSQL')
+  closing.push(drop)
+  const poolerPort = await freePort()
+  let pooler: RunningProgram = await startPgbouncer(config, poolerPort)
+  closing.push(() => pooler.stop())
+  const env = {
+    ...environmentOf({ ...config, host: '127.0.0.1', port: poolerPort }),
+    DB_PREPARED: 'off',
+    DATA_DIR: dataDir,
+    SAMPLE_CONTENT: 'off',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LEAVE_MS: '3000',
+  }
+  const running = new Set<ServerProcess>()
+  closing.push(() => Promise.all([...running].map((server) => server.kill())))
+  const startProcess = async (own: Record<string, string>): Promise<ServerProcess> => {
+    const server = await startServerProcess({ ...env, ...own })
+    running.add(server)
+    return server
+  }
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const webs: ServerProcess[] = []
+  const startWeb = async (index: number): Promise<void> => {
+    webs[index] = await startProcess({ ROLE: 'web', PORT: String(ports[index]) })
+  }
+  try {
+    for (const index of ports.keys()) await startWeb(index)
+    await startProcess({ ROLE: 'worker' })
+    const proxy = await startHaproxy(ports)
+    closing.push(() => proxy.stop())
+    const address = `http://127.0.0.1:${proxy.port}`
+    const { email, password } = webs[0]?.admin ?? { email: '', password: '' }
+    const adminToken = await signIn(webs[0]?.address ?? '', email, password)
+    const admin = clientAt(address, adminToken)
+    await isReady(address)
+    return {
+      address,
+      dataDir,
+      webs,
+      adminToken,
+      startProcess,
+      startWeb,
+      async restartPooler() {
+        await pooler.stop()
+        pooler = await startPgbouncer(config, poolerPort)
+      },
+      async makeMembers(names) {
+        const users = names.map((name) => `${name}, ${name}@qa.test, ${PASSWORD}`).join('\n')
+        await unwrap(admin.call('createUsers', { body: { users } }))
+        return Promise.all(names.map((name) => signIn(address, `${name}@qa.test`, PASSWORD)))
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A client that repeats what got no answer, as our own do. */
+export function clientAt(address: string, token?: string): QuandaryClient {
+  const tokens = memoryTokenStore(token)
+  return createQuandaryClient({
+    baseUrl: address,
+    tokens,
+    language: 'en_US',
+    timeoutMs: 30_000,
+    fetch: retryingFetch(),
+  })
+}
+
+async function signIn(address: string, e_mail: string, pass: string): Promise<string> {
+  return (await unwrap(clientAt(address).call('loginByEmail', { body: { e_mail, pass } }))).access_token
+}
+
+/** Resolves when the proxy has found a process. */
+async function isReady(address: string): Promise<void> {
+  const { ok } = await fetch(`${address}/readyz`)
+  if (ok) return
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await isReady(address)
+}

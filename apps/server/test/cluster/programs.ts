@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../http/nginx.ts'
+
+/** Debian puts servers where only root looks for programs. */
+const ENV = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
+/** The account of Debian that owns nothing: PgBouncer refuses to run as root. */
+const NOBODY = 65_534
+
+/** The programs of a cluster that this machine does not have. */
+export const MISSING = ['haproxy', 'pgbouncer'].filter(
+  (name) => spawnSync(name, ['--version'], { env: ENV }).error !== undefined,
+)
+
+/** A program of the cluster that runs beside the site. */
+export interface RunningProgram {
+  port: number
+  stop(): Promise<void>
+}
+
+/** A configuration of `deploy/` with the addresses and files of this machine. */
+async function adapted(name: string, changes: readonly (readonly [from: RegExp, to: string])[]): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
+  return changes.reduce((changed, [from, to]) => {
+    if (!from.test(changed)) throw new Error(`deploy/${name} does not contain ${from}`)
+    return changed.replace(from, to)
+  }, text)
+}
+
+/** Starts HAProxy with `deploy/haproxy.cfg`. */
+export async function startHaproxy(ports: readonly number[]): Promise<RunningProgram> {
+  const port = await freePort()
+  const servers = ports.map(
+    (each, index) => [new RegExp(`10\\.0\\.0\\.${11 + index}:9080`), `127.0.0.1:${each}`] as const,
+  )
+  const text = await adapted('haproxy.cfg', [[/bind :443 ssl .*/, `bind 127.0.0.1:${port}`], ...servers])
+  return start('haproxy', port, { 'haproxy.cfg': text }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')])
+}
+
+/** Starts PgBouncer with `deploy/pgbouncer.ini` before a PostgreSQL server of this machine. */
+export async function startPgbouncer(
+  target: { port: number; name: string; username: string; password: string },
+  port: number,
+): Promise<RunningProgram> {
+  const text = (folder: string): Promise<string> =>
+    adapted('pgbouncer.ini', [
+      [/^quandary = .*/m, `${target.name} = host=127.0.0.1 port=${target.port} dbname=${target.name}`],
+      [/listen_addr = .*/, 'listen_addr = 127.0.0.1'],
+      [/listen_port = .*/, `listen_port = ${port}`],
+      [/auth_file = .*/, `auth_file = ${join(folder, 'userlist.txt')}`],
+      [/logfile = .*\n/, ''],
+      [/pidfile = .*\n/, ''],
+      [/unix_socket_dir = .*/, 'unix_socket_dir ='],
+    ])
+  const files = { 'pgbouncer.ini': text, 'userlist.txt': `"${target.username}" "${target.password}"\n` }
+  return start('pgbouncer', port, files, (folder) => [join(folder, 'pgbouncer.ini')])
+}
+
+async function start(
+  name: string,
+  port: number,
+  files: Record<string, string | ((folder: string) => Promise<string>)>,
+  options: (folder: string) => string[],
+): Promise<RunningProgram> {
+  const folder = await mkdtemp(join(tmpdir(), `quandary-${name}-`))
+  await chmod(folder, 0o755)
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(folder, file), typeof text === 'string' ? text : await text(folder))
+  }
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const child = spawn(name, options(folder), { env: ENV, stdio: ['ignore', 'pipe', 'pipe'], ...account })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await Promise.race([listens(port), ended])
+  if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}:\n${output}`)
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      // A second signal does not wait for connections.
+      child.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function listens(port: number): Promise<void> {
+  const isOpen = await new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).once('error', () => resolve(false))
+  })
+  if (isOpen) return
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await listens(port)
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The fate of a request: it is passed on (`pass`), broken off before the server sees it (`cut`), passed on with the answer
+ * broken off in its middle (`half`), never answered (`hang`), or answered with a status.
+ */
+export type Fate = 'cut' | 'half' | 'hang' | 'pass' | number
+
+/** An HTTP proxy on the loopback address whose faults a test chooses. */
+export interface FaultyProxy {
+  port: number
+  /** Method and path of every request, in their order. */
+  seen: string[]
+  /** Decides about the next requests; everything passes at first. */
+  decide(fate: (method: string, path: string) => Fate): void
+  stop(): Promise<void>
+}
+
+/** Starts a proxy in front of a server of the loopback address. */
+export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
+  const seen: string[] = []
+  let decision: (method: string, path: string) => Fate = () => 'pass'
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url = '' } = incoming
+    seen.push(`${method} ${url}`)
+    const fate = decision(method, url)
+    if (fate === 'hang') return
+    if (fate === 'cut') {
+      incoming.socket.destroy()
+      return
+    }
+    if (typeof fate === 'number') {
+      outgoing.writeHead(fate).end()
+      return
+    }
+    const { headers } = incoming
+    const onward = request({ port: target, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (fate === 'half') void breakOff(answer, incoming)
+      else answer.pipe(outgoing)
+    })
+    onward.on('error', () => incoming.socket.destroy())
+    incoming.pipe(onward)
+
+    async function breakOff(answer: IncomingMessage, from: IncomingMessage): Promise<void> {
+      const parts = await answer.toArray()
+      const bytes = Buffer.concat(parts as Buffer[])
+      outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => from.socket.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    // A server that listens on a port has such an address.
+    port: (server.address() as AddressInfo).port,
+    seen,
+    decide: (fate) => (decision = fate),
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

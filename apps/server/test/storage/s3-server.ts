@@ -1,0 +1,101 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { S3Exchange } from '../../src/platform/files/s3/s3-exchange.ts'
+import type { S3Service } from '../../src/platform/files/s3/s3-service.ts'
+import { addressOfBucket, TESTING_PATIENCE } from '../../src/platform/files/s3/s3-service.ts'
+import { freePort } from '../http/nginx.ts'
+
+/** versitygw, a complete S3 server over a folder (https://github.com/versity/versitygw, Apache-2.0). */
+const MODULE = 'github.com/versity/versitygw/cmd/versitygw'
+const VERSION = 'v1.8.0'
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache', `versitygw-${VERSION}`)
+const PROGRAM = join(CACHE, 'versitygw')
+/** Go is often installed without being in the path of every account. */
+const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH'] ?? ''}${delimiter}/usr/local/go/bin` }
+
+/** Why there is no S3 server on this machine; undefined if there is one. */
+export const S3_MISSING = await prepare()
+
+/** Title of tests that need the server: says why they are skipped where they are. */
+export function withS3(title: string): string {
+  return S3_MISSING === undefined ? title : `${title}: skipped, ${S3_MISSING}`
+}
+
+/** Builds the server once for this checkout. */
+async function prepare(): Promise<string | undefined> {
+  if (existsSync(PROGRAM)) return undefined
+  if (spawnSync('go', ['version'], { env: ENVIRONMENT }).error) return 'Go is not installed here'
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-versitygw-'))
+  try {
+    const env = { ...ENVIRONMENT, GOBIN: folder, GOFLAGS: '-buildvcs=false' }
+    await promisify(execFile)('go', ['install', `${MODULE}@${VERSION}`], { env })
+    await mkdir(CACHE, { recursive: true })
+    // Two files of tests may build at the same time: each puts a whole program there.
+    const draft = `${PROGRAM}.${process.pid}`
+    await promisify(execFile)('cp', [join(folder, 'versitygw'), draft])
+    await rename(draft, PROGRAM)
+    return undefined
+  } catch (error) {
+    return `versitygw cannot be built here: ${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''}`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A running S3 server with an empty bucket. */
+export interface S3Server {
+  service: S3Service
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts the server on a free port of the loopback address. */
+export async function startS3(): Promise<S3Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-s3-'))
+  for (const name of ['buckets', 'meta']) await mkdir(join(folder, name))
+  const port = await freePort()
+  const service: S3Service = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-test-1',
+    bucket: 'quandary-test',
+    prefix: '',
+    accessKeyId: 'key-of-tests',
+    secretAccessKey: 'secret-of-tests',
+    pathStyle: true,
+  }
+  const keys = ['--access', service.accessKeyId, '--secret', service.secretAccessKey, '--region', service.region]
+  const place = ['posix', '--sidecar', join(folder, 'meta'), join(folder, 'buckets')]
+  const child = spawn(PROGRAM, [...keys, '--quiet', '--port', `127.0.0.1:${port}`, ...place], { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await makeBucket(service)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { service, port, stop }
+}
+
+/** Makes the bucket as soon as the server takes connections. */
+async function makeBucket(service: S3Service): Promise<void> {
+  const exchange = new S3Exchange(service, TESTING_PATIENCE)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await exchange.send({ method: 'PUT', url: addressOfBucket(service) })
+      return
+    } catch (error) {
+      if (attempt >= 100) throw error
+      await setTimeout(100)
+    }
+  }
+}

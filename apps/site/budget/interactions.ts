@@ -1,0 +1,117 @@
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
+import { settle, type Loading } from '../e2e/support/layout-shifts.ts'
+import { wordsIn } from '../e2e/support/words.ts'
+
+declare global {
+  interface Window {
+    /** Durations of interactions so far, in milliseconds, each from its input to the next paint (W3C Event Timing). */
+    interactionTimes: number[]
+  }
+}
+
+/** The members of an event's timing that TypeScript does not know. */
+interface EventTiming extends PerformanceEntry {
+  interactionId: number
+}
+
+/** The cost of an interaction, in milliseconds. */
+export interface InteractionCost {
+  name: string
+  /** From the input to the next paint, in steps of eight: wall time, which other programs of the machine prolong. */
+  toPaint: number
+  /** Processor time of the page's main thread until the page is settled again, whatever it loads by then included. */
+  processor: number
+  /** Of that, the time in scripts. */
+  script: number
+  /** And the time in style and layout. */
+  layout: number
+}
+
+const { t } = wordsIn('en_US')
+
+/** The factor by which the processor is slowed down, as in Lighthouse's measure of a phone. */
+export const SLOWDOWN = 4
+
+/** Has every page of a context write down how long interactions take to the next paint. */
+export async function recordInteractions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.interactionTimes = []
+    const observer = new PerformanceObserver((list) => {
+      // It observes events alone.
+      for (const { duration, interactionId } of list.getEntries() as EventTiming[])
+        if (interactionId > 0) window.interactionTimes.push(duration)
+    })
+    // The type does not know the threshold; 16 is the least.
+    observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/** The actions of readers and members on a question. */
+const interactions: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
+  ['share menu', (page) => click(fifth(page).locator('summary', { hasText: t('share.share') }))],
+  ['close menu', escape],
+  ['more comments', (page) => click(page.getByRole('button', { name: /^Show \d+ more comments/ }).first())],
+  ['theme menu or account', (page) => click(page.getByRole('banner').locator('summary').last())],
+  ['close menu', escape],
+  [
+    'vote',
+    (page) =>
+      click(
+        fifth(page)
+          .getByRole('button', { name: t('kit.vote_up') })
+          .first(),
+      ),
+  ],
+  ['close dialog, for a guest', escape],
+  ['post menu', (page) => click(fifth(page).locator('summary').last())],
+  ['close menu', escape],
+  ['comment form', (page) => click(fifth(page).getByRole('button', { name: t('comments.add') }))],
+  ['a letter', (page) => page.keyboard.press('a')],
+  ['delete it', (page) => page.keyboard.press('Backspace')],
+  ['close dialog, for a guest', escape],
+  ['sort answers', (page) => click(page.getByRole('link', { name: t('answers.order.newest'), exact: true }))],
+]
+
+/** Does on a question what readers and members do, and returns what each step costs on a slow processor. */
+export async function* costOfInteractions(
+  page: Page,
+  cdp: CDPSession,
+  loading: Loading,
+): AsyncGenerator<InteractionCost> {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  for (const [name, act] of interactions) {
+    const [times, before] = await Promise.all([page.evaluate(() => window.interactionTimes.length), timesOf(cdp)])
+    await act(page)
+    await settle(page, loading)
+    const durations = await page.evaluate((from) => window.interactionTimes.slice(from), times)
+    const after = await timesOf(cdp)
+    const spent = (...metrics: string[]) => metrics.reduce((sum, one) => sum + after(one) - before(one), 0)
+    yield {
+      name,
+      toPaint: Math.max(0, ...durations),
+      processor: spent('TaskDuration'),
+      script: spent('ScriptDuration'),
+      layout: spent('LayoutDuration', 'RecalcStyleDuration'),
+    }
+  }
+}
+
+function escape(page: Page): Promise<void> {
+  return page.keyboard.press('Escape')
+}
+
+function fifth(page: Page): Locator {
+  return page.locator('article').nth(5)
+}
+
+/** Clicks where something is, without the checks that would run script on the page meanwhile. */
+async function click(place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded()
+  await place.click({ force: true, noWaitAfter: true })
+}
+
+/** Returns how long the page's main thread has worked so far, in milliseconds by the browser's name of the work. */
+async function timesOf(cdp: CDPSession): Promise<(metric: string) => number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metric) => (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000
+}

@@ -1,0 +1,81 @@
+import { findingsInBothThemes } from './support/accessibility.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { Loading, recordShifts, settle, shiftsOn } from './support/layout-shifts.ts'
+import { askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+const LONG = `const all = [${'"a long name", '.repeat(20)}]`
+const WORD = `const one = '${'long'.repeat(80)}'`
+const TEXT = `\`\`\`ts\n${LONG}\n\`\`\`\n\nAnd:\n\n    ${WORD}\n\nShort:\n\n\`\`\`sh\nls\n\`\`\`\n\nAfter the code.`
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const { t } = wordsIn(language)
+  test(`long lines of code wrap in this browser once it is chosen, without moving the page (${language})`, async ({
+    open,
+    admin,
+  }) => {
+    const id = await askOne(admin, `Which names are long enough to wrap in ${language}?`, TEXT)
+    const page = await open({
+      locale: language.replace('_', '-'),
+      viewport: language === 'en_US' ? { width: 1280, height: 800 } : { width: 390, height: 800 },
+    })
+    await recordShifts(page.context())
+    await visit(page, `/questions/${id}`)
+    const blocks = page.getByRole('main').locator('figure')
+    const wrap = blocks.getByRole('button', { name: t('code.wrap') })
+    const overflowing = () =>
+      blocks.locator('pre').evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth))
+    await expect(wrap, 'the short block has no switch').toHaveCount(2)
+    expect(await overflowing()).toEqual([true, true, false])
+    await expect(wrap.first()).toHaveAttribute('aria-pressed', 'false')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await wrap.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(wrap.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(wrap.first()).toBeFocused()
+    expect(await overflowing()).toEqual([false, false, false])
+    expect(await findingsInBothThemes(page)).toEqual([])
+
+    const loading = new Loading(page)
+    await page.reload()
+    await settle(page, loading)
+    expect(await overflowing()).toEqual([false, false, false])
+    expect(await shiftsOn(page)).toEqual([])
+    await wrap.first().click()
+    await expect(wrap.first()).toHaveAttribute('aria-pressed', 'false')
+    expect(await overflowing()).toEqual([true, true, false])
+  })
+}
+
+test('lines wrap on this page where the browser stores nothing more', async ({ page, admin }) => {
+  const { t } = wordsIn('en_US')
+  const id = await askOne(admin, 'Which names wrap without storage?', TEXT)
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line no-extend-native -- a full storage
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await visit(page, `/questions/${id}`)
+  const wrap = page
+    .getByRole('main')
+    .locator('figure')
+    .getByRole('button', { name: t('code.wrap') })
+    .first()
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a block that becomes too narrow for its lines gets the switch', async ({ page, admin }) => {
+  const { t } = wordsIn('en_US')
+  const line = 'const wide = "about as wide as a phone is not"'
+  const id = await askOne(admin, 'Which code fits on a wide screen alone?', `\`\`\`ts\n${line}\n\`\`\``)
+  await visit(page, `/questions/${id}`)
+  const wrap = page.getByRole('button', { name: t('code.wrap') })
+  await expect(page.locator('figure').getByRole('button', { name: t('kit.copy') })).toBeVisible()
+  await expect(wrap).toBeHidden()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(wrap).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { createI18n } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/posting'
+import { findingsInBothThemes } from './support/accessibility.ts'
+import { communityWordsIn } from './support/community-words.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { answerOne, askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  const { t } = wordsIn(language)
+  const community = communityWordsIn(language)
+  const posting = createI18n<typeof english>({ language, messages: language === 'zh_CN' ? chinese : english }).t
+  test(`Ctrl K does what the screen offers, and says why not where one may not (${language})`, async ({
+    open,
+    admin,
+    server,
+  }) => {
+    const id = await askOne(admin, `How long does a palette stay open in ${language}?`)
+    const answerer = await newMember(server, `Painter ${language.slice(0, 2)}`)
+    await answerOne(answerer, id, 'It stays open until somebody closes it.')
+    const page = await open({
+      locale: language.replace('_', '-'),
+      as: answerer,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await visit(page, `/questions/${id}`)
+    const field = page.getByRole('banner').getByRole('combobox')
+    const acts = page
+      .getByRole('listbox')
+      .getByRole('group', { name: community('suggest.acts') })
+      .getByRole('option')
+
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expect(acts.first(), 'acts without a word typed').toBeVisible()
+    await field.fill(t('follows.off'))
+    await acts
+      .filter({ hasText: t('follows.off') })
+      .first()
+      .waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const follow = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('follows.on') })
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+    await expect(follow).toBeFocused()
+
+    // The acts of the post that had the focus come first; its author may not vote on it.
+    const answer = page.getByRole('article', { name: t('answers.by', { name: `Painter ${language.slice(0, 2)}` }) })
+    await answer.focus()
+    await page.keyboard.press('Control+k')
+    await field.fill(t('kit.vote_up'))
+    const vote = acts.first()
+    await expect(vote).toContainText(t('vote.own_post'))
+    await expect(vote).toHaveAttribute('aria-disabled', 'true')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(answer.getByRole('button', { name: t('kit.vote_up') })).toBeFocused()
+
+    // Entries of menus: copying the link says so in the open menu, flagging opens its dialog.
+    await answer.focus()
+    await page.keyboard.press('Control+k')
+    await field.fill(t('share.copy_link'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(answer.locator('details[open]').getByText(t('kit.copied'))).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/questions/${id}/`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').first().focus()
+    await page.keyboard.press('Control+k')
+    await field.fill(t('post.flag'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: posting('report.title_question') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await answer.focus()
+    await page.keyboard.press('Control+k')
+    await field.fill(t('post.edit'))
+    await expect(acts.first()).toContainText(t('post.edit'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/posts/${id}/\\d+/edit`))
+  })
+}
+
+test('Ctrl K offers staff the acts of moderation, which ask before they are done', async ({ open, admin }) => {
+  const { t } = wordsIn('en_US')
+  const id = await askOne(admin, 'Which question is closed by the keyboard alone?')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  for (const act of ['Close', 'Pin', 'Delete']) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('banner').getByRole('combobox').fill(act)
+    await page.getByRole('group', { name: 'On this page' }).getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  }
+  await visit(page, '/tags/cooking')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('banner').getByRole('combobox').fill(t('tags.follow'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('tags.follows') })
+      .first(),
+  ).toBeFocused()
+})

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { comments, member } from '../../catalogue/fixed-data.ts'
+import { aroundSite } from '../../catalogue/site-around.tsx'
+import { CommentItem } from './comment-item.tsx'
+import * as styles from './comments.css.ts'
+
+const nothing = () => undefined
+
+const meta = {
+  title: 'Patterns/Comment',
+  component: CommentItem,
+  decorators: [
+    (Story) => (
+      <section className={styles.comments} aria-label="Comments">
+        <ul className={styles.list}>
+          <Story />
+        </ul>
+      </section>
+    ),
+    aroundSite,
+  ],
+  args: { comment: comments[0], isAsker: false, marked: false, onReply: nothing, onAct: nothing },
+} satisfies Meta<typeof CommentItem>
+export default meta
+
+export const Single: StoryObj<typeof meta> = { parameters: { site: { viewer: member } } }
+
+/** The address of the page names this comment. */
+export const Marked: StoryObj<typeof meta> = { args: { marked: true } }
+
+/** With a reply of the asker and a comment of a deleted account, whose comments are closed. */
+export const Thread: StoryObj<typeof meta> = {
+  render: () => (
+    <>
+      <CommentItem comment={comments[0]} isAsker={false} marked={false} onReply={nothing} onAct={nothing} />
+      <CommentItem comment={comments[1]} isAsker marked={false} onReply={nothing} onAct={nothing} />
+      <CommentItem comment={comments[2]} isAsker={false} marked={false} onAct={nothing} />
+    </>
+  ),
+}

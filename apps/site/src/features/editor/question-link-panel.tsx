@@ -1,0 +1,95 @@
+import { insertLink } from '@quandary/editor'
+import { InsertDialog, type EditorPanelProps } from '@quandary/editor/react'
+import { ApiFailure } from '@quandary/api-client'
+import { Button, Field, TextInput } from '@quandary/ui'
+import { basePath, errorText } from '@quandary/web-shell'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { questionHref } from '../../addresses.ts'
+import { useSettings } from '../../shell/context/settings.ts'
+import { useSite, useWords } from '../../shell/context/site-context.ts'
+import { useDebounced } from '../../shell/hooks/use-debounced.ts'
+import { similarQuestionsQuery, usePostingWords } from '../posts/index.ts'
+import * as styles from './question-link-panel.css.ts'
+
+const MOST = 5
+
+/** Finds a question by words of its title and links it. The button takes the first one found by what is typed then. */
+export function QuestionLinkPanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {
+  const { t } = useWords()
+  const words = usePostingWords()
+  const { api, queryClient } = useSite()
+  const { permalink } = useSettings()
+  const [title, setTitle] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  /** The words whose first question is to be linked, once it is found; null after they changed. */
+  const sought = useRef<string>(null)
+  const wanted = useDebounced(title.trim())
+  const { data = [] } = useQuery(similarQuestionsQuery(api, wanted))
+  const found = wanted === '' ? [] : data.slice(0, MOST)
+  const close = () => {
+    sought.current = null
+    onClose()
+  }
+  const link = (question: (typeof found)[number]) => {
+    const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
+    editor.apply(insertLink({ url: new URL(basePath() + href, location.href).href, name: question.title }))
+    close()
+  }
+  const refuse = (why: string) => {
+    setRefusal(why)
+    field.current?.focus()
+  }
+  const linkFirst = async () => {
+    const typed = title.trim()
+    if (typed === '') return refuse(words('link_question.none'))
+    sought.current = typed
+    try {
+      // The list may show results of an earlier query.
+      const { queryKey, queryFn } = similarQuestionsQuery(api, typed)
+      const [first] = await queryClient.fetchQuery({ queryKey, queryFn })
+      if (sought.current !== typed) return
+      if (first === undefined) refuse(words('link_question.none'))
+      else link(first)
+    } catch (error) {
+      if (sought.current === typed) refuse(error instanceof ApiFailure ? errorText(error.error, t) : t('error.50x'))
+    }
+  }
+  const onInsert = () => {
+    void linkFirst()
+    return false
+  }
+  return (
+    <InsertDialog
+      title={words('link_question.title')}
+      cancelLabel={strings.cancel}
+      onInsert={onInsert}
+      onCancel={close}
+    >
+      <Field label={words('link_question.words')} required error={refusal}>
+        <TextInput
+          ref={field}
+          autoComplete="off"
+          value={title}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value)
+            setRefusal(undefined)
+            sought.current = null
+          }}
+        />
+      </Field>
+      {found.length === 0 ? null : (
+        <ul className={styles.found} aria-label={words('link_question.found')}>
+          {found.map((question) => (
+            <li key={question.id}>
+              <Button variant="quiet" size="sm" onClick={() => link(question)}>
+                {question.title} · {t('answers.count', { count: question.answer_count })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </InsertDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { QuestionFilters } from '../posts/index.ts'
+
+/** Names of the parts, in the order in which they are shown. */
+const partNames = ['answers', 'state', 'min_votes', 'in_days', 'only', 'tags', 'not_tags'] as const
+
+/** A single condition of a list's filters. */
+export interface FilterPart {
+  name: (typeof partNames)[number]
+  /** The value shown. */
+  value: string | number
+  /** The filters without it. */
+  without: QuestionFilters
+}
+
+/**
+ * Takes filters apart into what can be removed alone: each tag is a part of its own, but where any of several suffices they
+ * are one.
+ */
+export function filterParts(filters: QuestionFilters): FilterPart[] {
+  return partNames.flatMap((name): FilterPart[] => {
+    const value = filters[name]
+    if (value === undefined) return []
+    if (name === 'tags' && filters.match === 'any') {
+      return [{ name, value, without: { ...filters, tags: undefined, match: undefined } }]
+    }
+    if (name !== 'tags' && name !== 'not_tags') return [{ name, value, without: { ...filters, [name]: undefined } }]
+    const slugs = String(value).split(',')
+    return slugs.map((slug) => {
+      const rest = slugs.filter((one) => one !== slug).join(',')
+      return { name, value: slug, without: { ...filters, [name]: rest === '' ? undefined : rest } }
+    })
+  })
+}

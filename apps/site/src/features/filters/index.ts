@@ -1,0 +1,8 @@
+export { FilterButton, type FilterPanel, useFilterPanel } from './filter-button.tsx'
+export { filterModules } from './filter-modules.ts'
+export { filtersIn } from './filters-in.ts'
+export { filtersOf, isFiltered } from './filters-of.ts'
+export { offeredOrders } from './offered-orders.ts'
+export { savedFilterHref, useSavedFilters } from './saved/saved-filters-query.ts'
+export { LazyFilterArea, LazyFilteredEmpty } from './lazy-filter-area.tsx'
+export { loadFilterArea } from './load-filter-area.ts'

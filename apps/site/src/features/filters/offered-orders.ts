@@ -1,0 +1,12 @@
+import { type QuestionOrder, questionOrders } from '../posts/index.ts'
+
+/**
+ * Returns the orders that a list offers. Recommendations need followed tags, so they are not offered to guests or on a
+ * tag's page, unless they are shown already.
+ *
+ * @param path of the list
+ */
+export function offeredOrders(order: QuestionOrder | undefined, path: string, isMember: boolean): QuestionOrder[] {
+  const recommends = isMember && !path.startsWith('/tags')
+  return questionOrders.filter((one) => one !== 'recommend' || one === order || recommends)
+}

@@ -1,0 +1,36 @@
+import { Field, TextInput } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { MOST_TAGS, SLUG_LENGTH } from './filters-in.ts'
+import { useFilterWords } from './filter-words.ts'
+
+const BETWEEN = '[\\s,，、]'
+const SLUG = `[^\\s,，、]{1,${SLUG_LENGTH}}`
+
+/** Pattern of tags for a browser without scripts, which sends no others. */
+const PATTERN = `${BETWEEN}*(${SLUG}(${BETWEEN}+${SLUG}){0,${MOST_TAGS - 1}})?${BETWEEN}*`
+
+interface TagsFieldProps {
+  name: 'tags' | 'not_tags'
+  /** Separated by commas. */
+  slugs: string | undefined
+  error: string | undefined
+  /** Called when it changes. */
+  onTouched: (name: string) => void
+}
+
+/** A field for the slugs of tags. */
+export function TagsField({ name, slugs, error, onTouched }: TagsFieldProps): ReactNode {
+  const words = useFilterWords()
+  return (
+    <Field label={words(name)} help={words('tags_help')} error={error}>
+      <TextInput
+        name={name}
+        autoCapitalize="none"
+        pattern={PATTERN}
+        title={words('tags_help')}
+        defaultValue={slugs?.replaceAll(',', ', ')}
+        onChange={() => onTouched(name)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
+import { lazyPart } from '../../shell/loading/lazy-part.tsx'
+import type { QuestionListFilter, QuestionRow } from '../posts/index.ts'
+import { QuestionListRow } from './question-row.tsx'
+import { useIgnoredQuestions } from './use-ignored-questions.ts'
+import * as styles from './question-list.css.ts'
+
+const HiddenRows = lazyPart(async () => (await import('./hidden-rows.tsx')).HiddenRows)
+
+interface QuestionRowsProps {
+  questions: readonly QuestionRow[]
+  filter: QuestionListFilter
+}
+
+/** The rows of a list; those with a tag that the viewer ignores are dimmed, or hidden until the viewer asks for them. */
+export function QuestionRows({ questions, filter }: QuestionRowsProps): ReactNode {
+  const { isHiding, isIgnored } = useIgnoredQuestions(filter)
+  const [revealed, setRevealed] = useState('')
+  // A refetch of the same page, and the form of the filters above it, hide nothing again.
+  const list = JSON.stringify({ ...filter, filters: undefined })
+  // The server renders no part that it would have to wait for, and a button would do nothing there.
+  const isHydrated = useIsHydrated()
+  const hides = isHiding && revealed !== list
+  const shown = hides ? questions.filter((question) => !isIgnored(question)) : questions
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((question) => (
+          <QuestionListRow key={question.id} question={question} isIgnored={isIgnored(question)} />
+        ))}
+      </ul>
+      {isHydrated && shown.length < questions.length ? (
+        <Suspense>
+          <HiddenRows count={questions.length - shown.length} onShow={() => setRevealed(list)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApiResult, Schemas } from '@quandary/api-client'
+import { useToast } from '@quandary/ui'
+import { createOptimisticQueue, FailuresContext, type OptimisticQueue } from '@quandary/web-shell'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useContext, useRef } from 'react'
+import { useSite } from '../../shell/context/site-context.ts'
+import { useAccountWords } from '../../shell/words/account-words.ts'
+import { ignoredTagsQuery } from '../tags/index.ts'
+
+type Ignored = Schemas['IgnoredTags']
+
+/** Shows each choice optimistically, also further ones, and what the server made of them once it has answered. */
+export function useIgnoredTags() {
+  const { api } = useSite()
+  const words = useAccountWords()
+  const queryClient = useQueryClient()
+  const toasts = useToast()
+  const { tell } = useContext(FailuresContext)
+  const { queryKey, ...options } = ignoredTagsQuery(api)
+  const { data: ignored } = useSuspenseQuery({ queryKey, ...options })
+  const running = useRef<OptimisticQueue<Ignored>>(null)
+  const send = async (wished: Ignored): Promise<ApiResult<Ignored>> => {
+    const body = { slug_name_list: slugsOf(wished), display: wished.display }
+    const { error } = await api.call('updateIgnoredTags', { body })
+    if (error) return { error }
+    toasts.show({ text: words('saved') })
+    const { data = wished } = await api.call('listIgnoredTags')
+    return { data }
+  }
+  const choose = (change: Partial<Ignored>) => {
+    if (running.current?.isBusy() !== true) {
+      running.current = createOptimisticQueue<Ignored>({
+        start: queryClient.getQueryData(queryKey) ?? ignored,
+        isSame: (one, other) => one.display === other.display && String(slugsOf(one)) === String(slugsOf(other)),
+        send,
+        // Lists hide by the same query.
+        show: (next) => void queryClient.setQueryData(queryKey, next),
+        fail: tell,
+      })
+    }
+    running.current.wish({ ...running.current.shown(), ...change })
+  }
+  return { ignored, choose }
+}
+
+function slugsOf({ tags }: Ignored): string[] {
+  return tags.map(({ slug_name }) => slug_name)
+}

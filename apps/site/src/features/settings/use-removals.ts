@@ -1,0 +1,30 @@
+import type { ApiResult } from '@quandary/api-client'
+import { useToast } from '@quandary/ui'
+import { useAct } from '@quandary/web-shell'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef, type RefObject } from 'react'
+
+interface Removals {
+  /** For the list. */
+  list: RefObject<HTMLUListElement | null>
+  isBusyOn(id: string): boolean
+  /** Removes a row by a call. */
+  remove(id: string, call: () => Promise<ApiResult<unknown>>): void
+}
+
+/**
+ * Removes rows of a list, reads the list again and shows a text about it. The focus moves to the list, because the clicked
+ * button is gone.
+ */
+export function useRemovals(queryKey: QueryKey, text: string): Removals {
+  const queryClient = useQueryClient()
+  const toasts = useToast()
+  const list = useRef<HTMLUListElement>(null)
+  const { act, isBusyOn } = useAct()
+  const done = async () => {
+    await queryClient.refetchQueries({ queryKey })
+    toasts.show({ text })
+    list.current?.focus()
+  }
+  return { list, isBusyOn, remove: (on, call) => void act(call, { on, done }) }
+}

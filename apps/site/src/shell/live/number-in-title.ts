@@ -1,0 +1,21 @@
+/** The greatest number that is shown as it is. */
+const MOST_SHOWN = 99
+
+/**
+ * Prefixes the tab's title with a number, also after navigation.
+ *
+ * @returns a function that removes it
+ */
+export function numberInTitle(count: number): () => void {
+  const mark = `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) `
+  const put = () => {
+    if (!document.title.startsWith(mark)) document.title = mark + document.title
+  }
+  const observer = new MutationObserver(put)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  put()
+  return () => {
+    observer.disconnect()
+    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+  }
+}

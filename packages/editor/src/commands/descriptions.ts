@@ -1,0 +1,46 @@
+/** An image of the text; those in code are code. */
+export interface FoundImage {
+  url: string
+  /** Index among the images with the same address. */
+  nth: number
+  /** Offset of the first character of its description, in UTF-16 units. */
+  from: number
+  /** Offset after the last character of its description. */
+  to: number
+  description: string
+}
+
+const IMAGE = /!\[((?:[^\]\\\n]|\\.)*)\]\(<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)*)>?/g
+/** Fences, those of quotes, and code in a line. */
+const CODE =
+  /^[ \t]*(`{3,}|~{3,})[^\n]*\n[^]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![^]))|^[ \t]*>[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[ \t]*>(?![ \t>]*\2)[^\n]*)*(?:\n[ \t>]*\2.*)?|(?<![\\`])(`+)(?!`)(?:(?!\n\s*\n)[^])*?(?<!`)\3(?!`)/gm
+
+/** Returns the images of a text, in their order. */
+function imagesIn(text: string): readonly FoundImage[] {
+  // As long as before, so that offsets stay.
+  const prose = text.replaceAll(CODE, (code) => ' '.repeat(code.length))
+  const images: FoundImage[] = []
+  for (const { 1: words = '', 2: url = '', index } of prose.matchAll(IMAGE)) {
+    const nth = images.filter((image) => image.url === url).length
+    const from = index + 2
+    const description = words.replaceAll(/\\(.)/g, '$1')
+    if (url !== '') images.push({ url, nth, from, to: from + words.length, description })
+  }
+  return images
+}
+
+/** Finds an image again in a text whose descriptions have changed; undefined if it is gone. */
+export function imageIn(text: string, { url, nth }: Pick<FoundImage, 'url' | 'nth'>): FoundImage | undefined {
+  return imagesIn(text).find((image) => image.url === url && image.nth === nth)
+}
+
+/** Escapes what would end a description. */
+export function escapeDescription(words: string): string {
+  return words.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&')
+}
+
+/** Returns the images without a description, in their order. */
+export function undescribedImages(text: string): readonly FoundImage[] {
+  if (!/!\[\s*\]\(/.test(text)) return []
+  return imagesIn(text).filter(({ description }) => description.trim() === '')
+}

@@ -1,0 +1,75 @@
+import { quoteMarks } from './text-state.ts'
+
+/** Whole lines of a text, by number from 0; `to` is the number after the last. */
+export interface LineSpan {
+  from: number
+  to: number
+}
+
+/** Indentation, mark and space of a list item, without the marks of quotes around it. */
+export const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
+
+/** Returns the list item that begins on a line, with its continuation and children; null on other lines. */
+export function itemAt(lines: readonly string[], line: number): LineSpan | null {
+  const own = lines[line] ?? ''
+  if (!isItem(own)) return null
+  const column = leadingOf(own)
+  let to = line + 1
+  for (let next = to; next < lines.length; next++) {
+    const below = lines[next] ?? ''
+    if (isBlank(below)) continue
+    if (leadingOf(below) <= column) break
+    to = next + 1
+  }
+  return { from: line, to }
+}
+
+/** Returns the item of the same list before another. */
+export function itemAbove(lines: readonly string[], { from }: LineSpan): LineSpan | null {
+  const column = leadingOf(lines[from] ?? '')
+  for (let line = from - 1; line >= 0; line--) {
+    const above = lines[line] ?? ''
+    if (isBlank(above) || leadingOf(above) > column) continue
+    return leadingOf(above) === column ? itemAt(lines, line) : null
+  }
+  return null
+}
+
+/** Returns the item of the same list after another. */
+export function itemBelow(lines: readonly string[], { from, to }: LineSpan): LineSpan | null {
+  let line = to
+  while (line < lines.length && isBlank(lines[line] ?? '')) line++
+  const below = itemAt(lines, line)
+  return below !== null && leadingOf(lines[line] ?? '') === leadingOf(lines[from] ?? '') ? below : null
+}
+
+const NUMBER = /^([>\s]*)(\d{1,9})(?=[.)](?:[ \t]|$))/
+
+/**
+ * Gives list items that changed places the numbers of their places. Lists within them keep their own.
+ *
+ * @param before the lines as they were
+ * @param after the same lines in their new order
+ */
+export function keepNumbers(before: readonly string[], after: readonly string[]): readonly string[] {
+  const numbered = before.filter((line) => NUMBER.test(line))
+  const column = Math.min(...numbered.map(leadingOf))
+  const numbers = numbered.filter((line) => leadingOf(line) === column).map((line) => NUMBER.exec(line)?.[2] ?? '')
+  return after.map((line) =>
+    leadingOf(line) === column ? line.replace(NUMBER, (_, marks: string) => marks + (numbers.shift() ?? '')) : line,
+  )
+}
+
+/** Returns a line without the marks of the quotes around it. */
+export function bodyOf(line: string): string {
+  return line.slice(quoteMarks(line).length)
+}
+
+/** Returns the indentation of a text. */
+export function leading(text: string): number {
+  return /^[ \t]*/.exec(text)?.[0].length ?? 0
+}
+
+const leadingOf = (line: string) => leading(bodyOf(line))
+const isItem = (line: string) => ITEM.test(bodyOf(line))
+const isBlank = (line: string) => bodyOf(line).trim() === ''

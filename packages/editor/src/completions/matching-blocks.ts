@@ -1,0 +1,41 @@
+/** Something that the slash menu inserts. */
+export interface SlashBlock {
+  /** Name of the command that inserts it, by which it is found, too. */
+  command: string
+  label: string
+  /** Markdown marks it produces, shown next to the label. */
+  hint?: string
+  /** Further words it is found by, such as `ul`; also those of other languages. */
+  words?: readonly string[]
+}
+
+// Input methods for Chinese type an ideographic comma with the key of the slash; no line begins with one. What is longer
+// than 30 characters is a text that happens to begin with a slash.
+const TYPED = /^[ \t]*([/、](?:[\p{L}\p{N}][\p{L}\p{N} ]{0,29})?)$/u
+
+/**
+ * Returns what is typed after a slash at the start of a line, and the position of the slash; null elsewhere.
+ *
+ * @param before the line up to the cursor
+ */
+export function slashIn(before: string): { typed: string; from: number } | null {
+  const found = TYPED.exec(before)?.[1]
+  return found === undefined ? null : { typed: found.slice(1), from: before.length - found.length }
+}
+
+/** Returns the blocks of which a word begins with what was typed, those whose name begins with it first. */
+export function matchingBlocks<Block extends SlashBlock>(blocks: readonly Block[], typed: string): readonly Block[] {
+  const wanted = typed.trim().toLowerCase()
+  const byName = blocks.filter(({ label }) => label.toLowerCase().startsWith(wanted))
+  const byWord = blocks.filter((block) => !byName.includes(block) && namesOf(block).some((name) => has(name, wanted)))
+  return [...byName, ...byWord]
+}
+
+function namesOf({ command, label, words = [] }: SlashBlock): readonly string[] {
+  return [label, command, ...words].map((name) => name.toLowerCase())
+}
+
+/** Chinese has no spaces between its words. */
+function has(name: string, wanted: string): boolean {
+  return name.startsWith(wanted) || name.includes(` ${wanted}`) || (/\p{sc=Han}/u.test(wanted) && name.includes(wanted))
+}

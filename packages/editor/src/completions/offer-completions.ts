@@ -1,0 +1,74 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  completionStatus,
+  currentCompletions,
+  type CompletionContext,
+  type CompletionSource,
+} from '@codemirror/autocomplete'
+import { EditorState, Facet, Prec, type Extension } from '@codemirror/state'
+import { EditorView, keymap, ViewPlugin } from '@codemirror/view'
+
+/** A kind of list that opens while typing. */
+export interface CompletionOffer {
+  source: CompletionSource
+  /** True if a list at the cursor is of this kind. */
+  isAt: (state: EditorState) => boolean
+  /** Accessible name of the list. */
+  label: string
+  /** Announced to screen readers when the list opens or changes. */
+  offered: (count: number) => string
+}
+
+const offers = Facet.define<CompletionOffer>()
+
+const offerAt = (state: EditorState) => state.facet(offers).find(({ isAt }) => isAt(state))
+
+// One source for all kinds: while a source is asked, CodeMirror lets no key choose from what another one offers.
+const source = (context: CompletionContext) => offerAt(context.state)?.source(context) ?? null
+
+/** Makes an open list reachable for screen readers and keys where CodeMirror alone does not. */
+const reachable = ViewPlugin.define((view) => {
+  let told = 0
+  return {
+    update: ({ state }) => {
+      const offer = completionStatus(state) === 'active' ? offerAt(state) : undefined
+      const count = offer === undefined ? 0 : currentCompletions(state).length
+      if (offer !== undefined) view.requestMeasure(labelling(offer))
+      if (count === told) return
+      told = count
+      // Announced, because the list itself is reached only with the arrows. Dispatching is not allowed during an update.
+      if (count > 0)
+        queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offer?.offered(count) ?? '') }))
+    },
+  }
+})
+
+/**
+ * Names a list and takes it out of the order of Tab, into which browsers put what scrolls and has nothing to focus: the
+ * arrows scroll it from the text. Not by phrases of CodeMirror, which draws the whole editor anew when they change, and
+ * then reports no change of the text.
+ */
+const labelling = ({ label }: CompletionOffer) => ({
+  read: ({ dom }: EditorView) => dom.querySelector('.cm-tooltip-autocomplete > ul'),
+  write: (list: Element | null) => {
+    if (list === null) return
+    list.ariaLabel = label
+    for (const option of list.querySelectorAll<HTMLElement>('li')) option.tabIndex = -1
+  },
+})
+
+const completions: Extension = [
+  // Enter right after a typed word means the list, which opens only where somebody asks for it.
+  autocompletion({ icons: false, interactionDelay: 0 }),
+  // As language data it stands beside what features of an app offer.
+  EditorState.languageData.of(() => [{ autocomplete: source }]),
+  // An open list uses Tab like Enter; a closed one leaves it alone.
+  Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+  reachable,
+]
+
+/** Offers a list, chosen from with the arrows and Enter or Tab, and closed with Escape. */
+export function offerCompletions(offer: CompletionOffer): Extension {
+  return [offers.of(offer), completions]
+}

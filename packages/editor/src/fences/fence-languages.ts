@@ -1,0 +1,153 @@
+import {
+  startCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
+import {
+  Decoration,
+  ViewPlugin,
+  WidgetType,
+  type DecorationSet,
+  type EditorView,
+  type ViewUpdate,
+} from '@codemirror/view'
+import { insertBlock, type TextCommand } from '../commands/text-state.ts'
+import { offerCompletions } from '../completions/offer-completions.ts'
+import { defineEditorFeature, type EditorCommand, type EditorFeature } from '../feature.ts'
+import { matchingLanguages } from './code-languages.ts'
+import { fenceLineAt, fencePrefix } from './fence-line.ts'
+
+/** Options of {@link fenceLanguages}. */
+export interface FenceLanguagesOptions {
+  /** Accessible name of the list, and text of the button on the line of a fence. */
+  label: string
+  /** The first choice: code without a language. */
+  noLanguage: string
+  /** Announced to screen readers when the list opens or changes. */
+  offered: (count: number) => string
+}
+
+/**
+ * Offers languages behind the fence of a code block while they are typed, with Ctrl-Space, and by a button on the line,
+ * which takes pointers only. The choice in a new block also closes it and goes on inside. Brings the command `codeBlock`,
+ * which inserts an empty block and asks for its language.
+ */
+export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOptions): Readonly<EditorFeature> {
+  const source = ({ state, pos }: CompletionContext): CompletionResult | null => {
+    const fence = fenceLineAt(state, pos)
+    if (fence === null || !isAt(state)) return null
+    const typed = state.selection.main.empty ? state.sliceDoc(fence.from, pos) : ''
+    const languages = matchingLanguages(typed).map((name) => optionOf(name, name))
+    const options = typed === '' ? [optionOf(noLanguage, ''), ...languages] : languages
+    // Updated at once, so that Enter right after a letter takes what the letter found.
+    const update: CompletionResult['update'] = (_list, _from, _to, now) => source(now)
+    return { from: fence.from, to: fence.to, options, filter: false, update }
+  }
+  return defineEditorFeature({
+    name: 'fence-languages',
+    commands: { codeBlock },
+    extensions: () => [offerCompletions({ source, isAt, label, offered }), buttons(label)],
+  })
+}
+
+/** True with the cursor in the language of a fence, or all of it selected. */
+function isAt(state: EditorState): boolean {
+  const { from, to } = state.selection.main
+  const fence = fenceLineAt(state, from)
+  return fence !== null && from >= fence.from && to <= fence.to
+}
+
+/** Inserts an empty block and puts the cursor where its language is written. */
+const emptyBlock: TextCommand = (state) => insertBlock(state, '```\n\n```', { from: 3, to: 3 })
+
+const codeBlock: EditorCommand = (state, editor) => {
+  // Once the block is in the text.
+  queueMicrotask(() => startCompletion(editor.view))
+  return emptyBlock(state)
+}
+
+function optionOf(shown: string, language: string): Completion {
+  return { label: shown, apply: (view, _completion, from, to) => choose(view, language, { from, to }) }
+}
+
+/** Writes the language and goes on in the first line of the block, which is made and closed where nothing follows. */
+function choose(view: EditorView, language: string, { from, to }: { from: number; to: number }): void {
+  const { state } = view
+  const fence = fenceLineAt(state, from)
+  if (fence === null) return
+  const { doc } = state
+  const start = fencePrefix(fence)
+  const isNew = !fence.isClosed && doc.sliceString(fence.line.to).trim() === ''
+  const after = isNew ? `\n${start}\n${start}${fence.marks}` : ''
+  const isEmpty = fence.isClosed && doc.lineAt(fence.end).number === fence.line.number + 2
+  const below = isNew ? 1 + start.length : isEmpty ? doc.line(fence.line.number + 1).length + 1 : 0
+  const changes = { from, to: isNew ? doc.length : to, insert: language + after }
+  view.dispatch({
+    changes,
+    selection: { anchor: from + language.length + below },
+    userEvent: 'input.complete',
+    scrollIntoView: true,
+  })
+}
+
+/** Takes pointers only: keys and screen readers have the list itself. */
+class LanguageButton extends WidgetType {
+  readonly label: string
+
+  constructor(label: string) {
+    super()
+    this.label = label
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const button = document.createElement('span')
+    button.className = 'cm-language'
+    button.textContent = this.label
+    button.ariaHidden = 'true'
+    button.addEventListener('mousedown', (event) => {
+      event.preventDefault()
+      const fence = fenceLineAt(view.state, view.posAtDOM(button))
+      if (fence === null) return
+      view.focus()
+      // The next typed text replaces the language.
+      view.dispatch({ selection: { anchor: fence.from, head: fence.to } })
+      startCompletion(view)
+    })
+    return button
+  }
+}
+
+function buttons(label: string) {
+  const widget = Decoration.widget({ widget: new LanguageButton(label), side: 1 })
+  const draw = ({ state, visibleRanges }: EditorView): DecorationSet => {
+    const ends: number[] = []
+    for (const { from, to } of visibleRanges) {
+      syntaxTree(state).iterate({
+        from,
+        to,
+        enter: (node) => {
+          if (node.name !== 'FencedCode') return
+          const { to: end } = state.doc.lineAt(node.from)
+          if (node.from >= from && !ends.includes(end)) ends.push(end)
+        },
+      })
+    }
+    return Decoration.set(ends.map((end) => widget.range(end)))
+  }
+  return ViewPlugin.define(
+    (view) => {
+      const plugin = {
+        drawn: draw(view),
+        update: (update: ViewUpdate) => {
+          const isParsed = syntaxTree(update.startState) !== syntaxTree(update.state)
+          if (update.docChanged || update.viewportChanged || isParsed) plugin.drawn = draw(update.view)
+        },
+      }
+      return plugin
+    },
+    { decorations: ({ drawn }) => drawn },
+  )
+}

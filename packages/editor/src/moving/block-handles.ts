@@ -1,0 +1,174 @@
+import { EditorView, ViewPlugin, type PluginValue } from '@codemirror/view'
+import type { LineSpan } from '../commands/list-items.ts'
+import { reorder } from '../commands/reorder.ts'
+import type { EditorHandle } from '../editor-handle.ts'
+import { defineEditorFeature, type EditorFeature } from '../feature.ts'
+import { linesOf, movableAt, neighboursOf, type Movable, type Neighbours } from './neighbours.ts'
+
+/** Options of {@link blockHandles}. */
+export interface BlockHandlesOptions {
+  /** Shown while the pointer rests on the handle; names the keys that do the same. */
+  label: string
+}
+
+/** Pixels that stay visible beyond the place something is dragged to. */
+const MARGIN = 48
+
+/**
+ * Shows a handle beside the block or list item below the mouse, with touch beside that of the cursor, which drags it among
+ * its neighbours: one step of undo. Escape cancels. The handle takes pointers only: keys have `moveUp` and `moveDown`.
+ */
+export function blockHandles({ label }: BlockHandlesOptions): Readonly<EditorFeature> {
+  return defineEditorFeature({
+    name: 'block-handles',
+    extensions: (editor) => ViewPlugin.define((view) => handleIn(view, editor, label)),
+  })
+}
+
+interface Drag extends Movable, Neighbours {
+  /** Index it would come to. */
+  to: number
+  ending: AbortController
+}
+
+function handleIn(view: EditorView, editor: EditorHandle, label: string): PluginValue {
+  const handle = addPart(view, 'cm-handle')
+  handle.title = label
+  // The line between two neighbours where it would come to.
+  const place = addPart(view, 'cm-drop')
+  const touch = matchMedia('(pointer: coarse)')
+  /** Offset of a line of what the handle moves; null while it is hidden. */
+  let shownAt: number | null = null
+  let drag: Drag | null = null
+
+  const show = (at: number | null) => {
+    if (at === null && shownAt === null) return
+    shownAt = at
+    view.requestMeasure({
+      key: handle,
+      read: ({ state }) => {
+        const movable = drag !== null || shownAt === null ? null : movableAt(state, shownAt)
+        return movable === null ? null : edgesOf(view, linesOf(state, movable.node)).top
+      },
+      write: (top) => {
+        if (drag === null) putAt(handle, top)
+      },
+    })
+  }
+  const stop = () => {
+    drag?.ending.abort()
+    drag = null
+    putAt(place, null)
+    delete handle.dataset['dragged']
+  }
+  const moveTo = (clientY: number) => {
+    if (drag === null) return
+    const { spans, own } = drag
+    const { to, top, line } = placeIn(view, drag, clientY)
+    putAt(place, to === own ? null : top)
+    if (to === drag.to || spans[to] === undefined) return
+    drag.to = to
+    // Scrolls on where the place is at an edge of what is visible.
+    const { from } = view.state.doc.line(line)
+    view.dispatch({ effects: EditorView.scrollIntoView(from, { yMargin: MARGIN }) })
+  }
+  const drop = () => {
+    const dropped = drag
+    stop()
+    const moved = dropped?.spans[dropped.own]
+    if (dropped === null || moved === undefined || dropped.to === dropped.own) return
+    const { spans, own: from, to, kind } = dropped
+    const end = view.state.doc.line(moved.to).to
+    // The cursor comes along, so that the keys go on with what was dragged.
+    editor.apply((state) => reorder({ spans, from, to, kind })({ ...state, from: end, to: end }))
+    editor.focus()
+  }
+  const start = (event: PointerEvent) => {
+    const movable = drag !== null || shownAt === null ? null : movableAt(view.state, shownAt)
+    if (movable === null || event.button !== 0) return
+    // Neither the focus nor the selection moves.
+    event.preventDefault()
+    const neighbours = neighboursOf(view.state, movable)
+    const ending = new AbortController()
+    drag = { ...movable, ...neighbours, to: neighbours.own, ending }
+    handle.setPointerCapture(event.pointerId)
+    handle.dataset['dragged'] = ''
+    const { signal } = ending
+    const on = (type: 'pointermove' | 'pointerup' | 'lostpointercapture', act: (clientY: number) => void) => {
+      const ofThisPointer = ({ pointerId, clientY }: PointerEvent) => {
+        if (pointerId === event.pointerId) act(clientY)
+      }
+      handle.addEventListener(type, ofThisPointer, { signal })
+    }
+    on('pointermove', moveTo)
+    on('pointerup', drop)
+    on('lostpointercapture', stop)
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape') return
+      // A dialog around the editor, which listens on the document, stays open.
+      key.preventDefault()
+      key.stopPropagation()
+      stop()
+    }
+    window.addEventListener('keydown', onKey, { signal, capture: true })
+  }
+
+  const onHover = ({ pointerType, target, buttons, clientY }: PointerEvent) => {
+    if (pointerType === 'touch' || drag !== null || target === handle) return
+    show(buttons === 0 ? view.lineBlockAtHeight(clientY - view.documentTop).from : null)
+  }
+  const living = new AbortController()
+  const { signal } = living
+  view.dom.addEventListener('pointermove', onHover, { signal })
+  view.dom.addEventListener('pointerleave', () => show(null), { signal })
+  handle.addEventListener('pointerdown', start, { signal })
+  return {
+    update: ({ docChanged, state }) => {
+      // The lines it was about have changed.
+      if (docChanged) stop()
+      if (touch.matches) show(view.hasFocus ? state.selection.main.head : null)
+      else show(docChanged ? null : shownAt)
+    },
+    destroy: () => {
+      stop()
+      living.abort()
+      handle.remove()
+      place.remove()
+    },
+  }
+}
+
+/** Returns where something would come to: the index, its edge in pixels, and the number of the line there, from 1. */
+function placeIn(view: EditorView, { spans, own }: Neighbours, clientY: number) {
+  const y = clientY - view.dom.getBoundingClientRect().top
+  const edges = spans.map((span) => edgesOf(view, span))
+  const to = edges.filter(({ top, bottom }, index) => index !== own && (top + bottom) / 2 < y).length
+  const isBefore = to <= own
+  const [edge, span] = [edges[to], spans[to]]
+  return {
+    to,
+    top: (isBefore ? edge?.top : edge?.bottom) ?? 0,
+    line: (isBefore ? (span?.from ?? 0) + 1 : span?.to) ?? 1,
+  }
+}
+
+/** Returns top and bottom of some lines, in pixels below the top of the editor. */
+function edgesOf(view: EditorView, { from, to }: LineSpan): { top: number; bottom: number } {
+  const start = view.documentTop - view.dom.getBoundingClientRect().top
+  const block = (line: number) => view.lineBlockAt(view.state.doc.line(line).from)
+  return { top: start + block(from + 1).top, bottom: start + block(to).bottom }
+}
+
+function addPart(view: EditorView, className: string): HTMLElement {
+  const part = view.dom.appendChild(document.createElement('div'))
+  part.className = className
+  part.hidden = true
+  part.ariaHidden = 'true'
+  return part
+}
+
+/** Shows a part so many pixels below the top of the editor; null hides it. */
+function putAt(part: HTMLElement, top: number | null): void {
+  part.hidden = top === null
+  part.style.top = `${top ?? 0}px`
+}

@@ -1,0 +1,17 @@
+/*
+ * The code that an editor loads once it is in the page, in one file: until then the plain field takes what is typed. Each
+ * export is named, because bundlers keep everything that a module loaded on demand exports.
+ */
+export { slashMenu } from '../completions/slash-menu.ts'
+export { createEditor } from '../create-editor.ts'
+export { fenceLanguages } from '../fences/fence-languages.ts'
+export { imageUpload } from '../image-upload.ts'
+export { mentions } from '../mentions/mentions.ts'
+export { blockHandles } from '../moving/block-handles.ts'
+export { pasteAsMarkdown } from '../paste-as-markdown.ts'
+export { scrollTogether } from '../scroll-together.ts'
+export { editingFeatures } from './editing-features.ts'
+export { HelpPanel } from './help-panel.tsx'
+export { ImageDescriptions } from './images/image-descriptions.tsx'
+export { UploadList } from './images/upload-list.tsx'
+export { MenuTool } from './toolbar/menu-tool.tsx'

@@ -1,0 +1,117 @@
+'use client'
+
+import { Button, Field, TextInput, VisuallyHidden } from '@quandary/ui'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { escapeDescription, imageIn, type FoundImage } from '../../commands/descriptions.ts'
+import type { EditorHandle } from '../../editor-handle.ts'
+import * as styles from '../markdown-editor.css.ts'
+import type { EditorStrings } from '../strings/editor-strings.ts'
+import { useEscapeWithin } from '../use-escape-within.ts'
+
+/** An image whose description is asked for. */
+export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
+  /** Its file, or the end of its address. */
+  name: string
+  /** True if the field takes the focus: somebody wanted it. */
+  isWanted: boolean
+}
+
+interface ImageDescriptionsProps {
+  asked: readonly AskedImage[]
+  editor: EditorHandle
+  /** The current text. */
+  value: string
+  strings: EditorStrings
+  /** Called when a field is closed; the focus goes back to the text. */
+  onDone: (image: AskedImage) => void
+}
+
+/** Fields for the descriptions of new images, below the text. What is typed goes into the text at once. */
+export function ImageDescriptions({ asked, editor, value, strings, onDone }: ImageDescriptionsProps): ReactNode {
+  const standing = asked.flatMap((image) => {
+    const found = imageIn(value, image)
+    return found === undefined ? [] : [{ image, description: found.description }]
+  })
+  const unasked = standing.filter(({ image }) => !image.isWanted)
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{unasked.map(({ image }) => strings.describeAsked(image.name)).join(' ')}</VisuallyHidden>
+      </output>
+      {standing.map(({ image, description }) => (
+        <Row
+          key={`${image.url} ${image.nth}`}
+          {...{ image, description, strings }}
+          onChange={(words) => describe(editor, image, words)}
+          onDone={() => {
+            onDone(image)
+            goBehind(editor, image)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+interface RowProps {
+  image: AskedImage
+  description: string
+  strings: EditorStrings
+  onChange: (words: string) => void
+  onDone: () => void
+}
+
+function Row({ image, description, strings, onChange, onDone }: RowProps): ReactNode {
+  const { url, name, isWanted } = image
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted])
+  useEscapeWithin(field, onDone)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    // The form around the editor is not meant.
+    event.preventDefault()
+    onDone()
+  }
+  return (
+    <div className={styles.description}>
+      <img className={styles.descriptionImage} src={url} alt="" />
+      <Field
+        className={styles.descriptionField}
+        label={strings.describeImage(name)}
+        help={strings.imageDescriptionHelp}
+      >
+        <TextInput
+          ref={field}
+          autoComplete="off"
+          value={description}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Button size="sm" variant="quiet" onClick={onDone}>
+        {description === '' ? strings.describeLater : strings.describeDone}
+      </Button>
+    </div>
+  )
+}
+
+/** Not as a command, so that a word typed here is one step of undo, as in the text. */
+function describe(editor: EditorHandle, image: AskedImage, words: string): void {
+  const found = imageIn(editor.getValue(), image)
+  if (found !== undefined) {
+    editor.view.dispatch({ changes: { from: found.from, to: found.to, insert: escapeDescription(words) } })
+  }
+}
+
+/** Returns the focus to the text. A cursor that waited before the image, where it was pasted, goes behind it. */
+function goBehind(editor: EditorHandle, asked: AskedImage): void {
+  editor.focus()
+  const { text, from, to } = editor.getState()
+  const image = imageIn(text, asked)
+  if (image === undefined || from !== to || !/^\s*!\[$/.test(text.slice(from, image.from))) return
+  const end = text.indexOf('\n', image.to)
+  const behind = end === -1 ? text.length : end
+  editor.apply((state) => ({ ...state, from: behind, to: behind }))
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+
+/** Width of an editor, in CSS pixels, from which its preview is beside the text unless the user chose otherwise. */
+const BESIDE_FROM = 1100
+/** Width of an editor, in CSS pixels, from which there is room for a preview beside the text. */
+const ROOM_FROM = 640
+/** Where the choice is stored on this device. */
+const STORED_AT = 'qd-editor-preview'
+
+export interface PreviewPlace {
+  isBeside: boolean
+  /** Changes and stores the place; undefined where there is no room for a choice. */
+  choose: ((isBeside: boolean) => void) | undefined
+}
+
+/** Decides where the preview of an editor is, by its width and the choice stored on this device. */
+export function usePreviewPlace(frame: RefObject<HTMLElement | null>): PreviewPlace {
+  const [room, setRoom] = useState<'none' | 'some' | 'plenty'>('none')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      const width = element.clientWidth
+      setRoom(width >= BESIDE_FROM ? 'plenty' : width >= ROOM_FROM ? 'some' : 'none')
+    })
+    observer.observe(element)
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is readable only after hydration
+    setChosen(storedChoice())
+    return () => observer.disconnect()
+  }, [frame])
+  // The same function every time: a new one would draw the toolbar again with every key.
+  const choose = useCallback((isBeside: boolean) => {
+    setChosen(isBeside)
+    store(isBeside)
+  }, [])
+  return {
+    isBeside: room !== 'none' && (chosen ?? room === 'plenty'),
+    choose: room === 'none' ? undefined : choose,
+  }
+}
+
+/** A browser may refuse its storage; then the choice holds as long as the editor is there. */
+function storedChoice(): boolean | null {
+  try {
+    const stored = localStorage.getItem(STORED_AT)
+    return stored === null ? null : stored === 'beside'
+  } catch {
+    return null
+  }
+}
+
+function store(isBeside: boolean): void {
+  try {
+    localStorage.setItem(STORED_AT, isBeside ? 'beside' : 'below')
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,14 @@
+import { ChevronDownIcon, DotsIcon } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import type { EditorTool } from '../react-feature.ts'
+
+/** The icon of a menu's button, and the sign that there is a menu. */
+export function MenuSigns({ icon: Icon }: Pick<EditorTool, 'icon'>): ReactNode {
+  return (
+    <>
+      <Icon />
+      {/* Dots say by themselves that there is more. */}
+      {Icon === DotsIcon ? null : <ChevronDownIcon size="sm" />}
+    </>
+  )
+}

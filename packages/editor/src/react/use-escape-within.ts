@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, type RefObject } from 'react'
+import { useLatest } from './use-latest.ts'
+
+/**
+ * Handles Escape within an element, before a dialog around the editor closes over it: dialogs listen on the document, and
+ * earlier than React.
+ */
+export function useEscapeWithin(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const latest = useLatest(onEscape)
+  useEffect(() => {
+    const ending = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      const isWithin = event.target instanceof Node && element.current?.contains(event.target) === true
+      if (event.key !== 'Escape' || event.isComposing || !isWithin) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey, { capture: true, signal: ending.signal })
+    return () => ending.abort()
+  }, [element, latest])
+}

@@ -1,0 +1,59 @@
+/** The longest path of a site's address, in characters. */
+const MAX_PATH = 100
+
+/** One or more names of folders; `..` and everything that has to be percent-encoded is none. */
+const PATH = /^(?:\/[A-Za-z0-9][\w.~-]*)+$/
+
+/**
+ * First parts of the addresses of a site. With one of them as the path of the site, an address with the path and one without
+ * could not be told apart.
+ */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  '403',
+  '404',
+  '50x',
+  'admin',
+  'answer',
+  'api-docs',
+  'healthz',
+  'help',
+  'icons',
+  'install',
+  'installation',
+  'maintenance',
+  'metrics',
+  'posts',
+  'previews',
+  'privacy',
+  'public-dump.tar.gz',
+  'questions',
+  'readyz',
+  'review',
+  'search',
+  'sitemap',
+  'static',
+  'tags',
+  'tos',
+  'u',
+  'uploads',
+  'user-center',
+  'users',
+])
+
+/** Why a text cannot be the address of a site. */
+export type SiteAddressProblem = 'no_address' | 'bad_path' | 'own_name'
+
+/**
+ * Reads the address of a site: http or https, the root of a host or a path on it (`https://example.com/community`).
+ *
+ * @returns the address without a slash at its end, or why it is none
+ */
+export function readSiteAddress(text: string): { address: string } | { problem: SiteAddressProblem } {
+  const url = URL.parse(text.trim())
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return { problem: 'no_address' }
+  const path = url.pathname.replace(/\/+$/, '')
+  if (path === '') return { address: url.origin }
+  if (path.length > MAX_PATH || !PATH.test(path)) return { problem: 'bad_path' }
+  const [, first = ''] = path.split('/')
+  return OWN_NAMES.has(first.toLowerCase()) ? { problem: 'own_name' } : { address: url.origin + path }
+}

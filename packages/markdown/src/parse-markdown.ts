@@ -1,0 +1,38 @@
+import type { ScopeOptions } from './id-scope.ts'
+import { textIn } from './heading-ids.ts'
+import { createPostParser, parseEnvironment } from './parsers.ts'
+import { readReferences, type References } from './references.ts'
+
+const parser = createPostParser()
+
+/**
+ * Returns the references in the markdown of a post: people it mentions, posts it names, addresses it links to. Code is
+ * ignored. The caller checks which of them exist before it renders.
+ */
+export function referencesIn(source: string): References {
+  return readReferences(parser, source, parseEnvironment(source, {}))
+}
+
+/** A heading of a text. */
+export interface Heading {
+  /** 1 to 6. */
+  level: number
+  /** Its words without marks. */
+  text: string
+  /** The id of its element in what `renderMarkdown` returns for the same text and scope. */
+  id: string
+}
+
+/**
+ * Returns the headings in the markdown of a post, in order, for a table of contents.
+ *
+ * @param options the scope that the text is rendered with
+ * @throws RangeError if the scope is none
+ */
+export function headingsIn(source: string, options: ScopeOptions = {}): Heading[] {
+  const tokens = parser.parse(source, parseEnvironment(source, options))
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open') return []
+    return { level: Number(token.tag.slice(1)), text: textIn(tokens[index + 1]), id: String(token.attrGet('id')) }
+  })
+}

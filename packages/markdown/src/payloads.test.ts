@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { attacks } from './attacks.test-data.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const HEAD = `# Payloads
+
+What a hostile text becomes, written by the tests: each pair is a text and the HTML that \`renderMarkdown\` returns for it. Ids have
+the scope \`x\`.
+`
+
+/** A block that no text of the table can end. */
+const block = (language: string, text: string): string => `\`\`\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\`\``
+
+/** A control character as its name, so that it can be read. */
+const visible = (text: string): string => text.replaceAll('\u0001', '\u2401').replaceAll('\t', '\u2409')
+
+it('are rendered as PAYLOADS.md says; vitest -u writes it', async () => {
+  const pairs = attacks.map((attack, index) => {
+    const html = renderMarkdown(attack, { scope: 'x' })
+    return [`## ${index + 1}`, block('md', visible(attack)), block('html', visible(html) || '(nothing)')].join('\n\n')
+  })
+  await expect(`${[HEAD, ...pairs].join('\n')}\n`.replaceAll('`````\n## ', '`````\n\n## ')).toMatchFileSnapshot(
+    '../PAYLOADS.md',
+  )
+})

@@ -1,0 +1,20 @@
+/** Words of a question. A comment that begins with one asks instead of naming its thing (CONTRIBUTING.md#glossary). */
+const ASKS = /^(?:What|How|Whether|Who|Whose|Those|One (?:that|which|who|whose|with|without))\b/
+
+/** Text of a comment: what follows `//`, or what stands between the marks of a block. */
+const COMMENT = /(?:^|[\s{])(?:\/\/\s*(?<line>.*)|\/\*(?<block>[^]*?)\*\/)/gm
+
+/**
+ * Lists the comments that begin like a question, each with its line.
+ * @param source text of a TypeScript file
+ */
+export function askingComments(source: string): { line: number; text: string }[] {
+  return [...source.matchAll(COMMENT)].flatMap((match) => {
+    const { line, block = '' } = match.groups ?? {}
+    const text = line ?? block.replace(/^[\s*]+/, '').split('\n', 1)[0] ?? ''
+    const before = source.slice(0, match.index + match[0].indexOf('/'))
+    // A line comment that goes on with the sentence of the line above does not begin there.
+    if (!ASKS.test(text) || /\/\/[^\n]*[^\s.:][ \t]*\n[ \t]*$/.test(before)) return []
+    return [{ line: before.split('\n').length, text: text.trim() }]
+  })
+}

@@ -1,0 +1,29 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const MOST_LINES = 3
+
+/** Begins an error: `Error: …`, `error during close TypeError: …`, `RangeError: …`. */
+const ERROR = /(?:^|\s)(?:[A-Z]\w*)?Error(?: \[\w+\])?: \S/
+
+/** Places in code, and marks around it. */
+const NO_REASON = /^\s*(?:at |❯|\d* *\||[⎯╭╰│─^]|$)/u
+
+/**
+ * Returns why a runner failed although no test did: the last error among what it printed as errors, up to its first place
+ * in the code. Without an error these are the last lines.
+ * @param printed standard error of the runner
+ */
+export function reasonIn(printed: string): string {
+  const lines = stripVTControlCharacters(printed).split('\n')
+  const error = lines.findLastIndex((line) => ERROR.test(line) && !NO_REASON.test(line))
+  const after = error === -1 ? [] : lines.slice(error)
+  const end = after.findIndex((line) => NO_REASON.test(line))
+  const reason =
+    error === -1
+      ? lines.filter((line) => !NO_REASON.test(line)).slice(-MOST_LINES)
+      : after.slice(0, end === -1 ? undefined : end)
+  return reason
+    .slice(0, MOST_LINES)
+    .map((line) => line.trim())
+    .join(' ')
+}

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * The fate of a request: it is passed on (`pass`), broken off before the server sees it (`cut`), passed on with the answer
- * broken off in its middle (`half`), never answered (`hang`), or answered with a status.
+ * broken off in its middle (`half`) or before it (`lost`), never answered (`hang`), or answered with a status.
  */
-export type Fate = 'cut' | 'half' | 'hang' | 'pass' | number
+export type Fate = 'cut' | 'half' | 'hang' | 'lost' | 'pass' | number
 
 /** An HTTP proxy on the loopback address whose faults a test chooses. */
 export interface FaultyProxy {
@@ -38,6 +38,11 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
     }
     const { headers } = incoming
     const onward = request({ port: target, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      if (fate === 'lost') {
+        answer.resume()
+        incoming.socket.destroy()
+        return
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       if (fate === 'half') void breakOff(answer, incoming)
       else answer.pipe(outgoing)

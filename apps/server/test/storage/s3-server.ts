@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
 import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,6 +49,9 @@ async function prepare(): Promise<string | undefined> {
   }
 }
 
+/** An address where nothing listens: the port is not among those that the system gives out, nor one that `fetch` refuses. */
+export const CLOSED = 'http://127.0.0.1:2'
+
 /** A running S3 server with an empty bucket. */
 export interface S3Server {
   service: S3Service
@@ -54,8 +59,8 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port of the loopback address. */
-export async function startS3(): Promise<S3Server> {
+/** Starts the server on a free port of the loopback address; on another one where somebody took it meanwhile. */
+export async function startS3(attempts = 5): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-s3-'))
   for (const name of ['buckets', 'meta']) await mkdir(join(folder, name))
   const port = await freePort()
@@ -71,30 +76,32 @@ export async function startS3(): Promise<S3Server> {
   const keys = ['--access', service.accessKeyId, '--secret', service.secretAccessKey, '--region', service.region]
   const place = ['posix', '--sidecar', join(folder, 'meta'), join(folder, 'buckets')]
   const child = spawn(PROGRAM, [...keys, '--quiet', '--port', `127.0.0.1:${port}`, ...place], { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = once(child, 'exit')
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await makeBucket(service)
+    await makeBucket(service, child)
   } catch (error) {
+    const isOver = child.exitCode !== null
     await stop()
+    if (isOver && attempts > 1) return startS3(attempts - 1)
     throw error
   }
   return { service, port, stop }
 }
 
 /** Makes the bucket as soon as the server takes connections. */
-async function makeBucket(service: S3Service): Promise<void> {
+async function makeBucket(service: S3Service, server: ChildProcess): Promise<void> {
   const exchange = new S3Exchange(service, TESTING_PATIENCE)
   for (let attempt = 1; ; attempt += 1) {
     try {
       await exchange.send({ method: 'PUT', url: addressOfBucket(service) })
       return
     } catch (error) {
-      if (attempt >= 100) throw error
+      if (attempt >= 100 || server.exitCode !== null) throw error
       await setTimeout(100)
     }
   }

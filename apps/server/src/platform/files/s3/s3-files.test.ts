@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../../../../test/http/nginx.ts'
 import { startFaultyProxy } from '../../../../test/storage/faulty-proxy.ts'
-import { S3_MISSING, type S3Server, startS3, withS3 } from '../../../../test/storage/s3-server.ts'
+import { CLOSED, S3_MISSING, type S3Server, startS3, withS3 } from '../../../../test/storage/s3-server.ts'
 import { UnsafePath } from '../file-path.ts'
 import { S3Bucket } from './s3-bucket.ts'
 import type { S3FailureKind } from './s3-failure.ts'
@@ -147,7 +146,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     }
     expect(await kindOf({})).toBeUndefined()
     expect(await kindOf({ endpoint: 'http://s3.invalid' })).toBe('host')
-    expect(await kindOf({ endpoint: `http://127.0.0.1:${await freePort()}` })).toBe('connection')
+    expect(await kindOf({ endpoint: CLOSED })).toBe('connection')
     expect(await kindOf({ endpoint: server.service.endpoint.replace('http:', 'https:') })).toBe('encryption')
     expect(await kindOf({ accessKeyId: 'nobody' })).toBe('key')
     expect(await kindOf({ secretAccessKey: 'wrong' })).toBe('key')
@@ -158,7 +157,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
   it('S6 a service that never answers ends the request after its time limit', async () => {
     const { proxy, service } = await behindProxy('s6')
     proxy.decide(() => 'hang')
-    const files = new S3Files(service, { attemptMs: 50, attempts: 2, backOffMs: 1 })
+    const files = new S3Files(service, { attemptMs: 500, attempts: 2, backOffMs: 1 })
     await expect(files.read('post/a.png')).rejects.toMatchObject({ kind: 'timeout' })
     expect(proxy.seen).toHaveLength(2)
   })
@@ -195,6 +194,31 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     }
   })
 
+  /** Uploads in parts that were begun and are not over. */
+  async function begun(): Promise<number> {
+    const url = addressOfBucket(server.service)
+    url.searchParams.set('uploads', '')
+    const { body } = await new S3Bucket(server.service, QUICK).exchange.send({ method: 'GET', url })
+    return String(body).split('<UploadId>').length - 1
+  }
+
+  it('S8 a large file is begun again where that was refused for a moment or not answered', async () => {
+    const { proxy, service } = await behindProxy('s8-begun')
+    const bucket = new S3Bucket(service, QUICK)
+    const folder = await mkdtemp(join(tmpdir(), 'quandary-large-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const file = join(folder, 'large')
+    const part = 5 * 1024 * 1024
+    await writeFile(file, randomBytes(part + 1))
+    const fates = [503, 'lost'] as const
+    let turn = 0
+    proxy.decide((method, path) =>
+      method === 'POST' && /[?&]uploads\b/.test(path) ? (fates[turn++] ?? 'pass') : 'pass',
+    )
+    await putLarge(bucket, 'large', file, part)
+    expect([turn, await bucket.size('large'), await begun()]).toEqual([3, part + 1, 0])
+  })
+
   it('S8 a large file leaves nothing behind where storing it fails', async () => {
     const { proxy, service } = await behindProxy('s8-failing')
     const bucket = new S3Bucket(service, QUICK)
@@ -203,12 +227,6 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     const file = join(folder, 'large')
     const part = 5 * 1024 * 1024
     await writeFile(file, randomBytes(part + 1))
-    const begun = async () => {
-      const url = addressOfBucket(server.service)
-      url.searchParams.set('uploads', '')
-      const { body } = await new S3Bucket(server.service, QUICK).exchange.send({ method: 'GET', url })
-      return String(body).split('<UploadId>').length - 1
-    }
     proxy.decide((method, path) => (method === 'PUT' && path.includes('partNumber=2') ? 'cut' : 'pass'))
     await expect(putLarge(bucket, 'large', file, part)).rejects.toMatchObject({ kind: 'connection' })
     expect([await bucket.size('large'), await begun()]).toEqual([undefined, 0])

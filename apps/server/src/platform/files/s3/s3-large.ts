@@ -21,7 +21,8 @@ export async function putLarge(bucket: S3Bucket, key: string, file: string, part
     const hash = createHash('sha256')
     const parts = partsOf(handle, partBytes, hash)
     if (size <= partBytes) for await (const bytes of parts) await bucket.put(key, bytes)
-    else await putParts(bucket, key, parts)
+    // An upload whose beginning was not answered was begun again, and the first one is left over.
+    else await putParts(bucket, key, parts).finally(() => abortUploads(bucket, key).catch(() => {}))
     if ((await hashOf(readLarge(bucket, key, size, partBytes))) === hash.digest('hex')) return
     throw new S3Failure('changed', 'The stored bytes are not those sent.')
   } catch (error) {
@@ -85,8 +86,7 @@ async function* partsOf(
 async function putParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Buffer>): Promise<void> {
   const url = addressOfObject(bucket.service, key)
   url.searchParams.set('uploads', '')
-  // A repetition would begin a second upload.
-  const begun = await bucket.exchange.send({ method: 'POST', url, once: true })
+  const begun = await bucket.exchange.send({ method: 'POST', url })
   const id = /<UploadId>([^<]+)<\/UploadId>/.exec(begun.body.toString('utf8'))?.[1]
   if (id === undefined) throw new S3Failure('unknown', 'The service begins no upload in parts.')
   try {

@@ -44,11 +44,15 @@ export class BackupBucket {
     return `${this.address}${name}`
   }
 
-  /** Opens a backup; undefined if there is none. */
-  async open(name: string): Promise<{ size: number; bytes: Readable } | undefined> {
+  /**
+   * Opens a backup; undefined if there is none.
+   * @param partBytes bytes that are asked for at once
+   */
+  async open(name: string, partBytes?: number): Promise<{ size: number; bytes: Readable } | undefined> {
     const size = await this.#bucket.size(name)
     if (size === undefined) return undefined
-    return { size, bytes: Readable.from(readLarge(this.#bucket, name, size), { objectMode: false, highWaterMark: 1 }) }
+    const parts = readLarge(this.#bucket, name, size, partBytes)
+    return { size, bytes: Readable.from(parts, { objectMode: false, highWaterMark: 1 }) }
   }
 
   /** Copies a backup into a new file that nobody else can read; returns false if there is none. */
@@ -71,7 +75,8 @@ export class BackupBucket {
 
   /** Removes what was stored of a backup that did not come to its end. */
   async clear(name: string): Promise<void> {
-    await abortUploads(this.#bucket, name)
+    // First: some services do not list uploads.
     await this.#bucket.remove(name)
+    await abortUploads(this.#bucket, name)
   }
 }

@@ -95,9 +95,11 @@ export class BackupRunner {
     if (made === undefined) return
     const { outcome, order } = made
     if (outcome === 'stopped') {
-      await this.#clearStopped(order)
+      await clearStopped(order)
       this.#stopped = backup
-      return this.#release()
+      // Before anything that waits for the bucket: a process that ends in between would leave its claim.
+      await this.#release()
+      return this.#clearBucketOf(order)
     }
     if (await this.#finish(backup, outcome)) {
       const { keep } = await readSettings(this.#ctx, 'backups')
@@ -105,7 +107,8 @@ export class BackupRunner {
       return
     }
     log.warn({ backup: backup.id }, 'a backup was made by another process meanwhile')
-    await this.#clearStopped(order)
+    await clearStopped(order)
+    await this.#clearBucketOf(order)
   }
 
   /** Removes what a process that is gone left of a backup. */
@@ -114,9 +117,8 @@ export class BackupRunner {
     await this.#clearBucket(file)
   }
 
-  async #clearStopped(order: BackupOrder): Promise<void> {
-    await clearStopped(order)
-    if (order.service) await this.#clearBucket(order.file)
+  async #clearBucketOf({ service, file }: BackupOrder): Promise<void> {
+    if (service) await this.#clearBucket(file)
   }
 
   /** Removes it from the bucket, too. While the bucket fails it stays, under the name of no backup in the list. */

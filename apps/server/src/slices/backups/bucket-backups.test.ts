@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { emptyDataFolder } from '../../../test/databases/empty-data-folder.ts'
 import { describeOnEveryEngine, type TestSite } from '../../../test/harness.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { runOn, runQuandary } from '../../../test/processes/run-quandary.ts'
 import { startFaultyProxy } from '../../../test/storage/faulty-proxy.ts'
 import { S3_MISSING, type S3Server, startS3, withS3 } from '../../../test/storage/s3-server.ts'
@@ -12,9 +14,12 @@ import { mountBackupFiles } from '../../page-host/backup-files.ts'
 import { S3Bucket } from '../../platform/files/s3/s3-bucket.ts'
 import { TESTING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
 import { writeConfigFile } from '../install/index.ts'
-import { backupRunner } from './backup-runner.ts'
+import { BackupRunner, backupRunner } from './backup-runner.ts'
+import { clearBucket, openInBucket } from './stored-backups.ts'
 
 const TIMEOUT = { timeout: 120_000 }
+const MEGABYTE = 1024 * 1024
+const NAME = 'quandary-2026-03-01T030000Z-1f0c2a9b.jsonl.gz'
 
 describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
   let server: S3Server
@@ -52,7 +57,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
         S3_SECRET_ACCESS_KEY: secretAccessKey,
       }
       const address = `s3://${name}/${prefix}backups/`
-      return { site, api, keys, list, backUp, environment, address, folder: join(site.dataDir, 'backups') }
+      return { site, api, bucket, keys, list, backUp, environment, address, folder: join(site.dataDir, 'backups') }
     }
 
     it(
@@ -95,6 +100,18 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
       },
     )
 
+    it('SB15 a download asks for parts that a slow line brings in time', async () => {
+      const proxy = await startFaultyProxy(server.port)
+      onTestFinished(() => proxy.stop())
+      const { site, bucket, address } = await openScene(proxy.port)
+      const bytes = randomBytes(2 * MEGABYTE + 1)
+      await bucket.put(`backups/${NAME}`, bytes)
+      const found = await openInBucket(site.ctx, `${address}${NAME}`)
+      expect(await found?.bytes.toArray().then((parts: Buffer[]) => Buffer.concat(parts).equals(bytes))).toBe(true)
+      // A megabyte each: 10 s are enough for that at 1 Mbit/s.
+      expect(proxy.seen.filter((seen) => seen.startsWith('GET') && seen.endsWith(NAME))).toHaveLength(3)
+    })
+
     it('SB15 retention deletes the backups in the bucket', TIMEOUT, async () => {
       const { site, api, keys, list, backUp, folder } = await openScene()
       const kept = { schedule: 'off', weekday: 1, hour: 3, keep: 1, folder: '', recipient: '' } as const
@@ -129,5 +146,36 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
         expect((await unwrap(api.call('getDashboard'))).info.backups).toMatchObject({ failure: 'bucket' })
       },
     )
+
+    it('SB16 what is left of a run is removed from a bucket that lists no uploads in parts, too', async () => {
+      const proxy = await startFaultyProxy(server.port)
+      onTestFinished(() => proxy.stop())
+      const { site, bucket, keys } = await openScene(proxy.port)
+      await bucket.put(`backups/${NAME}`, randomBytes(10))
+      proxy.decide((_method, path) => (/[?&]uploads\b/.test(path) ? 501 : 'pass'))
+      await expect(clearBucket(site.ctx, NAME)).rejects.toThrow('501')
+      expect(await keys()).toEqual([])
+    })
+
+    it('SB12 a server that ends releases its backup while the bucket does not answer', TIMEOUT, async () => {
+      const proxy = await startFaultyProxy(server.port)
+      onTestFinished(() => proxy.stop())
+      const { site, api, list, keys } = await openScene(proxy.port)
+      await unwrap(api.call('createBackup'))
+      const [ending, other] = [new BackupRunner(site.ctx), new BackupRunner(site.ctx)]
+      await ending.look()
+      proxy.decide(() => 'hang')
+      const closed = ending.close()
+      const stored = () => site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
+      await vi.waitFor(async () => expect(await stored()).toMatchObject({ attempts: 0, locked_until: 0 }), PATIENCE)
+      // Far sooner than requests are given up that are part of a backup.
+      await closed
+      proxy.decide(() => 'pass')
+      await other.look()
+      await other.idle()
+      const [backup, ...more] = await list()
+      expect([backup?.state, more]).toEqual(['proved', []])
+      expect(await keys()).toEqual([`backups/${backup?.name}`])
+    })
   })
 })

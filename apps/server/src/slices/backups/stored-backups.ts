@@ -4,9 +4,12 @@ import type { Readable } from 'node:stream'
 import type { AppContext } from '../../context.ts'
 import { BackupBucket, isInBucket } from '../../backup/index.ts'
 import { unlessAbsent } from '../../platform/files/unless-absent.ts'
-import { SERVING_PATIENCE, TESTING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
+import { BRIEF_PATIENCE, SERVING_PATIENCE } from '../../platform/files/s3/s3-service.ts'
 import { storageOf } from '../storage/index.ts'
 import { hasNameOfBackup } from './backup-name.ts'
+
+/** Bytes of a part of a download, which has to arrive within the time limit over a slow line, too. */
+const PART = 1024 * 1024
 
 /**
  * Returns what tells whether a backup is still where it was stored. The bucket is asked once; while it does not answer, its
@@ -17,7 +20,7 @@ export async function findStored(
   places: readonly string[],
 ): Promise<(place: string) => Promise<boolean>> {
   const { service } = places.some(isInBucket) ? await storageOf(ctx) : { service: undefined }
-  const bucket = service && new BackupBucket(service, TESTING_PATIENCE)
+  const bucket = service && new BackupBucket(service, BRIEF_PATIENCE)
   const names = await bucket?.names().catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'the backups in the bucket could not be listed')
   })
@@ -36,7 +39,7 @@ export async function openInBucket(
   const { service } = await storageOf(ctx)
   const bucket = service && new BackupBucket(service, SERVING_PATIENCE)
   const name = bucket?.nameOf(address)
-  return name === undefined || !hasNameOfBackup(name) ? undefined : bucket?.open(name)
+  return name === undefined || !hasNameOfBackup(name) ? undefined : bucket?.open(name, PART)
 }
 
 /** Opens a backup in a folder; undefined if it is not there. */
@@ -56,7 +59,7 @@ export async function openInFolder(path: string): Promise<{ size: number; bytes:
 export async function deleteStored(ctx: AppContext, place: string): Promise<void> {
   if (!isInBucket(place)) return rm(place, { force: true })
   const { service } = await storageOf(ctx)
-  const bucket = service && new BackupBucket(service)
+  const bucket = service && new BackupBucket(service, BRIEF_PATIENCE)
   const name = bucket?.nameOf(place)
   if (name !== undefined) await bucket?.remove(name)
 }
@@ -64,7 +67,7 @@ export async function deleteStored(ctx: AppContext, place: string): Promise<void
 /** Removes from the bucket what a run left there that did not come to its end. */
 export async function clearBucket(ctx: AppContext, file: string): Promise<void> {
   const { service } = await storageOf(ctx)
-  if (service && file !== '') await new BackupBucket(service).clear(basename(file))
+  if (service && file !== '') await new BackupBucket(service, BRIEF_PATIENCE).clear(basename(file))
 }
 
 function isFile(path: string): Promise<boolean> {

@@ -31,6 +31,8 @@ export const SERVING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 3, ba
 export const COPYING_PATIENCE: S3Patience = { attemptMs: 120_000, attempts: 5, backOffMs: 500 }
 /** For a test of settings: an administrator wants to see the first failure. */
 export const TESTING_PATIENCE: S3Patience = { attemptMs: 10_000, attempts: 1, backOffMs: 0 }
+/** For requests beside something else that must not wait for them: the dashboard, the end of a process, a claim. */
+export const BRIEF_PATIENCE: S3Patience = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
 
 /**
  * Returns the address of an object.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { S3Bucket } from './s3-bucket.ts'
 import type { S3FailureKind } from './s3-failure.ts'
 import { S3Failure } from './s3-failure.ts'
-import type { S3Patience, S3Service } from './s3-service.ts'
-import { TESTING_PATIENCE } from './s3-service.ts'
+import type { S3Service } from './s3-service.ts'
+import { BRIEF_PATIENCE, TESTING_PATIENCE } from './s3-service.ts'
 
 /** The outcome of a test; `failure` is '' where everything worked. */
 export interface ServiceTest {
@@ -28,13 +28,10 @@ export function testService(service: S3Service): Promise<ServiceTest> {
   })
 }
 
-/** While somebody waits for the dashboard. */
-const LOOKING: S3Patience = { attemptMs: 3_000, attempts: 1, backOffMs: 0 }
-
 /** Says whether a service can be read now; changes nothing. */
 export function lookAtService(service: S3Service): Promise<ServiceTest> {
   return attempt(async () => {
-    await new S3Bucket(service, LOOKING).get('check/none')
+    await new S3Bucket(service, BRIEF_PATIENCE).get('check/none')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { cleanPicture } from './picture.ts'
-import { deleteUpload, insertUpload } from './store.ts'
+import { insertUpload } from './store.ts'
 import type { Source } from './upload.ts'
 import { RULES, newPath } from './upload.ts'
 
@@ -16,14 +16,10 @@ export async function storePicture(
 ): Promise<{ id: number; path: string }> {
   const { bytes, type, width, height } = await cleanPicture(file, RULES[source])
   const path = newPath(source, type)
-  // The row first: a file without a row would never be cleaned up.
+  // The row first, and it stays where storing fails: a service may have stored what it did not confirm, and a file without a
+  // row would never be cleaned up.
   const row = { owner_id: ownerId, source, path, bytes: bytes.length, width, height, created_at: ctx.clock.now() }
   const id = await insertUpload(ctx.db, row)
-  try {
-    await ctx.files.put(path, bytes)
-  } catch (error) {
-    await deleteUpload(ctx.db, path)
-    throw error
-  }
+  await ctx.files.put(path, bytes)
   return { id, path }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { expectAlarm } from '../../test/alarm.ts'
 import type { TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
@@ -161,6 +161,20 @@ describeOnEveryEngine('commands', (open) => {
     )
     expect((await runOn(site, 'settings', 'get', 'general.nam')).errors).toMatch(/^There is no setting general\.nam\./)
     expect((await runOn(site, 'settings', 'set', 'site_write.min_tags', 'two')).errors).toMatch(/not JSON: two/)
+  })
+
+  it('CL3 an export is imported again where the environment names the bucket', async () => {
+    const site = await open()
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('S3_BUCKET', 'example')
+    vi.stubEnv('S3_ENDPOINT', 'https://s3.example.com')
+    vi.stubEnv('S3_ACCESS_KEY_ID', 'key')
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', 'hush-hush')
+    const file = join(site.dataDir, 'settings.json')
+    expect(await runOn(site, 'settings', 'export', file)).toMatchObject({ code: 0 })
+    const imported = await runOn(site, 'settings', 'import', file)
+    expect(imported, imported.errors).toMatchObject({ code: 0 })
+    expect(JSON.parse((await runOn(site, 'settings', 'get', 'storage')).output)).toMatchObject({ bucket: 'example' })
   })
 
   it('CL4 jobs are listed without their payloads, and dead ones run again when they are retried', async () => {

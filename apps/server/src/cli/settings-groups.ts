@@ -8,6 +8,8 @@ export type Settings = Record<string, unknown>
 
 interface SettingsGroup {
   name: string
+  /** Returns true while the environment gives the values, so that none can be saved. */
+  isFixed?(call: CallOperation): Promise<boolean>
   read(call: CallOperation): Promise<Settings>
   save(call: CallOperation, values: Settings): Promise<void>
 }
@@ -55,6 +57,11 @@ const privileges: SettingsGroup = {
   },
 }
 
+const storage: SettingsGroup = {
+  ...group('storage', 'getStorageSettings', 'updateStorageSettings', ['from_environment']),
+  isFixed: async (call) => (await call('getStorageSettings')).from_environment,
+}
+
 /**
  * The settings that commands read and change, by the names that the back office's file of settings gives them. Those of
  * plugins are not among them.
@@ -74,7 +81,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   privileges,
   group('backups', 'getBackupSettings', 'updateBackupSettings'),
   group('smtp', 'getSmtpSettings', 'updateSmtpSettings'),
-  group('storage', 'getStorageSettings', 'updateStorageSettings', ['from_environment']),
+  storage,
 ]
 
 /** @throws {CommandFailed} for an unknown name */

@@ -24,8 +24,9 @@ Names and values are those of the API; lists and numbers are written as JSON. Ev
 checked by the rules of the back office, and a running server follows it within a second.
 
 The file of export is that of the back office ("Export and import"), and each reads what the other wrote. The SMTP
-password is never printed or exported: ****** stands for it, and importing that keeps the present one. Logos are named,
-but they are files, which a backup contains. Settings of plugins are not among the groups.`,
+password and the secret key of the storage are never printed or exported: ****** stands for them, and importing that keeps
+the present ones. The storage is left out where S3_BUCKET names it. Logos are named, but they are files, which a backup
+contains. Settings of plugins are not among the groups.`,
   async run(input) {
     const [action, ...rest] = input.positionals
     const [one = '', other = ''] = rest
@@ -105,9 +106,12 @@ function isRecord(value: unknown): value is Settings {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Reads the groups that can be saved. */
 async function readAll(call: CallOperation): Promise<Record<string, Settings>> {
   const all: Record<string, Settings> = {}
-  for (const { name, read } of SETTINGS_GROUPS) all[name] = await read(call)
+  for (const { name, read, isFixed } of SETTINGS_GROUPS) {
+    if ((await isFixed?.(call)) !== true) all[name] = await read(call)
+  }
   return all
 }
 

@@ -26,11 +26,11 @@ export interface GroupDifference {
 /** Why a file cannot be used. */
 export type FileProblem = 'unreadable' | 'other_format' | 'newer'
 
-/** Reads the settings of the site, without secrets. */
+/** Reads the settings of the site that can be saved, without secrets. */
 export async function readSettings(api: QuandaryClient): Promise<Settings> {
-  const names = Object.keys(fileGroups)
-  const values = await Promise.all(Object.values(fileGroups).map((group) => group.read(api)))
-  return Object.fromEntries(names.map((name, i) => [name, values[i] ?? {}]))
+  const groups = Object.entries(fileGroups).map(async ([name, group]) => [name, await group.read(api)] as const)
+  const read = await Promise.all(groups)
+  return Object.fromEntries(read.filter(([, values]) => Object.keys(values).length > 0))
 }
 
 /** Writes the text of a file. */

@@ -5,6 +5,7 @@ export type GroupValues = Readonly<Record<string, unknown>>
 
 /** A settings group of the file: how it is read from the site, and saved there. */
 export interface FileGroup {
+  /** Resolves to no fields where the environment of the server gives them. */
   read: (api: QuandaryClient) => Promise<GroupValues>
   save: (api: QuandaryClient, values: GroupValues) => Promise<{ error?: ApiError | undefined }>
 }
@@ -59,8 +60,9 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
   storage: {
     read: async (api) => {
       const settings = await unwrap(api.call('getStorageSettings'))
-      const { secret_access_key: _secret, from_environment: _derived, ...others } = settings
-      return others
+      const { secret_access_key: _secret, from_environment: isFixed, ...others } = settings
+      // It could not be saved.
+      return isFixed ? {} : others
     },
     save: saving('updateStorageSettings'),
   },

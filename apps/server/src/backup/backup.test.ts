@@ -21,7 +21,7 @@ import { LocalFiles } from '../platform/files/files.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { compareSchema, migrate } from '../platform/db/migrations.ts'
 import { defineJob } from '../platform/jobs/job-queue.ts'
-import { writeConfigFile } from '../slices/install/index.ts'
+import { hasUnfinishedImport, writeConfigFile } from '../slices/install/index.ts'
 import type { Contents } from './index.ts'
 import { BrokenBackup, readBackup, restoreBackup, verifyBackup, writeBackup } from './index.ts'
 import { ownTables } from './own-tables.ts'
@@ -190,9 +190,12 @@ describeOnEveryEngine('backups', (open, engine) => {
     for (const name of OF_OTHERS) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
       const { dataDir } = target.config
+      // Of a site whose first import was not finished, and that is replaced.
+      await writeFile(join(dataDir, 'first-import.json'), '{}')
       const result = await runQuandary('restore', file, ...force, '--data-dir', dataDir)
       expect(result, result.errors).toMatchObject({ code: 0 })
       expect(result.errors).toMatch(/^Waiting mails that were discarded, .*: [1-9]\d*\n$/)
+      expect(hasUnfinishedImport(dataDir)).toBe(false)
       expect(await target.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([])
       expect((await runQuandary('check', '--data-dir', dataDir)).output).toBe('Every counter says what is there.\n')
     }

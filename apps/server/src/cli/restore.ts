@@ -7,7 +7,7 @@ import { readConfig, readDatabaseConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { LocalFiles } from '../platform/files/files.ts'
-import { writeConfigFile } from '../slices/install/index.ts'
+import { endFirstImport, writeConfigFile } from '../slices/install/index.ts'
 import { reindexAll } from '../slices/search/index.ts'
 import { explainBroken, print, showParts } from './backup.ts'
 import type { Command, CommandInput } from './command.ts'
@@ -78,6 +78,8 @@ export async function storeSite<Result>(
     const files = new LocalFiles(join(config.dataDir, 'uploads'))
     const result = await fill({ database, files, migrations: migrationSets, now: systemClock.now() })
     if (!configured) writeConfigFile(config.dataDir, access)
+    // The site with which it would go on is not there any more.
+    endFirstImport(config.dataDir)
     return result
   } finally {
     await database.close()

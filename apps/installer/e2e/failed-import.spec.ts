@@ -19,7 +19,8 @@ test('an import that failed is begun again, after a reload and in another langua
   await mkdir(imports, { recursive: true })
   await cp(DUMP, join(imports, 'dump'), { recursive: true })
   await writeFile(join(imports, 'notes.sql'), 'nothing of a site')
-  await walkToContent(page, 'fermentation')
+  // A token that somebody put into a link before there was an import.
+  await walkToContent(page, 'fermentation', '/install#planted-by-somebody-else')
 
   await test.step('what cannot be used is refused in words', async () => {
     await page.getByRole('radio', { name: t('content.import') }).check()
@@ -59,6 +60,9 @@ test('an import that failed is begun again, after a reload and in another langua
     await other.reload()
     await expect(heading(other, t('import.failed'))).toBeVisible()
     expect(other.url()).toBe(`${server.address}/install`)
+    await other.goto(`${server.address}/install#no-token`)
+    await other.reload()
+    await expect(heading(other, t('import.failed'))).toBeVisible()
     await other.context().close()
   })
 

@@ -15,6 +15,7 @@ import { assertMigrated, migrate } from './platform/db/migrations.ts'
 import { BasePath } from './platform/http/base-path.ts'
 import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
 import { withOneHost } from './platform/http/host-header.ts'
+import { localAddress } from './platform/http/local-address.ts'
 import { isProbe, isReadinessProbe } from './platform/http/probes.ts'
 import type { Log } from './platform/log/log.ts'
 import { diagnoseOnSignal } from './platform/observability/diagnostics.ts'
@@ -70,7 +71,7 @@ export async function startServer(
   if (!context && config.role === 'worker') throw new ConfigError('ROLE=worker needs a site that is already installed')
   // A site may have many uploads; nobody waits for a look at all of them.
   if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
-  const isReady = context && !(config.role === 'all' && hasUnfinishedImport(config.dataDir))
+  const isReady = context && !(config.role !== 'worker' && hasUnfinishedImport(config.dataDir))
   await (isReady ? socket.showSite(context) : socket.showInstaller(context))
   return socket.listen()
 }
@@ -233,7 +234,7 @@ class ServerSocket {
       this.#server.listen(port, host, () => {
         // A server that listens on a port has such an address.
         const bound = this.#server.address() as AddressInfo
-        const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+        const address = localAddress(host, bound.port)
         this.#endDiagnostics = diagnoseOnSignal(this.#config.dataDir, this.#log)
         this.#log.info({ address }, 'listening')
         resolve({ address, stop: () => this.#stop() })

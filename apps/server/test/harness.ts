@@ -145,35 +145,41 @@ export interface TestSetup {
 }
 
 /** Like {@link describeOnEveryEngine}, for the installer of a site that does not exist yet. */
-export function describeInstaller(name: string, declare: (open: () => Promise<TestSetup>) => void): void {
+export function describeInstaller(
+  name: string,
+  declare: (open: (env?: Record<string, string>) => Promise<TestSetup>) => void,
+): void {
   describe.each(ENGINES)(`${name} on %s`, (engine) => {
     const cleanups: (() => Promise<void>)[] = []
     afterEach(async () => {
       for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
     })
-    declare(() => openSetup(engine, cleanups))
+    declare((env) => openSetup(engine, { env, cleanups }))
   })
 }
 
-async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Promise<TestSetup> {
+async function openSetup(engine: Engine, { env, cleanups }: Pick<SetupPlace, 'env' | 'cleanups'>): Promise<TestSetup> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-setup-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   const { config: database, drop } = await emptyDatabase(engine)
   cleanups.push(drop)
-  return serveSetup({ folder, dataDir, database, cleanups })
+  return serveSetup({ folder, dataDir, database, env, cleanups })
 }
 
 interface SetupPlace {
   folder: string
   dataDir: string
   database: DatabaseConfig
+  /** The environment of the server, but for its data folder. */
+  env: Record<string, string> | undefined
   cleanups: (() => Promise<void>)[]
 }
 
 async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<TestSetup> {
-  const { folder, dataDir, database, cleanups } = place
+  const { folder, dataDir, database, env, cleanups } = place
+  const config = readConfig({ ...env, DATA_DIR: dataDir })
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
   // A test that does not use the site may end before it is up.
   installed.promise.catch(() => {})
@@ -182,8 +188,8 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
   log.warn = ({ link }: { link?: string }) => void (link && links.push(link))
   const server = await createSetupApp(
     {
-      config: readConfig({ DATA_DIR: dataDir }),
-      base: new BasePath(),
+      config,
+      base: new BasePath(config.answers.siteUrl),
       clock: new ManualClock(),
       log,
       migrations: migrationSets,
@@ -209,7 +215,6 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
     installed: installed.promise,
     async restart() {
       await server.http.close()
-      const config = readConfig({ DATA_DIR: dataDir })
       const opened = openDatabase(readDatabaseConfig(dataDir) ?? database, dataDir)
       return serveSetup(place, createContext({ config, database: opened, clock: new ManualClock(), log: alarmLog() }))
     },

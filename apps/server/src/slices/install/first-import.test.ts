@@ -19,8 +19,8 @@ const DUMP_FORM = { content: 'import', import_format: 'stackexchange', import_so
 
 describeInstaller('the first import', (open) => {
   /** A folder for imports with a dump, and a database that is configured. */
-  async function prepare(): Promise<TestSetup> {
-    const setup = await open()
+  async function prepare(env?: Record<string, string>): Promise<TestSetup> {
+    const setup = await open(env)
     await mkdir(join(setup.dataDir, 'imports'))
     await cp(DUMP, join(setup.dataDir, 'imports', 'old site'), { recursive: true })
     await writeFile(join(setup.dataDir, 'imports', 'broken.sql'), 'no dump')
@@ -161,6 +161,32 @@ describeInstaller('the first import', (open) => {
     expect((await followerOf(another).call('listInstallationSources')).error).toBeUndefined()
     expect((await followerOf(another).call('openInstalledSite')).error).toBeUndefined()
     await another.installed
+  })
+
+  it.each([
+    [{ HOST: '::1' }, 'http://[::1]:9080/install#'],
+    [{ SITE_URL: 'https://brew.example/community/' }, 'https://brew.example/community/install#'],
+  ])('N19 the link in the log leads to the installer: %j', async (env, address) => {
+    const setup = await prepare(env)
+    await setup.api().call('installSite', { body: { ...answers, ...DUMP_FORM, import_source: 'broken.sql' } })
+    expect(setup.links).toEqual([expect.stringMatching(/#[\w-]{22}$/)])
+    expect(setup.links[0]?.startsWith(address)).toBe(true)
+    await ended(setup)
+  })
+
+  it('N23 of two installations at the same time one is stored, with the content it begins with', async () => {
+    const setup = await prepare()
+    const emails = ['ines@brew.example', 'other@brew.example']
+    const calls = emails.map((email) => setup.api().call('installSite', { body: { ...answers, ...DUMP_FORM, email } }))
+    const reasons = (await Promise.all(calls)).map(({ error }) => error?.reason)
+    expect(reasons.toSorted()).toEqual(['error.install.already_installed', undefined])
+    expect(setup.links).toHaveLength(1)
+    expect(await ended(setup)).toMatchObject({ state: 'done' })
+    expect((await followerOf(setup).call('openInstalledSite')).error).toBeUndefined()
+    const api = (await setup.installed).api()
+    const logins = emails.map((e_mail) => api.call('loginByEmail', { body: { e_mail, pass: answers.password } }))
+    const isIn = (await Promise.all(logins)).map(({ error }) => error === undefined)
+    expect(isIn).toEqual(reasons.map((reason) => reason === undefined))
   })
 
   it('N20 starts a failed import again once and opens it once, whatever is asked for at the same time', async () => {

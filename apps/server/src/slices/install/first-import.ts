@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { OperationData } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { replacePrivateFileSync } from '../../platform/files/private-files.ts'
+import { localAddress } from '../../platform/http/local-address.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { AlreadyInstalled, ImportTokenNeeded } from './errors.ts'
 import { sourcePath } from './import-folder.ts'
@@ -166,10 +167,10 @@ export class FirstImport {
 
   #takeToken(token: string): void {
     this.#token = token
-    const { config, log } = this.#setup
-    const link = `http://${config.host}:${config.port}/install#${this.#token}`
+    const { base, config, log } = this.#setup
+    const address = base.origin === '' ? localAddress(config.host, config.port) : base.origin + base.path
     log.warn(
-      { link },
+      { link: `${address}/install#${token}` },
       'the site is served when its first import is done and it is opened in the installer, by this link',
     )
   }

@@ -1,7 +1,13 @@
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 import { setStartRank } from '../reputation/index.ts'
-import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
+import {
+  normaliseSiteUrl,
+  readSettings,
+  readSettingsIn,
+  reloadSettings,
+  writeSettingsIn,
+} from '../site-settings/index.ts'
 import { insertUser, usernameForNew } from '../users/index.ts'
 
 /** The inputs of an installation, from the form or the environment. */
@@ -17,7 +23,7 @@ export interface InstallAnswers {
   loginRequired: boolean
 }
 
-/** Returns true if the site's name and address were stored, which is the last step of an installation. */
+/** Returns true if the site's name and address were stored, which comes with its administrator. */
 export async function isInstalled(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'general')).site_url !== ''
 }
@@ -41,8 +47,9 @@ function usable(answers: InstallAnswers): { siteUrl: string; username: string } 
 }
 
 /**
- * Stores the settings and creates the administrator: number 1, active, with one point of reputation.
- * @throws {InvalidFields} for an unusable input; nothing is stored then
+ * Stores the settings and creates the administrator: number 1, active, with one point of reputation. Either all of it is
+ * stored or nothing, so that an interrupted installation can be repeated.
+ * @throws {InvalidFields} for an unusable input
  */
 export async function installSite(ctx: AppContext, answers: InstallAnswers): Promise<void> {
   const { siteUrl, username } = usable(answers)
@@ -59,16 +66,18 @@ export async function installSite(ctx: AppContext, answers: InstallAnswers): Pro
       created_at: ctx.clock.now(),
     })
     await setStartRank(tx, id, 1)
+    const login = { ...(await readSettingsIn(tx, 'login')), login_required: answers.loginRequired }
+    await writeSettingsIn(ctx, tx, { group: 'login', value: login })
+    const words = { ...(await readSettingsIn(tx, 'interface')), language: answers.language }
+    await writeSettingsIn(ctx, tx, { group: 'interface', value: words })
+    const general = {
+      name: answers.siteName.trim(),
+      short_description: '',
+      description: '',
+      site_url: siteUrl,
+      contact_email: answers.contactEmail.trim(),
+    }
+    await writeSettingsIn(ctx, tx, { group: 'general', value: general })
   })
-  const login = await readSettings(ctx, 'login')
-  await writeSettings(ctx, 'login', { ...login, login_required: answers.loginRequired })
-  const interface_ = await readSettings(ctx, 'interface')
-  await writeSettings(ctx, 'interface', { ...interface_, language: answers.language })
-  await writeSettings(ctx, 'general', {
-    name: answers.siteName.trim(),
-    short_description: '',
-    description: '',
-    site_url: siteUrl,
-    contact_email: answers.contactEmail.trim(),
-  })
+  for (const group of ['login', 'interface', 'general'] as const) await reloadSettings(ctx, group)
 }

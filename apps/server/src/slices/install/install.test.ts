@@ -3,9 +3,12 @@ import { stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { expectAlarm } from '../../../test/alarm.ts'
 import { describeInstaller, describeOnEveryEngine } from '../../../test/harness.ts'
+import { readDatabaseConfig } from '../../config.ts'
+import { openDatabase } from '../../platform/db/database.ts'
 
 const answers = {
   lang: 'zh_CN',
@@ -158,6 +161,37 @@ describeInstaller('installation', (open) => {
     await writeFile(join(setup.dataDir, 'config.yaml'), 'not: a database')
     const { error } = await setup.api().call('checkInstallationConfig')
     expect(error?.reason).toBe('error.config.read_config_failed')
+  })
+
+  it('N24 an installation that could not be stored as a whole is not stored, and can be repeated', async () => {
+    const setup = await open()
+    const api = setup.api()
+    await api.call('initInstallation', { body: setup.databaseForm })
+    // Makes the tables.
+    await api.call('installSite', { body: { ...answers, name: 'Ines/Duarte' } })
+    const config = readDatabaseConfig(setup.dataDir)
+    if (!config) throw new Error('There is no configuration')
+    const opened = openDatabase(config, setup.dataDir)
+    // Takes one group of settings, and no second one.
+    await sql`CREATE UNIQUE INDEX one_alone ON site_settings ((length(name) < 0))`.execute(opened.db)
+    expectAlarm(/one_alone/)
+    expectAlarm(/base-info was answered with 500/)
+    expect((await api.call('installSite', { body: answers })).error).toMatchObject({ status: 500 })
+    await sql`DROP INDEX one_alone`.execute(opened.db)
+    await opened.close()
+    expect((await api.call('installSite', { body: answers })).error).toBeUndefined()
+    const site = await setup.installed
+    const login = await site.api().call('loginByEmail', { body: { e_mail: answers.email, pass: answers.password } })
+    expect(login.data).toMatchObject({ role_id: 2, username: 'ines-duarte' })
+  })
+
+  it('N25 DB_PREPARED=off is in force for the database that the installer is given', async () => {
+    const setup = await open({ DB_PREPARED: 'off' })
+    await setup.api().call('initInstallation', { body: setup.databaseForm })
+    const config = readDatabaseConfig(setup.dataDir)
+    expect(config).toMatchObject(config?.type === 'postgres' ? { prepared: false } : { type: 'sqlite3' })
+    expect((await setup.api().call('installSite', { body: answers })).error).toBeUndefined()
+    await setup.installed
   })
 
   it('N7 other accounts of the machine cannot read the database password', async () => {

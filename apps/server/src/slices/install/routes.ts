@@ -12,6 +12,7 @@ import { checkConfig, checkDatabase, finishInstallation, initConfig } from './st
 
 /** The installer's operations before the site is served. Once it is stored, only those of its first import are left. */
 export function setupRoutes(setup: Setup, firstImport: FirstImport) {
+  let installing: Promise<unknown> = Promise.resolve()
   return {
     listInstallationLanguages: { policy: 'open', handle: async () => builtInLanguageOptions() },
     checkInstallationConfig: {
@@ -57,7 +58,11 @@ export function setupRoutes(setup: Setup, firstImport: FirstImport) {
           adminPassword: body.password,
           loginRequired: body.login_required ?? false,
         }
-        await finishInstallation(setup, firstImport, { given, beginning: beginningOf(body), token })
+        const beginning = beginningOf(body)
+        // One at a time: the next one finds the site that the one before it stored.
+        const installed = installing.then(() => finishInstallation(setup, firstImport, { given, beginning, token }))
+        installing = installed.catch(() => {})
+        await installed
         return null
       },
     },

@@ -24,4 +24,5 @@ it.each([
   [`https://example.com/${'a'.repeat(100)}`, 'bad_path'],
   ['https://example.com/questions', 'own_name'],
   ['https://example.com/Admin/community', 'own_name'],
+  ['https://example.com/q', 'own_name'],
 ] as const)('%s is none: %s', (text, problem) => expect(readSiteAddress(text)).toEqual({ problem }))

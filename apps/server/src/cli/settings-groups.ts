@@ -10,6 +10,8 @@ interface SettingsGroup {
   name: string
   read(call: CallOperation): Promise<Settings>
   save(call: CallOperation, values: Settings): Promise<void>
+  /** Resolves to true where the environment of the server has the values, so that none can be saved. */
+  isFixed?(call: CallOperation): Promise<boolean>
 }
 
 /**
@@ -55,6 +57,14 @@ const privileges: SettingsGroup = {
   },
 }
 
+/** Where files are stored, which S3_BUCKET and its like say first. */
+const storage: SettingsGroup = {
+  ...group('storage', 'getStorageSettings', 'updateStorageSettings', ['from_environment']),
+  async isFixed(call) {
+    return (await call('getStorageSettings')).from_environment
+  },
+}
+
 /**
  * The settings that commands read and change, by the names that the back office's file of settings gives them. Those of
  * plugins are not among them.
@@ -74,7 +84,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   privileges,
   group('backups', 'getBackupSettings', 'updateBackupSettings'),
   group('smtp', 'getSmtpSettings', 'updateSmtpSettings'),
-  group('storage', 'getStorageSettings', 'updateStorageSettings', ['from_environment']),
+  storage,
 ]
 
 /** @throws {CommandFailed} for an unknown name */

@@ -24,8 +24,9 @@ Names and values are those of the API; lists and numbers are written as JSON. Ev
 checked by the rules of the back office, and a running server follows it within a second.
 
 The file of export is that of the back office ("Export and import"), and each reads what the other wrote. The SMTP
-password is never printed or exported: ****** stands for it, and importing that keeps the present one. Logos are named,
-but they are files, which a backup contains. Settings of plugins are not among the groups.`,
+password and the secret access key of the storage are never printed or exported: ****** stands for them, and importing that
+keeps the present ones. Where S3_BUCKET is set, the storage is not exported either. Logos are named, but they are files,
+which a backup contains. Settings of plugins are not among the groups.`,
   async run(input) {
     const [action, ...rest] = input.positionals
     const [one = '', other = ''] = rest
@@ -60,7 +61,11 @@ async function set({ env }: CommandInput, path: string, text: string): Promise<v
 }
 
 async function exportAll({ env }: CommandInput, file: string): Promise<void> {
-  const read = await withOperations(env, readAll)
+  const read = await withOperations(env, async (call) => {
+    const all = await readAll(call)
+    for (const { name, isFixed } of SETTINGS_GROUPS) if (await isFixed?.(call)) delete all[name]
+    return all
+  })
   const all = JSON.stringify(
     { format: FORMAT, version: VERSION, site: read['general']?.['name'], settings: read },
     null,

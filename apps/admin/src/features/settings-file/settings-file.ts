@@ -26,11 +26,12 @@ export interface GroupDifference {
 /** Why a file cannot be used. */
 export type FileProblem = 'unreadable' | 'other_format' | 'newer'
 
-/** Reads the settings of the site, without secrets. */
+/** Reads the settings of the site, without secrets and without what the environment of the server says. */
 export async function readSettings(api: QuandaryClient): Promise<Settings> {
-  const names = Object.keys(fileGroups)
-  const values = await Promise.all(Object.values(fileGroups).map((group) => group.read(api)))
-  return Object.fromEntries(names.map((name, i) => [name, values[i] ?? {}]))
+  const read = Object.entries(fileGroups).map(async ([name, group]): Promise<[string, GroupValues][]> =>
+    (await group.isFixed?.(api)) ? [] : [[name, await group.read(api)]],
+  )
+  return Object.fromEntries((await Promise.all(read)).flat())
 }
 
 /** Writes the text of a file. */

@@ -7,6 +7,8 @@ export type GroupValues = Readonly<Record<string, unknown>>
 export interface FileGroup {
   read: (api: QuandaryClient) => Promise<GroupValues>
   save: (api: QuandaryClient, values: GroupValues) => Promise<{ error?: ApiError | undefined }>
+  /** Resolves to true where the environment of the server has the values, so that none can be saved. */
+  isFixed?: (api: QuandaryClient) => Promise<boolean>
 }
 
 /**
@@ -63,6 +65,7 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
       return others
     },
     save: saving('updateStorageSettings'),
+    isFixed: async (api) => (await unwrap(api.call('getStorageSettings'))).from_environment,
   },
   legal: {
     read: async (api) => {

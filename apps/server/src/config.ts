@@ -73,6 +73,8 @@ export interface Config {
   /** Servers in private networks that plugins may reach: `name` or `name:port`. */
   pluginHosts: readonly string[]
   answers: SetupAnswers
+  /** False behind a pooler that does not follow prepared statements, for the database that a new site gets. */
+  dbPrepared: boolean
   /** The database of an automatic install, from DB_TYPE and the other DB_ variables. */
   setupDatabase: DatabaseConfig
 }
@@ -84,6 +86,7 @@ export interface Config {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(env.DATA_DIR ?? './data')
+  const dbPrepared = oneOf('DB_PREPARED', env.DB_PREPARED ?? 'on', ['on', 'off']) === 'on'
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '9080'),
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       adminEmail: env.ADMIN_EMAIL,
       adminPassword: env.ADMIN_PASSWORD || undefined,
     },
+    dbPrepared,
     setupDatabase: parseDatabaseConfig({
       type: env.DB_TYPE ?? 'sqlite3',
       file: env.DB_FILE ?? '',
@@ -125,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       name: env.DB_NAME ?? '',
       username: env.DB_USERNAME ?? '',
       password: env.DB_PASSWORD ?? '',
-      prepared: env.DB_PREPARED,
+      prepared: dbPrepared,
     }),
   }
 }

@@ -52,7 +52,7 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
  */
 export async function checkDatabase(setup: Setup, given: GivenDatabase): Promise<DatabaseConfig> {
   try {
-    const config = parseDatabaseConfig(given)
+    const config = parseDatabaseConfig({ ...given, prepared: setup.config.dbPrepared })
     const opened = openDatabase(config, setup.config.dataDir, PROBING)
     try {
       if (isTooOld(await opened.describe())) throw new UnusableDatabase('too_old')

@@ -6,7 +6,7 @@ it.each([
   [' https://QA.example.com/ ', 'https://qa.example.com'],
   ['http://localhost:9080/community', 'http://localhost:9080/community'],
   ['https://example.com/community/', 'https://example.com/community'],
-  ['https://example.com/a/b.c-d_e~1//', 'https://example.com/a/b.c-d_e~1'],
+  ['https://example.com/x/b.c-d_e~1//', 'https://example.com/x/b.c-d_e~1'],
   ['https://example.com/x/../community', 'https://example.com/community'],
   ['https://example.com/community?x=1#y', 'https://example.com/community'],
 ])('%s is the address %s', (text, address) => expect(readSiteAddress(text)).toEqual({ address }))

@@ -15,14 +15,14 @@ import { reportFile, ROOT, type Runner } from './suites.ts'
 /** Starts a runner over some files, or over all of them, and reads what it reports. */
 const RUNNERS: Readonly<Record<Runner, (workspace: string, files: readonly string[]) => Promise<Outcome>>> = {
   async vitest(workspace, files) {
-    const file = join(workspace, 'reports', 'vitest-raw.json')
+    const file = rawReport(workspace, 'vitest')
     const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]
     const ended = await run('vitest', args, { cwd: workspace, keepErrors: true })
     const outcome = readVitestReport(file, ended.ok, (name) => relative(ROOT, name))
     return withReason(outcome, ended.errors)
   },
   async playwright(workspace, files) {
-    const file = join(workspace, 'reports', 'playwright-raw.json')
+    const file = rawReport(workspace, 'playwright')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const args = ['test', '--reporter=list,json', ...files]
     const ended = await run('playwright', args, { cwd: workspace, env, keepErrors: true })
@@ -45,6 +45,13 @@ function withReason(outcome: Outcome, errors: string): Outcome {
   const reason = reasonIn(errors)
   if (outcome.failed === 0 || hasName || reason === '') return outcome
   return { ...outcome, failures: [...outcome.failures, reason] }
+}
+
+/** The file into which a runner writes. One that is killed writes nothing, and an earlier report would speak for it. */
+function rawReport(workspace: string, name: Runner): string {
+  const file = join(workspace, 'reports', `${name}-raw.json`)
+  rmSync(file, { force: true })
+  return file
 }
 
 async function plainRun(name: Runner, args: string[]): Promise<boolean> {

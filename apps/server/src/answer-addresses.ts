@@ -21,8 +21,8 @@ const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
 
 /**
  * Returns what writes answers as JSON. Below a path (`https://example.com/community`) links in rendered texts get that path,
- * and addresses of uploads from before the site was there become those of today. What is stored names no path, so that a
- * site can move to one and back.
+ * and addresses of uploads from before the site was there become those of today. Links are stored without the path, so that a
+ * site can move to one and back; uploads as they were addressed when their text was written.
  */
 export function answerWriter({ base }: Pick<AppContext, 'base'>): (answer: object) => string {
   return (answer) => {

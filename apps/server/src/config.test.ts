@@ -48,6 +48,18 @@ describe('METRICS', () => {
   )
 })
 
+describe('DB_PREPARED', () => {
+  it('holds for the database that the installer asks for, too', () => {
+    expect(readConfig({}).dbPrepared).toBe(true)
+    expect(readConfig({ DB_PREPARED: 'off' })).toMatchObject({ dbPrepared: false, setupDatabase: { type: 'sqlite3' } })
+    const access = { DB_TYPE: 'postgres', DB_HOST: 'db', DB_NAME: 'qa', DB_USERNAME: 'qa' }
+    expect(readConfig({ ...access, DB_PREPARED: 'off' }).setupDatabase).toMatchObject({ prepared: false })
+    expect(readConfig(access).setupDatabase).not.toHaveProperty('prepared')
+  })
+
+  it('rejects other words by name', () => expect(() => readConfig({ DB_PREPARED: 'no' })).toThrow('DB_PREPARED=no'))
+})
+
 it.each(['ftp://qa.example.com', 'qa.example.com'])('ERROR_WEBHOOK rejects %j by name', (url) => {
   expect(() => readConfig({ ERROR_WEBHOOK: url })).toThrow('ERROR_WEBHOOK')
 })

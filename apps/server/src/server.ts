@@ -149,9 +149,9 @@ async function storeLast(ctx: AppContext): Promise<void> {
 }
 
 /** Answers the probes of whoever watches a worker; it serves nothing else. */
-function probesOf(app: App): RequestListener {
+function probesOf(app: App, base: BasePath): RequestListener {
   return (request, response) => {
-    if (isProbe(request.url ?? '')) return app.http.routing(request, response)
+    if (isProbe(base.strip(request.url ?? ''))) return app.http.routing(request, response)
     response.writeHead(404, { 'content-type': 'text/plain' }).end('This process only runs background jobs.\n')
   }
 }
@@ -160,9 +160,9 @@ function probesOf(app: App): RequestListener {
  * Lets nobody come back on a connection of a server that is about to stop, and tells those who watch it.
  * @returns true if the request was answered
  */
-function sendAway({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+function sendAway({ url = '' }: IncomingMessage, response: ServerResponse, base: BasePath): boolean {
   response.setHeader('connection', 'close')
-  if (!isReadinessProbe(url)) return false
+  if (!isReadinessProbe(base.strip(url))) return false
   response.writeHead(503, { 'content-type': 'text/plain' }).end('This process is about to stop.\n')
   return true
 }
@@ -174,14 +174,16 @@ class ServerSocket {
   #server: Server
   #listener: RequestListener = () => {}
   #isLeaving = false
+  #base: BasePath
   #app: App | undefined
   #ctx: AppContext | undefined
 
   constructor(config: Config, log: Log) {
     this.#config = config
     this.#log = log
+    this.#base = new BasePath(config.answers.siteUrl)
     this.#server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) => {
-      if (this.#isLeaving && sendAway(request, response)) return
+      if (this.#isLeaving && sendAway(request, response, this.#base)) return
       this.#listener(request, response)
     })
   }
@@ -190,8 +192,9 @@ class ServerSocket {
   #endCollections = (): void => {}
 
   async showSite(ctx: AppContext): Promise<void> {
+    this.#base = ctx.base
     const app = await createApp(ctx)
-    const listener = this.#config.role === 'worker' ? probesOf(app) : await mountPages(app, ctx)
+    const listener = this.#config.role === 'worker' ? probesOf(app, ctx.base) : await mountPages(app, ctx)
     await app.http.ready()
     ctx.maintenance.watch()
     ctx.jobs.start()
@@ -204,7 +207,7 @@ class ServerSocket {
 
   /** @param interrupted a site whose first import is not finished */
   async showInstaller(interrupted?: AppContext): Promise<void> {
-    const base = new BasePath(this.#config.answers.siteUrl)
+    const base = this.#base
     const app = await createSetupApp({
       config: this.#config,
       clock: systemClock,

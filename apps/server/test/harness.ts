@@ -7,6 +7,7 @@ import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp, createSetupApp, migrationSets, wireSite } from '../src/app.ts'
 import type { App } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
 import { readConfig, readDatabaseConfig } from '../src/config.ts'
 import type { AppContext } from '../src/context.ts'
 import { createContext } from '../src/context.ts'
@@ -123,6 +124,7 @@ const httpLayers = new HttpLayers(noteRefusals)
 /** The installer over an empty data folder. */
 export interface TestSetup {
   dataDir: string
+  config: Config
   /** The database this engine's test may use, as the form sends it. */
   databaseForm: {
     db_type: Engine
@@ -184,6 +186,7 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
   // A test that does not use the site may end before it is up.
   installed.promise.catch(() => {})
   const links: string[] = []
+  const config = readConfig({ DATA_DIR: dataDir })
   const log = alarmLog()
   log.warn = ({ link }: { link?: string }) => void (link && links.push(link))
   const server = await createSetupApp(
@@ -209,6 +212,7 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
   cleanups.push(() => server.http.close())
   return {
     dataDir,
+    config,
     databaseForm: formOf(database, folder),
     api: (token) => clientOf(() => server, token),
     links,

@@ -185,3 +185,22 @@ test('an administrator logs in to the back office and changes a setting', async 
   await expect.poll(async () => (await unwrap(api.call('getSiteInfo'))).general.short_description).toBe('About bows.')
   expect(stray).toEqual([])
 })
+
+test('an administrator makes a backup and downloads it', async ({ open, server, admin }) => {
+  const page = await open({ as: admin })
+  const stray = strayRequests(page)
+  await page.goto(`${server.address}/admin/backups`)
+  await expect(page.getByText(`${BASE}/public-dump.tar.gz`)).toBeVisible()
+  await page.getByRole('button', { name: office('backups.now') }).click()
+  const row = page.getByRole('row').filter({ hasText: 'quandary-' })
+  await expect(row).toContainText(office('backups.state_proved'), { timeout: 60_000 })
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(office('backups.pass'), { exact: true }).fill(server.admin.password)
+  const waiting = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: office('backups.download'), exact: true }).click()
+  const download = await waiting
+  expect(new URL(download.url()).pathname).toMatch(/^\/community\/backup-files\//)
+  expect(await download.failure()).toBeNull()
+  expect(stray).toEqual([])
+})

@@ -3730,7 +3730,7 @@ export interface components {
             short_description: string;
             /** @description Description for search engines, or an empty string. */
             description: string;
-            /** @description Address of the site: scheme and host, no trailing slash. */
+            /** @description Address of the site: scheme, host and perhaps a path, no trailing slash. */
             site_url: string;
             /** @description Address for questions about the site. */
             contact_email: string;
@@ -6355,7 +6355,7 @@ export interface components {
             short_description?: string;
             /** @description Description for search engines; empty, or 4 to 2000 characters. */
             description?: string;
-            /** @description Address of the site, http or https, without a path, 1 to 512 characters; stored as scheme and host. */
+            /** @description Address of the site, http or https, the root of a host or a path on it, 1 to 512 characters; stored without a slash at its end. */
             site_url: string;
             /**
              * Format: email
@@ -7171,7 +7171,7 @@ export interface components {
             lang: string;
             /** @description Site name, 1 to 128 characters. */
             site_name: string;
-            /** @description Address of the site, http or https, without a path, 1 to 512 characters; stored as scheme and host. */
+            /** @description Address of the site, http or https, the root of a host or a path on it, 1 to 512 characters; stored without a slash at its end. */
             site_url: string;
             /**
              * Format: email

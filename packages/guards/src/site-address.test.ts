@@ -6,7 +6,7 @@ it.each([
   [' https://QA.example.com/ ', 'https://qa.example.com'],
   ['http://localhost:9080/community', 'http://localhost:9080/community'],
   ['https://example.com/community/', 'https://example.com/community'],
-  ['https://example.com/a/b.c-d_e~1//', 'https://example.com/a/b.c-d_e~1'],
+  ['https://example.com/x/b.c-d_e~1//', 'https://example.com/x/b.c-d_e~1'],
   ['https://example.com/x/../community', 'https://example.com/community'],
   ['https://example.com/community?x=1#y', 'https://example.com/community'],
 ])('%s is the address %s', (text, address) => expect(readSiteAddress(text)).toEqual({ address }))
@@ -24,4 +24,5 @@ it.each([
   [`https://example.com/${'a'.repeat(100)}`, 'bad_path'],
   ['https://example.com/questions', 'own_name'],
   ['https://example.com/Admin/community', 'own_name'],
+  ['https://example.com/q', 'own_name'],
 ] as const)('%s is none: %s', (text, problem) => expect(readSiteAddress(text)).toEqual({ problem }))

@@ -5,16 +5,19 @@ const MAX_PATH = 100
 const PATH = /^(?:\/[A-Za-z0-9][\w.~-]*)+$/
 
 /**
- * First parts of the addresses of a site. With one of them as the path of the site, an address with the path and one without
+ * First parts of the addresses of a site, and of the sites that are imported. With one of them as the path of the site, an address with the path and one without
  * could not be told apart.
  */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   '403',
   '404',
   '50x',
+  'a',
   'admin',
   'answer',
   'api-docs',
+  'backup-files',
+  'c',
   'healthz',
   'help',
   'icons',
@@ -26,16 +29,21 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'previews',
   'privacy',
   'public-dump.tar.gz',
+  'q',
+  'question',
   'questions',
   'readyz',
   'review',
   'search',
   'sitemap',
   'static',
+  't',
+  'tag',
   'tags',
   'tos',
   'u',
   'uploads',
+  'user',
   'user-center',
   'users',
 ])

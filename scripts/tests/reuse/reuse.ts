@@ -35,7 +35,7 @@ export interface Selection {
 export interface Reuse {
   /** Divides the test files into those to run and those whose last result still stands. */
   select(): Selection
-  /** Records the files that passed. */
+  /** Records the files that passed. After a failure outside the files the whole suite runs again. */
   remember(outcome: Outcome): void
 }
 
@@ -52,13 +52,16 @@ export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
  * A suite without rules always runs whole. So does every suite in CI, whose records nobody would read: recording costs
  * browser stories a seventh of their processor time.
  */
-export function openReuse(workspace: string, runner: Runner): Reuse {
-  const folder = relative(ROOT, workspace)
-  const rules = REUSE_RULES[`${folder} ${runner}`]
+export function openReuse(
+  workspace: string,
+  runner: Runner,
+  rules = REUSE_RULES[`${relative(ROOT, workspace)} ${runner}`],
+): Reuse {
   const isRead = process.env['CI'] === undefined || process.env[SELECT_ENV] !== undefined
   if (rules === undefined || !isRead) {
     return { select: () => ({ files: null, reused: [] }), remember: () => {} }
   }
+  const folder = relative(ROOT, workspace)
   return new RecordedReuse(rules, folder, join(workspace, 'node_modules', '.cache', 'quandary-tests', `${runner}.json`))
 }
 
@@ -118,6 +121,7 @@ class RecordedReuse implements Reuse {
       }
       this.#store.files[file] = this.#record(file, tests, [...own, ...executed.byAll])
     }
+    if (outcome.failed > 0 && !outcome.files.some(({ failed }) => failed)) this.#store.files = {}
     const tests = new Set(this.#paths)
     for (const file of Object.keys(this.#store.files)) if (!tests.has(file)) delete this.#store.files[file]
     this.#save()

@@ -101,6 +101,19 @@ describeOnEveryEngine('commands', (open) => {
     }
   })
 
+  it('CL3 a site that has its bucket from the environment loads its own export again', async () => {
+    const site = await open()
+    vi.stubEnv('S3_BUCKET', 'example')
+    vi.stubEnv('S3_ENDPOINT', 'https://s3.example.com')
+    vi.stubEnv('S3_ACCESS_KEY_ID', 'key')
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', 'hush-hush')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const file = join(site.dataDir, 'settings.json')
+    expect(await runOn(site, 'settings', 'export', file)).toMatchObject({ code: 0, errors: '' })
+    expect(await runOn(site, 'settings', 'import', file)).toMatchObject({ code: 0, errors: '' })
+    expect((await runOn(site, 'settings', 'get', 'storage.bucket')).output).toBe('example\n')
+  })
+
   it('CL3 settings are read, changed, exported and imported again, and no secret is shown', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)

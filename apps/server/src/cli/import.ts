@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { importFormats } from '../import/formats.ts'
 import type { ImportSummary } from '../import/report.ts'
 import type { Command } from './command.ts'
@@ -10,12 +9,6 @@ import { withSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
 const MAX_BATCH = 2000
-/**
- * By so many percent the heap may grow over what was alive before it is collected again; V8 by itself lets it grow to four
- * times that. An import makes much that is soon garbage: 264 MB instead of 382, for an eighth more processor time
- * (500 000 votes of Askbot, `pnpm bench --only import`).
- */
-const HEAP_GROWTH = 50
 
 export const importCommand: Command = {
   name: 'import',
@@ -91,7 +84,6 @@ database has to be empty, is chosen in the same way, and none of the options bel
     const hosts = [values.host].flat().filter((host) => typeof host === 'string')
     const batchSize = readBatch(values.batch)
     const timeZone = readTimeZone(values['time-zone'])
-    if (env.MEMORY_TUNING !== 'off') setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
     // Imported on use, because readers take memory that a server never needs.
     const { BrokenDump, ImportStopped, UnusableSource } = await import('../import/errors.ts')
     const stop = new AbortController()

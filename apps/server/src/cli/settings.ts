@@ -61,7 +61,11 @@ async function set({ env }: CommandInput, path: string, text: string): Promise<v
 }
 
 async function exportAll({ env }: CommandInput, file: string): Promise<void> {
-  const read = await withOperations(env, readAll)
+  const read = await withOperations(env, async (call) => {
+    const all = await readAll(call)
+    for (const { name, isFixed } of SETTINGS_GROUPS) if (await isFixed?.(call)) delete all[name]
+    return all
+  })
   const all = JSON.stringify(
     { format: FORMAT, version: VERSION, site: read['general']?.['name'], settings: read },
     null,

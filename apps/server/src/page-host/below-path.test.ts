@@ -97,6 +97,7 @@ describeOnEveryEngine('a site below a path', (open) => {
     // Twice: the second time from memory.
     for (const path of [file, file, file.slice(BASE.length)]) expect((await pages.get(path)).status).toBe(200)
     expect((await pages.get(`${BASE}s/questions`)).status).toBe(404)
+    expect((await pages.get(`${BASE}${BASE}/questions`)).status).toBe(404)
     const answer = await pages.get(`${BASE}/answer/api/v1/siteinfo`)
     expect(JSON.parse(answer.text).data.general.site_url).toBe(`http://qa.test${BASE}`)
   })

@@ -39,7 +39,7 @@ export async function mountPages(app: App, ctx: AppContext): Promise<RequestList
   const { renderBarePage } = await import('#hosted/site/server')
   const isClosed = mountMaintenance(app, ctx, renderBarePage)
   return (request, response) => {
-    if (request.url !== undefined) request.url = ctx.base.strip(request.url)
+    if (request.url !== undefined) request.url = ctx.base.stripOnce(request, request.url)
     if (isClosed(request, response)) return
     if (files.answer(request, response)) return
     pages.answer(request, response, () => app.http.routing(request, response))

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEventStream } from '../http/event-stream-reader.ts'
@@ -125,7 +127,10 @@ describe('the server as a process', () => {
         )
         await server.stop()
         const allocator = variables?.split('\0').filter((variable) => variable.startsWith('MALLOC_'))
-        return { options: words?.split('\0').filter((word) => /semi-space|expose-gc/.test(word)), allocator }
+        return {
+          options: words?.split('\0').filter((word) => /semi-space|expose-gc|heap-growing/.test(word)),
+          allocator,
+        }
       }
       expect(await startOf({})).toEqual({
         options: ['--max-semi-space-size=8', '--expose-gc'],
@@ -135,6 +140,14 @@ describe('the server as a process', () => {
       expect(await startOf({ MALLOC_ARENA_MAX: '4' })).toEqual({ options: [], allocator: ['MALLOC_ARENA_MAX=4'] })
     },
   )
+
+  it.skipIf(process.platform !== 'linux')('P8 an import collects garbage more often', async () => {
+    const program = 'process.execve = (_file, words) => { console.log(words.join(" ")); process.exit() }'
+    const main = join(import.meta.dirname, '../../src/cli/main.js')
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(program)}`, main, 'import']
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: { PATH: process.env['PATH'] } })
+    expect(stdout).toContain(' --max-semi-space-size=8 --expose-gc --heap-growing-percent=50 ')
+  })
 
   it('P3 serves only the installer until the site is installed, and then the site on the same port', async () => {
     server = await startServerProcess({ SETUP: 'wizard' })

@@ -8,14 +8,14 @@ import { migrationSets } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { migrate, OutdatedSchema } from '../../src/platform/db/migrations.ts'
-import { openContext } from '../../src/server.ts'
+import { openContext, startServer } from '../../src/server.ts'
 import { writeConfigFile } from '../../src/slices/install/index.ts'
 import { alarmLog } from '../alarm.ts'
 import { clientOf } from '../faults/crash-burst.ts'
 import { freePort, HAS_NGINX, startNginx } from '../http/nginx.ts'
 import { runQuandary } from './run-quandary.ts'
 import type { ServerProcess } from './start-process.ts'
-import { mailIn, startServerProcess } from './start-process.ts'
+import { AUTOMATIC_INSTALL, mailIn, startServerProcess } from './start-process.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 
 /** Returns a function that starts a process of one site: a PostgreSQL database and a data folder that all share. */
@@ -106,6 +106,24 @@ describe('processes of one site', () => {
     writeConfigFile(dataDir, { type: 'sqlite3', file })
     expect(await runQuandary('migrate', '--data-dir', dataDir)).toMatchObject({ code: 0, errors: '' })
     await open(file)
+  })
+
+  it('R5 probes are answered below the path of the site: by a worker, and by a process that leaves', async () => {
+    const dataDir = await temporaryFolder()
+    const site = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', SITE_URL: 'http://localhost/community' }
+    const start = (env: Record<string, string>) =>
+      startServer(readConfig({ ...AUTOMATIC_INSTALL, ...site, ...env }), { log: alarmLog() })
+    const statusOf = async (url: string) => (await fetch(url)).status
+    const one = await start({ LEAVE_MS: '3000' })
+    expect(await statusOf(`${one.address}/community/readyz`)).toBe(200)
+    const stopped = one.stop()
+    const whileLeaving = [await statusOf(`${one.address}/community/readyz`), await statusOf(`${one.address}/readyz`)]
+    await stopped
+    expect(whileLeaving).toEqual([503, 503])
+    const worker = await start({ ROLE: 'worker' })
+    onTestFinished(() => worker.stop())
+    const paths = ['/community/healthz', '/community/readyz', '/readyz', '/community/questions']
+    expect(await Promise.all(paths.map((path) => statusOf(worker.address + path)))).toEqual([200, 200, 200, 404])
   })
 
   it.skipIf(!HAS_NGINX)('R4 a restart of one process after the other fails no request behind nginx', async () => {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import { Button, Dialog, SchemaForm, type FormValues } from '@quandary/ui'
-import { fieldRefusal } from '@quandary/web-shell'
+import { basePath, below, fieldRefusal } from '@quandary/web-shell'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -29,7 +29,7 @@ export function DownloadDialog({ backup, onClose }: DownloadDialogProps): ReactN
       if (!refusal) reportError(error)
       return refusal
     }
-    saveFile(data.path)
+    saveFile(below(basePath(), data.path))
     onClose()
     await queryClient.invalidateQueries({ queryKey: operationKey('listAuditLog') })
     return undefined

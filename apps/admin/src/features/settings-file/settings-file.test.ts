@@ -1,5 +1,6 @@
+import { createQuandaryClient } from '@quandary/api-client'
 import { describe, expect, it } from 'vitest'
-import { compare, parseFile, writeFile } from './settings-file.ts'
+import { compare, parseFile, readSettings, writeFile } from './settings-file.ts'
 
 const site = {
   general: { name: 'Quandary', description: '' },
@@ -24,6 +25,18 @@ describe('a settings file', () => {
     if ('problem' in file) throw new Error(file.problem)
     expect(Object.keys(file.settings)).toEqual(['general'])
     expect(compare(site, file.settings)).toEqual([])
+  })
+
+  it('has no storage where the environment of the server names the bucket', async () => {
+    const read = async (isSet: boolean) => {
+      const data = { from_environment: isSet, bucket: 'example', options: [] }
+      const fetch = async () => Response.json({ code: 200, reason: 'base.success', msg: '', data })
+      return readSettings(createQuandaryClient({ baseUrl: 'http://qa.test', language: 'en_US', fetch }))
+    }
+    expect(await read(false)).toMatchObject({ storage: { bucket: 'example' } })
+    const without = await read(true)
+    expect(without).not.toHaveProperty('storage')
+    expect(compare(without, { storage: { bucket: 'other' } })).toEqual([])
   })
 
   it('differs by the fields of a group, and keeps those that it lacks', () => {

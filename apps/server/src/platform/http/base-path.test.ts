@@ -14,6 +14,13 @@ describe('the path below which a site lives', () => {
     ['/', '/'],
   ])('BA1 is taken off a request: %s asks for %s', (target, path) => expect(base.strip(target)).toBe(path))
 
+  it('BA1 is taken off once, however often a request is looked at', () => {
+    const request = {}
+    const rest = base.stripOnce(request, '/community/community/1')
+    expect([rest, base.stripOnce(request, rest)]).toEqual(['/community/1', '/community/1'])
+    expect(base.stripOnce({}, rest)).toBe('/1')
+  })
+
   it.each([
     ['/', '/community/'],
     ['/questions?page=2', '/community/questions?page=2'],

@@ -7,6 +7,7 @@
 export class BasePath {
   #path = ''
   #origin = ''
+  readonly #stripped = new WeakSet<object>()
 
   /** @param siteUrl the address that the site is to have, as long as it has none of its own */
   constructor(siteUrl = '') {
@@ -41,6 +42,14 @@ export class BasePath {
     const rest = target.slice(base.length)
     if (rest.startsWith('/')) return rest
     return rest === '' || rest.startsWith('?') ? `/${rest}` : target
+  }
+
+  /** Like {@link strip}, and at most once for a request: what is behind the base may begin with the same name. */
+  stripOnce(request: object, target: string): string {
+    if (this.#stripped.has(request)) return target
+    const rest = this.strip(target)
+    if (rest !== target) this.#stripped.add(request)
+    return rest
   }
 
   /** Puts the base in front of a path of the site. Other addresses, and paths that have it, stay. */

@@ -92,7 +92,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => options.base.strip(normalizeTarget(url)),
+    rewriteUrl: (request) => options.base.stripOnce(request, normalizeTarget(request.url ?? '/')),
   })
   await app.register(cookie)
   app.decorateRequest('siteIsSecure', false)

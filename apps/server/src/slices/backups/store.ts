@@ -13,7 +13,7 @@ interface BackupsTable {
   locked_until: Generated<number>
   created_at: number
   finished_at: number | null
-  /** Absolute path, also of a file that is being written; '' before and where none was written. */
+  /** Absolute path, or `s3://…` in a bucket, also of a file that is being written; '' before and where none was written. */
   file: Generated<string>
   bytes: Generated<number>
   encrypted: Generated<number>

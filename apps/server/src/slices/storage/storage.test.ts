@@ -92,6 +92,12 @@ describeOnEveryEngine('storage settings', (open) => {
     expect((await save()).error).toMatchObject({ status: 409, reason: 'error.storage.from_environment' })
   })
 
+  it('ST4 a test says that nobody answers', async () => {
+    const { api } = await openScene(open)
+    const body = { ...SETTINGS, endpoint: 'http://127.0.0.1:2' }
+    expect(await unwrap(api.call('testStorage', { body }))).toMatchObject({ failure: 'connection' })
+  })
+
   it('ST8 values that no service takes are refused at their field', async () => {
     const { save, wrong } = await openScene(open)
     const refused: [Body, string][] = [

@@ -1,6 +1,7 @@
 import { unwrap, type Schemas } from '@quandary/api-client'
 import { operationKey } from '@quandary/api-client/query'
 import type { FormValues } from '@quandary/ui'
+import { basePath, below } from '@quandary/web-shell'
 import { numberOf, textOf, valuesOf, type SettingsGroup } from '../settings-group.ts'
 
 const SCHEDULES = ['off', 'daily', 'weekly'] as const
@@ -40,7 +41,7 @@ export const backupSettings: SettingsGroup<Backups> = {
       name: 'public_dump',
       type: 'radio',
       title: t('backups.public_dump'),
-      description: t('backups.public_dump_help', { path: '/public-dump.tar.gz' }),
+      description: t('backups.public_dump_help', { path: below(basePath(), '/public-dump.tar.gz') }),
       options: SCHEDULES.map((value) => ({ value, label: t(`backups.schedule_${value}`) })),
     },
     {

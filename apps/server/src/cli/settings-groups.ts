@@ -12,8 +12,6 @@ interface SettingsGroup {
   isFixed?(call: CallOperation): Promise<boolean>
   read(call: CallOperation): Promise<Settings>
   save(call: CallOperation, values: Settings): Promise<void>
-  /** Resolves to true where the environment of the server has the values, so that none can be saved. */
-  isFixed?(call: CallOperation): Promise<boolean>
 }
 
 /**

@@ -8,8 +8,6 @@ export interface FileGroup {
   /** Resolves to no fields where the environment of the server gives them. */
   read: (api: QuandaryClient) => Promise<GroupValues>
   save: (api: QuandaryClient, values: GroupValues) => Promise<{ error?: ApiError | undefined }>
-  /** Resolves to true where the environment of the server has the values, so that none can be saved. */
-  isFixed?: (api: QuandaryClient) => Promise<boolean>
 }
 
 /**
@@ -67,7 +65,6 @@ export const fileGroups: Readonly<Record<string, FileGroup>> = {
       return isFixed ? {} : others
     },
     save: saving('updateStorageSettings'),
-    isFixed: async (api) => (await unwrap(api.call('getStorageSettings'))).from_environment,
   },
   legal: {
     read: async (api) => {

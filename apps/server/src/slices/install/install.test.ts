@@ -53,16 +53,6 @@ describeInstaller('installation', (open) => {
     expect(login.data).toMatchObject({ id: '1', role_id: 2, mail_status: 1, rank: 1, username: 'ines-duarte' })
   })
 
-  it('N2 the database of the form is used without prepared statements where DB_PREPARED is off', async () => {
-    const setup = await open()
-    setup.config.dbPrepared = false
-    expect((await setup.api().call('initInstallation', { body: setup.databaseForm })).error).toBeUndefined()
-    const isPostgres = setup.databaseForm.db_type === 'postgres'
-    expect(readDatabaseConfig(setup.dataDir)).toEqual(
-      isPostgres ? expect.objectContaining({ prepared: false }) : expect.not.objectContaining({ prepared: false }),
-    )
-  })
-
   it('N3 invalid fields of the site or the administrator are reported and nothing is stored', async () => {
     const setup = await open()
     const api = setup.api()

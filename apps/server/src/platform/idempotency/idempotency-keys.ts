@@ -61,7 +61,7 @@ export class IdempotencyKeys {
     const unanswered = this.#find(row, secret)
     // Work that is refused sooner does not look at it.
     unanswered.catch(() => {})
-    const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false }
+    const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false, hasFailed: false }
     try {
       const answer = await withStatementAtCommit(atCommit, () => work(unanswered))
       const text = JSON.stringify(answer ?? null)
@@ -74,7 +74,8 @@ export class IdempotencyKeys {
         if (error instanceof Refusal) await deleteKeptRequest(this.#db, row.key)
         throw error
       }
-      if (error instanceof Refusal) throw error
+      // The answer of an equal call is for nobody whose call ended for another cause, such as a session that is over.
+      if (error instanceof Refusal || !atCommit.hasFailed) throw error
       return this.#afterConflict<Answer>(error, { row, secret })
     }
   }

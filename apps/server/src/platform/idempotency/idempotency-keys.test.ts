@@ -203,7 +203,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect(guest.json()).toMatchObject({ code: 400, reason: 'error.object.email_or_password_incorrect' })
   })
 
-  it('IK9 the database has answers in a form that only the key opens', async () => {
+  it('IK9 the database has requests and answers in a form that only the key opens', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     await ask(site, ada)
@@ -214,6 +214,13 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       expect(stored).not.toContain(text)
       expect(Buffer.from(rows[0]?.answer ?? '', 'base64').toString('latin1')).not.toContain(text)
     }
+    const keys = new IdempotencyKeys(site.ctx.db, site.ctx.clock)
+    const request = { operation: 'x', path: {}, query: {}, body: { pass: 'a password' } }
+    for (const header of ['the-key-of-one-call', 'the-key-of-another']) {
+      await keys.once({ person: ada.id, header, request }, async () => null)
+    }
+    const { length } = await site.ctx.db.selectFrom('idempotency_keys').select('request').distinct().execute()
+    expect(length, 'the same body with two keys').toBe(3)
   })
 
   it('IK10 a key is stored with the first transaction of its request: both or neither', async () => {

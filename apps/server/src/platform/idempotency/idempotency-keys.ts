@@ -102,7 +102,8 @@ export class IdempotencyKeys {
     const row = {
       key: hash('key', person, key).toString('base64url'),
       person_id: person,
-      request: hash('request', request).toString('base64url'),
+      // With the key, which the database does not have: nobody can guess a body with a password from it.
+      request: hash('request', person, key, request).toString('base64url'),
       answer: null,
       created_at: this.#clock.now(),
     }

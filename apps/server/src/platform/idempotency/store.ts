@@ -7,7 +7,7 @@ export interface KeptRequest {
   /** A hash of the person and the key. */
   key: string
   person_id: number
-  /** A hash of the operation and what it was called with. */
+  /** A hash of the key, the operation and what it was called with. */
   request: string
   /** Sealed with the key that the client has; null until there is one, and for answers that are too long. */
   answer: string | null

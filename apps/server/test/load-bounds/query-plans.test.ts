@@ -4,6 +4,7 @@ import SqliteDriver from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { QueryTookTooLong } from '../../src/platform/db/query-took-too-long.ts'
+import { pruneStoredRequests, storeAnswer } from '../../src/platform/idempotency/store.ts'
 import type { TestSite } from '../harness.ts'
 import { openSite } from '../harness.ts'
 
@@ -175,6 +176,24 @@ it('searches of the back office read titles and names out of an index on Postgre
     expect(plan).toMatch(/Index Scan using (?:questions_long_titles|users_long_names) on /)
     expect(plan).not.toMatch(/Seq Scan on (?:questions|users)/)
   }
+})
+
+it('old idempotency keys are found by indexes, without sorting', async () => {
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const { db } = site.ctx
+  for (const created_at of [1, 2]) {
+    await storeAnswer(db, { key: `key ${created_at}`, person_id: 1, request: 'r', answer: null, created_at })
+  }
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  await pruneStoredRequests(db, { before: 0, newest: 1 }, async () => {})
+  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('"idempotency_keys"'))
+  prepare.mockRestore()
+  expect(statements).toHaveLength(4)
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  const steps = statements.flatMap((sql) => planOf(driver, sql).map(({ detail }) => detail))
+  expect(steps.filter((detail) => /TEMP B-TREE|^SCAN (?!.* INDEX )/.test(detail))).toEqual([])
+  driver.close()
 })
 
 async function searchBackOffice(site: TestSite): Promise<void> {

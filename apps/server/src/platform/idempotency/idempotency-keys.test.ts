@@ -10,7 +10,7 @@ import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
-import { findKeptRequest, insertion, storeAnswer } from './store.ts'
+import { findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
 
 const KEY = 'a-key-of-one-request'
 const QUESTION = { title: 'Is this asked once?', content: 'It may arrive more often.', tags: [{ slug_name: 'once' }] }
@@ -181,6 +181,22 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect([steps, left]).toEqual([2, [{ person_id: ada.id }]])
   })
 
+  it('IK7 of one person the newest stay, and older ones are deleted in steps', async () => {
+    const { ctx } = await open()
+    const add = (person: number, at: number) =>
+      storeAnswer(ctx.db, { key: `${person} ${at}`, person_id: person, request: 'r', answer: null, created_at: at })
+    for (let at = 0; at < 1_100; at += 1) await add(7, at)
+    for (let at = 0; at < 3; at += 1) await add(8, at)
+    let steps = 0
+    await pruneStoredRequests(ctx.db, { before: 0, newest: 3 }, async () => {
+      steps += 1
+    })
+    const left = await ctx.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+    expect(left.map(({ key }) => key)).toEqual(['7 1097', '7 1098', '7 1099', '8 0', '8 1', '8 2'])
+    // One that finds nothing that is too old, and two for the person.
+    expect(steps).toBe(3)
+  })
+
   it('IK8 a key of another form is a 400; guests and reads have none', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -260,7 +276,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     await expect(late).rejects.toThrow(RequestRepeated)
     expect(await tags()).toEqual(['test:2', 'test:3'])
-    expect(await findKeptRequest(ctx.db, row.key)).toMatchObject({ answer: null })
+    expect(await findStoredRequest(ctx.db, row.key)).toMatchObject({ answer: null })
   })
 
   it('IK10 transactions at the same time, and those that follow the request, store no second key', async () => {

@@ -197,7 +197,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect(steps).toBe(3)
   })
 
-  it('IK8 a key of another form is a 400; guests and reads have none', async () => {
+  it('IK8 a key of another form is a 400; guests, reads and previews have none', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     for (const key of ['short', '', 'x'.repeat(129), 'spaces in the middle', '"one-quote-at-the-start']) {
@@ -210,6 +210,14 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       headers: { authorization: ada.token, 'idempotency-key': 'short' },
     })
     expect(read.statusCode).toBe(200)
+    const preview = await site.server.http.inject({
+      method: 'POST',
+      url: '/answer/api/v1/post/render',
+      headers: { authorization: ada.token, 'idempotency-key': 'the-key-of-a-preview' },
+      payload: { content: 'Is this *read*?' },
+    })
+    expect(preview.statusCode).toBe(200)
+    expect(await site.ctx.db.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(1)
     const guest = await site.server.http.inject({
       method: 'POST',
       url: '/answer/api/v1/user/login/email',

@@ -110,9 +110,41 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       }
       expect(await countQuestions(site)).toBe(1)
       expect(ids).toContain((await ask(site, ada)).data?.id)
+      expect(await ask(site, ada, { key: 'the-key-of-a-double-click' })).toMatchObject({ code: 400 })
     } finally {
       await close()
     }
+  })
+
+  it('IK3 an attempt that loses leaves the duplicate guard to the one that wins, whichever was first', async () => {
+    const { ctx } = await open()
+    const guard = new DuplicateGuard(ctx.ephemeral)
+    const enter = (body: string, attempt: string, end: () => Promise<void>) =>
+      guard.once({ person: 1, operation: 'x', body, attempt }, Promise.resolve(), async (entered) => {
+        await entered
+        await end()
+      })
+    const loses = async () => {
+      throw new RequestRepeated()
+    }
+    const succeeds = async () => {}
+    await enter('a', 'one', async () => {
+      await expect(enter('a', 'one', loses)).rejects.toThrow(RequestRepeated)
+    })
+    await expect(enter('a', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
+    const lost = enter('b', 'one', async () => {
+      await enter('b', 'one', succeeds)
+      await loses()
+    })
+    await expect(lost).rejects.toThrow(RequestRepeated)
+    await expect(enter('b', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
+    // Nobody has won: a double click in between does not keep it from being sent again.
+    const refused = enter('c', 'one', async () => {
+      await expect(enter('c', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
+      await loses()
+    })
+    await expect(refused).rejects.toThrow(RequestRepeated)
+    await enter('c', 'three', succeeds)
   })
 
   it('IK4 a refused request may be sent again with its key', async () => {

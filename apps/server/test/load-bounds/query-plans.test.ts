@@ -104,6 +104,28 @@ it('a filtered list walks the index of its order, and filters its beginning alon
   driver.close()
 })
 
+it('a list of followed tags starts from their questions where these are few', async () => {
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const { token, username } = await site.registerPerson({ name: 'Reader', rank: 1000 })
+  const api = site.api(token)
+  await readsOf(api, username)
+  const { tag_id } = await unwrap(api.call('getTag', { query: { name: 'cooking' } }))
+  await unwrap(api.call('follow', { body: { object_id: tag_id, is_cancel: false } }))
+  // In the thread of searches nobody sees what is prepared.
+  vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  const found = await unwrap(api.call('listQuestions', { query: { only: 'followed', order: 'newest' } }))
+  expect(found.count).toBe(1)
+  const pages = readingStatements(prepare.mock.calls).filter((one) => one.startsWith('select "id" from "questions"'))
+  expect(pages).toHaveLength(1)
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  driver.function('in_time', (_key) => 1)
+  const steps = pages.flatMap((page) => planOf(driver, page).map(({ detail }) => detail))
+  expect(steps.filter((detail) => detail.startsWith('SCAN questions'))).toEqual([])
+  driver.close()
+})
+
 it('every list of the back office counts its rows and finds the ids of a page in a covering index, without sorting', async () => {
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   const site = await openSite('sqlite3')

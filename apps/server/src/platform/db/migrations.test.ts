@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { newFolder } from '../../../test/databases/empty-data-folder.ts'
 import { emptyDatabase } from '../../../test/databases/test-database.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { migrationSets } from '../../app.ts'
@@ -45,7 +46,7 @@ describeOnEveryEngine('migrations', (open, engine) => {
   it('MI2 an empty database gets all steps or none', async () => {
     const { config, drop } = await emptyDatabase(engine)
     onTestFinished(drop)
-    const database = openDatabase(config, await temporaryFolder())
+    const database = openDatabase(config, await newFolder())
     onTestFinished(() => database.close())
     const sets = [laterSet(new Set(['three']))]
     await expect(migrate(database, sets, 1)).rejects.toThrow('three fails')

@@ -92,7 +92,9 @@ describeOnEveryEngine('saved filters', (open) => {
         await api.call('updateSavedFilter', { body: { id: other, name: 'His' } }),
         await api.call('deleteSavedFilter', { body: { id: other } }),
       ]
-      for (const { error } of answers) expect(error).toMatchObject({ status: 404, reason: 'error.object.not_found' })
+      for (const { error } of answers) {
+        expect(error).toMatchObject({ status: 400, reason: 'error.object.not_found', display: 'toast' })
+      }
     }
     expect(await namesOf(site, ann)).toEqual(['Hers'])
   })

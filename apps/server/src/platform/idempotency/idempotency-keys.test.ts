@@ -10,7 +10,7 @@ import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
-import { findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
+import { deleteStoredRequest, findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
 
 const KEY = 'a-key-of-one-request'
 const QUESTION = { title: 'Is this asked once?', content: 'It may arrive more often.', tags: [{ slug_name: 'once' }] }
@@ -80,6 +80,20 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     expect((await ask(site, bo)).code).toBe(200)
     expect(await countQuestions(site)).toBe(2)
+  })
+
+  it('IK2 of two requests with one key at once, neither in a transaction, the answer of the first one stored stays', async () => {
+    const { ctx } = await open()
+    const keys = new IdempotencyKeys(ctx.db, ctx.clock)
+    const call = (operation: string, work: () => Promise<string>) => {
+      const request = { operation, path: {}, query: {}, body: {} }
+      return keys.once({ person: 1, header: KEY, request }, async (unanswered) => {
+        await unanswered
+        return work()
+      })
+    }
+    await call('slow', async () => call('quick', async () => 'the quick one'))
+    expect(await call('quick', async () => 'again')).toBe('the quick one')
   })
 
   it('IK3 of equal requests at once one is carried out, and the others get its answer or a 409', async () => {
@@ -211,6 +225,16 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     const left = await ctx.db.selectFrom('idempotency_keys').select('person_id').execute()
     expect([steps, left]).toEqual([2, [{ person_id: ada.id }]])
+  })
+
+  it('IK7 a key that is stored anew after a day is not deleted by an attempt that saw the old one', async () => {
+    const { ctx } = await open()
+    const stored = { key: 'k', person_id: 7, request: 'r', answer: 'a', created_at: 2 }
+    await storeAnswer(ctx.db, stored)
+    await deleteStoredRequest(ctx.db, { key: 'k', created_at: 1 })
+    expect(await findStoredRequest(ctx.db, 'k')).toEqual(stored)
+    await deleteStoredRequest(ctx.db, stored)
+    expect(await findStoredRequest(ctx.db, 'k')).toBeUndefined()
   })
 
   it('IK7 of one person the newest stay, and older ones are deleted in steps', async () => {

@@ -71,7 +71,7 @@ export class IdempotencyKeys {
       // It was stored as the answer to an equal call.
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
-        if (error instanceof Refusal) await deleteStoredRequest(this.#db, row.key)
+        if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
         throw error
       }
       // The answer of an equal call is for nobody whose call ended for another cause, such as a session that is over.
@@ -114,7 +114,7 @@ export class IdempotencyKeys {
   async #find({ key, request, created_at }: StoredRequest, secret: Buffer): Promise<void> {
     const found = await findStoredRequest(this.#db, key)
     if (!found) return
-    if (found.created_at <= created_at - LASTS_MS) return deleteStoredRequest(this.#db, key)
+    if (found.created_at <= created_at - LASTS_MS) return deleteStoredRequest(this.#db, found)
     if (found.request !== request) throw new KeyOfOtherRequest()
     if (found.answer === null) throw new RequestRepeated()
     throw new AnsweredBefore(JSON.parse(openText(found.answer, secret)))

@@ -31,17 +31,21 @@ export function insertion(db: Db, request: StoredRequest): CompiledQuery {
   return db.insertInto('idempotency_keys').values(request).compile()
 }
 
-/** Stores the answer to a request, and the request where no transaction did. */
+/** Stores the answer to a request, and the request where no transaction did. Another request with its key stays as it is. */
 export async function storeAnswer(db: Db, request: StoredRequest): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values(request)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ answer: request.answer }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ answer: request.answer }).where('idempotency_keys.request', '=', request.request))
     .execute()
 }
 
-export async function deleteStoredRequest(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+/** Deletes a request, unless its key was stored anew meanwhile. */
+export async function deleteStoredRequest(
+  db: Db,
+  { key, created_at }: Pick<StoredRequest, 'key' | 'created_at'>,
+): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '=', created_at).execute()
 }
 
 /**

@@ -78,7 +78,7 @@ export class ResponseCache {
   /**
    * Returns the response of a key: the cached one if it includes everything committed before this call, otherwise a new
    * one, rendered once for all concurrent callers.
-   * @param seconds maximum age; at most ten minutes (`REMEMBERED_MS`)
+   * @param seconds maximum age; at most ten minutes (`CHANGE_RETENTION_MS`)
    * @param as what counts as one caller in the queue of renderings: one that waits for the rendering of another waits at its
    * own place as well
    */

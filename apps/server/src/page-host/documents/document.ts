@@ -17,7 +17,7 @@ import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 
-/** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
+/** 10 minutes, the longest the change log allows (`CHANGE_RETENTION_MS`). */
 const CACHED_SECONDS = 600
 const HOUR_SECONDS = 3600
 

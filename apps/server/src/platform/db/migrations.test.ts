@@ -79,7 +79,10 @@ describeOnEveryEngine('migrations', (open, engine) => {
         migrations: [
           { name: 'one', up: async (db) => void (await sql`lock table content_changes`.execute(db)) },
           // Another connection.
-          { name: 'two', up: async () => void (await database.db.insertInto('content_changes').values({ tag }).execute()) },
+          {
+            name: 'two',
+            up: async () => void (await database.db.insertInto('content_changes').values({ tag }).execute()),
+          },
         ],
       },
     ]

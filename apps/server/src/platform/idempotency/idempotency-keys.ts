@@ -86,7 +86,10 @@ export class IdempotencyKeys {
   }
 
   /** A transaction that failed because another process committed one with the same key is answered like that one. */
-  async #afterConflict<Answer>(error: unknown, { row, secret }: { row: StoredRequest; secret: Buffer }): Promise<Answer> {
+  async #afterConflict<Answer>(
+    error: unknown,
+    { row, secret }: { row: StoredRequest; secret: Buffer },
+  ): Promise<Answer> {
     try {
       await this.#find(row, secret)
     } catch (outcome) {

@@ -36,7 +36,12 @@ export async function storeAnswer(db: Db, request: StoredRequest): Promise<void>
   await db
     .insertInto('idempotency_keys')
     .values(request)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ answer: request.answer }).where('idempotency_keys.request', '=', request.request))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ answer: request.answer })
+        .where('idempotency_keys.request', '=', request.request),
+    )
     .execute()
 }
 

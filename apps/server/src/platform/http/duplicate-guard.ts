@@ -31,9 +31,10 @@ export class DuplicateGuard {
     // Counted at one moment: of two attempts with one key, the second one is known as such whichever is counted first.
     const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
     let counted: readonly Counted[] = []
-    const entered = this.#enter(keys, admitted).then((ofThis) => {
-      counted = ofThis
-    })
+    const enter = async (): Promise<void> => {
+      counted = await this.#enter(keys, admitted)
+    }
+    const entered = enter()
     try {
       return await work(entered)
     } catch (error) {

@@ -249,7 +249,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     const left = await ctx.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
     expect(left.map(({ key }) => key)).toEqual(['7 1097', '7 1098', '7 1099', '8 0', '8 1', '8 2'])
-    // One that finds nothing that is too old, and two for the person.
+    // The age takes one, which finds nothing, and the person two.
     expect(steps).toBe(3)
   })
 

@@ -92,7 +92,11 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
         return work()
       })
     }
-    await call('slow', async () => call('quick', async () => 'the quick one'))
+    const slow = call('slow', async () => {
+      await call('quick', async () => 'the quick one')
+      return 'the slow one'
+    })
+    expect(await slow).toBe('the slow one')
     expect(await call('quick', async () => 'again')).toBe('the quick one')
   })
 

@@ -181,6 +181,14 @@ describe('the routes', () => {
     expect(policies.toSorted()).toEqual(documented.toSorted())
   })
 
+  it('have idempotency keys, except those that read and three that change nothing', async () => {
+    const site = await openSite('sqlite3')
+    const routes = slices.flatMap((slice) => Object.entries<{ changesNothing?: true }>(slice.routes(site.ctx)))
+    await site.close()
+    const changingNothing = routes.filter(([, route]) => route.changesNothing).map(([id]) => id)
+    expect(changingNothing.toSorted()).toEqual(['renderPost', 'renderSiteText', 'testStorage'])
+  })
+
   it('limit how often members and guests may call what changes something', () => {
     const writes = loadContract().operations.filter(({ method }) => method !== 'GET')
     const free = writes.filter(

@@ -1576,7 +1576,7 @@ export interface paths {
         get: operations["listSavedFilters"];
         /**
          * Rename or move a saved filter
-         * @description One that the viewer does not have is 404.
+         * @description One that the viewer does not have is 400 (`toast`).
          */
         put: operations["updateSavedFilter"];
         /**
@@ -1586,7 +1586,7 @@ export interface paths {
         post: operations["createSavedFilter"];
         /**
          * Delete a saved filter
-         * @description One that the viewer does not have is 404.
+         * @description One that the viewer does not have is 400 (`toast`).
          */
         delete: operations["deleteSavedFilter"];
         options?: never;

@@ -4,6 +4,7 @@ import SqliteDriver from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { QueryTookTooLong } from '../../src/platform/db/query-took-too-long.ts'
+import { pruneStoredRequests, storeAnswer } from '../../src/platform/idempotency/store.ts'
 import type { TestSite } from '../harness.ts'
 import { openSite } from '../harness.ts'
 
@@ -103,6 +104,28 @@ it('a filtered list walks the index of its order, and filters its beginning alon
   driver.close()
 })
 
+it('a list of followed tags starts from their questions where these are few', async () => {
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const { token, username } = await site.registerPerson({ name: 'Reader', rank: 1000 })
+  const api = site.api(token)
+  await readsOf(api, username)
+  const { tag_id } = await unwrap(api.call('getTag', { query: { name: 'cooking' } }))
+  await unwrap(api.call('follow', { body: { object_id: tag_id, is_cancel: false } }))
+  // In the thread of searches nobody sees what is prepared.
+  vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  const found = await unwrap(api.call('listQuestions', { query: { only: 'followed', order: 'newest' } }))
+  expect(found.count).toBe(1)
+  const pages = readingStatements(prepare.mock.calls).filter((one) => one.startsWith('select "id" from "questions"'))
+  expect(pages).toHaveLength(1)
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  driver.function('in_time', (_key) => 1)
+  const steps = pages.flatMap((page) => planOf(driver, page).map(({ detail }) => detail))
+  expect(steps.filter((detail) => detail.startsWith('SCAN questions'))).toEqual([])
+  driver.close()
+})
+
 it('every list of the back office counts its rows and finds the ids of a page in a covering index, without sorting', async () => {
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   const site = await openSite('sqlite3')
@@ -175,6 +198,24 @@ it('searches of the back office read titles and names out of an index on Postgre
     expect(plan).toMatch(/Index Scan using (?:questions_long_titles|users_long_names) on /)
     expect(plan).not.toMatch(/Seq Scan on (?:questions|users)/)
   }
+})
+
+it('old idempotency keys are found by indexes, without sorting', async () => {
+  const site = await openSite('sqlite3')
+  opened.push(site)
+  const { db } = site.ctx
+  for (const created_at of [1, 2]) {
+    await storeAnswer(db, { key: `key ${created_at}`, person_id: 1, request: 'r', answer: null, created_at })
+  }
+  const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
+  await pruneStoredRequests(db, { before: 0, newest: 1 }, async () => {})
+  const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('"idempotency_keys"'))
+  prepare.mockRestore()
+  expect(statements).toHaveLength(4)
+  const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
+  const steps = statements.flatMap((sql) => planOf(driver, sql).map(({ detail }) => detail))
+  expect(steps.filter((detail) => /TEMP B-TREE|^SCAN (?!.* INDEX )/.test(detail))).toEqual([])
+  driver.close()
 })
 
 async function searchBackOffice(site: TestSite): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ManualClock } from '../clock.ts'
 import { RecentReads } from './recent-reads.ts'
 
-it('a read is repeated once it is old, shared meanwhile, and not kept when it fails', async () => {
+it('a read is repeated once it is old, shared meanwhile, and not cached when it fails', async () => {
   const clock = new ManualClock()
   const reads = new RecentReads<number>(clock, { ttlMs: 1000, max: 2 })
   let count = 0

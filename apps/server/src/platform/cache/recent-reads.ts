@@ -7,14 +7,14 @@ export class RecentReads<T> {
   #clock: Clock
   #ttlMs: number
 
-  /** @param limits.max reads kept, all of about the same size */
+  /** @param limits.max cached reads, all of about the same size */
   constructor(clock: Clock, limits: { ttlMs: number; max: number }) {
     this.#clock = clock
     this.#ttlMs = limits.ttlMs
     this.#reads = new LRUCache({ max: limits.max })
   }
 
-  /** Returns the recent result for `key`, or reads it. Concurrent callers share one read; a failed one is not kept. */
+  /** Returns the recent result for `key`, or reads it. Concurrent callers share one read; a failed one is not cached. */
   get(key: string, load: () => Promise<T>): Promise<T> {
     const now = this.#clock.now()
     const recent = this.#reads.get(key)

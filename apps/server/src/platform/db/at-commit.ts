@@ -6,6 +6,8 @@ export interface AtCommit {
   statement(): CompiledQuery
   /** True once a transaction was committed with the statement. */
   isCommitted: boolean
+  /** True once a transaction failed when it was committed with the statement. */
+  hasFailed: boolean
 }
 
 interface Pending {
@@ -40,6 +42,7 @@ export async function commitWithStatement(connection: DatabaseConnection, commit
     pending.atCommit.isCommitted = true
   } catch (error) {
     pending.isTaken = false
+    pending.atCommit.hasFailed = true
     throw error
   }
 }

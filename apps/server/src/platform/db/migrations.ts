@@ -1,6 +1,7 @@
 import type { CreateTableBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Capabilities, Database, Db } from './database.ts'
+import type { Capabilities, Database, Db, Tx } from './database.ts'
+import { isDeadlock } from './deadlock.ts'
 import { schemaTables } from './schema-tables.ts'
 
 /** A forward step of a slice's schema. Names never change once released. */
@@ -44,33 +45,70 @@ declare module './tables.ts' {
   }
 }
 
+interface KnownStep {
+  name: string
+  step: Migration
+}
+
+/** Attempts at a step that a deadlock with a process of the older version rolls back. */
+const MAX_ATTEMPTS = 5
+
 /**
- * Applies the missing migrations in the order of the sets, under a lock against a second process.
+ * Applies the missing migrations in the order of the sets, under a lock against a second process. Each is a transaction of
+ * its own, so that processes of the older version, which go on serving, wait for none longer than it takes; after one that
+ * failed the next call goes on. An empty database gets all or none.
  * @returns the names of the migrations applied now
  * @throws {NewerSchema} before changing anything
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[], now: number): Promise<string[]> {
   const known = sets.flatMap((set) => set.migrations.map((step) => ({ name: `${set.owner}/${step.name}`, step })))
-  return database.db.transaction().execute(async (tx) => {
-    if (!database.can.singleWriter) await sql`select pg_advisory_xact_lock(7163846)`.execute(tx)
-    await tx.schema
-      .createTable('schema_migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
-      .execute()
-    const rows = await tx.selectFrom('schema_migrations').select('name').execute()
-    const applied = new Set(rows.map((row) => row.name))
-    const unknown = [...applied].filter((name) => !known.some((entry) => entry.name === name))
-    if (unknown.length > 0) throw new NewerSchema(unknown)
-    const missing = known.filter((entry) => !applied.has(entry.name))
-    for (const { name, step } of missing) {
-      await step.up(tx, database.can)
-      await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
-    }
-    if (missing.length > 0) await finishSchema(tx, database.can, sets)
-    return missing.map((entry) => entry.name)
-  })
+  const applied: string[] = []
+  for (;;) {
+    const next = await applyNext(database, { known, sets, now })
+    if (next.length === 0) return applied
+    applied.push(...next)
+  }
+}
+
+/** @returns the names of what it applied, none if nothing is missing */
+async function applyNext(
+  database: Database,
+  schema: { known: readonly KnownStep[]; sets: readonly MigrationSet[]; now: number },
+  attempt = 1,
+): Promise<string[]> {
+  const { known, sets, now } = schema
+  try {
+    return await database.db.transaction().execute(async (tx) => {
+      const applied = await lockSchema(tx, database.can)
+      const unknown = [...applied].filter((name) => !known.some((entry) => entry.name === name))
+      if (unknown.length > 0) throw new NewerSchema(unknown)
+      const missing = known.filter((entry) => !applied.has(entry.name))
+      const next = applied.size === 0 ? missing : missing.slice(0, 1)
+      for (const { name, step } of next) {
+        await step.up(tx, database.can)
+        await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
+      }
+      // With the last one: a process that ends in between would leave it out.
+      if (next.length > 0 && next.length === missing.length) await finishSchema(tx, database.can, sets)
+      return next.map(({ name }) => name)
+    })
+  } catch (error) {
+    if (isDeadlock(error) && attempt < MAX_ATTEMPTS) return applyNext(database, schema, attempt + 1)
+    throw error
+  }
+}
+
+/** Locks the schema until the end of a transaction, and returns the names of the migrations that it has. */
+async function lockSchema(tx: Tx, can: Capabilities): Promise<ReadonlySet<string>> {
+  if (!can.singleWriter) await sql`select pg_advisory_xact_lock(7163846)`.execute(tx)
+  await tx.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const rows = await tx.selectFrom('schema_migrations').select('name').execute()
+  return new Set(rows.map((row) => row.name))
 }
 
 /** Runs the last step of every set over a schema that has all its migrations. Idempotent. */

@@ -13,11 +13,18 @@ export async function countIfAdmitted(
 ): Promise<Counted[]> {
   const [counted, decision] = await Promise.allSettled([counts.addAll(kind, keys), admitted])
   if (decision.status === 'rejected') {
-    const added = counted.status === 'fulfilled' ? counted.value : []
-    // The refusal is the answer; a count that cannot be changed expires.
-    await Promise.all(added.map((one, n) => counts.takeBack(kind, keys[n] ?? '', one))).catch(() => undefined)
+    if (counted.status === 'fulfilled') await takeBackAll(counts, { kind, keys }, counted.value)
     throw decision.reason
   }
   if (counted.status === 'rejected') throw counted.reason
   return counted.value
+}
+
+/** Takes back a call that is refused or failed. That is its answer; a count that cannot be changed expires. */
+export async function takeBackAll(
+  counts: EphemeralStore,
+  { kind, keys }: { kind: EphemeralKind; keys: readonly string[] },
+  counted: readonly Counted[],
+): Promise<void> {
+  await Promise.all(counted.map((one, n) => counts.takeBack(kind, keys[n] ?? '', one))).catch(() => undefined)
 }

@@ -40,15 +40,17 @@ export class DatabaseStore implements EphemeralStore {
   async addAll(kind: EphemeralKind, keys: readonly string[]): Promise<Counted[]> {
     const at = this.#clock.now()
     const ends = kind.from === 'first' ? sql.ref('entry.ends_at') : sql.ref('excluded.ends_at')
+    // One of which every call was taken back begins anew.
+    const goesOn = sql`entry.ends_at > excluded.last_at and entry.count > 0`
     const hashes = keys.map((key) => keyOf(kind, key))
     const { rows } = await sql<{ key: string; count: number; previous_at: number; ends_at: number }>`
       insert into ephemeral_entries as entry (key, count, last_at, previous_at, ends_at)
       values ${sql.join(hashes.map((hash) => sql`(${hash}, 1, ${at}, 0, ${at + kind.lastsMs})`))}
       on conflict (key) do update set
-        count = case when entry.ends_at > excluded.last_at then entry.count + 1 else 1 end,
-        previous_at = case when entry.ends_at > excluded.last_at then entry.last_at else 0 end,
+        count = case when ${goesOn} then entry.count + 1 else 1 end,
+        previous_at = case when ${goesOn} then entry.last_at else 0 end,
         last_at = excluded.last_at,
-        ends_at = case when entry.ends_at > excluded.last_at then ${ends} else excluded.ends_at end
+        ends_at = case when ${goesOn} then ${ends} else excluded.ends_at end
       returning key, count, previous_at, ends_at`.execute(this.#db)
     const counted = new Map(
       rows.map(({ key, count, previous_at, ends_at }) => [key, { count, at, previous: previous_at, ends: ends_at }]),

@@ -59,6 +59,10 @@ describeOnEveryEngine('short-lived entries', (open) => {
     const only = await ctx.ephemeral.add(tally, 'b')
     await ctx.ephemeral.takeBack(tally, 'b', only)
     expect(await ctx.ephemeral.add(tally, 'b')).toMatchObject({ count: 1 })
+    await ctx.ephemeral.takeBack(window, 'b', await ctx.ephemeral.add(window, 'b'))
+    clock.advance(500)
+    const at = clock.now()
+    expect(await ctx.ephemeral.add(window, 'b')).toEqual({ count: 1, at, previous: 0, ends: at + 1000 })
   })
 
   it('EP4 a value is taken once, and not after it expired', async () => {

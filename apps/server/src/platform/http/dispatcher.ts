@@ -207,7 +207,8 @@ export class Dispatcher {
       const attempt = this.#keys && raw.idempotencyKey
       return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body), attempt }, admitted, work)
     }
-    if (!this.#keys || raw.idempotencyKey === undefined || operation.method === 'GET' || !caller) {
+    const isRead = operation.method === 'GET' || route.changesNothing === true
+    if (!this.#keys || raw.idempotencyKey === undefined || isRead || !caller) {
       return perform(Promise.resolve(), raw.reply)
     }
     const request = { operation: id, path, query, body: withoutCaptcha(body) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { countIfAdmitted } from '../ephemeral/count-if-admitted.ts'
-import type { EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
+import { countIfAdmitted, takeBackAll } from '../ephemeral/count-if-admitted.ts'
+import type { Counted, EphemeralKind, EphemeralStore } from '../ephemeral/ephemeral-store.ts'
 import { DuplicateRequest } from '../refusals/request-refusals.ts'
 
 /** Requests that are running or succeeded, and of each the attempts with one idempotency key. */
@@ -28,35 +28,28 @@ export class DuplicateGuard {
     work: (entered: Promise<void>) => Promise<T>,
   ): Promise<T> {
     const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64')
-    const key = hash(request)
-    const ownKey = attempt === undefined ? undefined : hash([request, attempt])
-    const entered = this.#enter(key, ownKey, admitted)
+    // Counted at one moment: of two attempts with one key, the second one is known as such whichever is counted first.
+    const keys = attempt === undefined ? [hash(request)] : [hash(request), hash([request, attempt])]
+    let counted: readonly Counted[] = []
+    const enter = async (): Promise<void> => {
+      counted = await this.#enter(keys, admitted)
+    }
+    const entered = enter()
     try {
       return await work(entered)
     } catch (error) {
-      const hadEntered = await entered.then(
-        () => true,
-        () => false,
-      )
-      // The reason for the failure is the answer; an entry that cannot be deleted expires by itself.
-      if (hadEntered) await this.#leave(key, ownKey).catch(() => undefined)
+      await entered.catch(() => {})
+      // Its own counts alone: another attempt with its key may have succeeded.
+      await takeBackAll(this.#sent, { kind: SENT, keys }, counted)
       throw error
     }
   }
 
-  async #enter(key: string, ownKey: string | undefined, admitted: Promise<void>): Promise<void> {
-    // At one moment: of two attempts with one key, the second one is known as such whichever is counted first.
-    const keys = ownKey === undefined ? [key] : [key, ownKey]
-    const [all, own] = await countIfAdmitted(this.#sent, { kind: SENT, keys }, admitted)
-    if (all?.count === 1 || (own !== undefined && own.count > 1)) return
-    if (ownKey !== undefined) await this.#sent.delete(SENT, ownKey)
+  async #enter(keys: readonly string[], admitted: Promise<void>): Promise<Counted[]> {
+    const counted = await countIfAdmitted(this.#sent, { kind: SENT, keys }, admitted)
+    const [all, own] = counted
+    if (all?.count === 1 || (own !== undefined && own.count > 1)) return counted
+    await takeBackAll(this.#sent, { kind: SENT, keys }, counted)
     throw new DuplicateRequest()
-  }
-
-  async #leave(key: string, ownKey: string | undefined): Promise<void> {
-    await Promise.all([
-      this.#sent.delete(SENT, key),
-      ownKey === undefined ? undefined : this.#sent.delete(SENT, ownKey),
-    ])
   }
 }

@@ -29,6 +29,20 @@ describeOnEveryEngine('a change by somebody who was seen before', (open) => {
     expect(await other.vote('')).toMatchObject({ status: 401 })
   })
 
+  it('RV1 gets no recorded answer once their session has ended', async () => {
+    const { site, id, ada } = await openWithVoter()
+    const follow = () =>
+      site.server.http.inject({
+        method: 'POST',
+        url: '/answer/api/v1/follow',
+        headers: { authorization: ada.token, 'idempotency-key': 'a-key-of-one-request' },
+        payload: { object_id: id, is_cancel: false },
+      })
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await follow()).statusCode).toBe(200)
+    await site.ctx.db.deleteFrom('sessions').where('token_hash', '=', hashSecret(ada.token)).execute()
+    expect((await follow()).statusCode).toBe(401)
+  })
+
   it('RV2 is judged by their current reputation and role', async () => {
     const { id, api, vote, change } = await openWithVoter()
     await change({ rank: 1 })

@@ -64,6 +64,8 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
+      /** Changes nothing, whatever its method is: a repeated call may be carried out again, and its answer is not stored. */
+      changesNothing?: true
       /** Answers with texts of any number or length, so that only a few guests at a time get one. */
       isLong?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationResult<Id>>
@@ -75,6 +77,8 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
+      /** Changes nothing, whatever its method is: a repeated call may be carried out again, and its answer is not stored. */
+      changesNothing?: true
       isLong?: never
       handle(call: Call<Id, Viewer>): Promise<OperationResult<Id>>
     }

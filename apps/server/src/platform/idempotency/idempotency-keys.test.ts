@@ -10,7 +10,7 @@ import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import { IdempotencyKeys } from './idempotency-keys.ts'
-import { findKeptRequest, insertion, storeAnswer } from './store.ts'
+import { deleteStoredRequest, findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
 
 const KEY = 'a-key-of-one-request'
 const QUESTION = { title: 'Is this asked once?', content: 'It may arrive more often.', tags: [{ slug_name: 'once' }] }
@@ -82,6 +82,24 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect(await countQuestions(site)).toBe(2)
   })
 
+  it('IK2 of two requests with one key at once, neither in a transaction, the answer of the first one stored stays', async () => {
+    const { ctx } = await open()
+    const keys = new IdempotencyKeys(ctx.db, ctx.clock)
+    const call = (operation: string, work: () => Promise<string>) => {
+      const request = { operation, path: {}, query: {}, body: {} }
+      return keys.once({ person: 1, header: KEY, request }, async (unanswered) => {
+        await unanswered
+        return work()
+      })
+    }
+    const slow = call('slow', async () => {
+      await call('quick', async () => 'the quick one')
+      return 'the slow one'
+    })
+    expect(await slow).toBe('the slow one')
+    expect(await call('quick', async () => 'again')).toBe('the quick one')
+  })
+
   it('IK3 of equal requests at once one is carried out, and the others get its answer or a 409', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -110,9 +128,41 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       }
       expect(await countQuestions(site)).toBe(1)
       expect(ids).toContain((await ask(site, ada)).data?.id)
+      expect(await ask(site, ada, { key: 'the-key-of-a-double-click' })).toMatchObject({ code: 400 })
     } finally {
       await close()
     }
+  })
+
+  it('IK3 an attempt that loses leaves the duplicate guard to the one that wins, whichever was first', async () => {
+    const { ctx } = await open()
+    const guard = new DuplicateGuard(ctx.ephemeral)
+    const enter = (body: string, attempt: string, end: () => Promise<void>) =>
+      guard.once({ person: 1, operation: 'x', body, attempt }, Promise.resolve(), async (entered) => {
+        await entered
+        await end()
+      })
+    const loses = async () => {
+      throw new RequestRepeated()
+    }
+    const succeeds = async () => {}
+    await enter('a', 'one', async () => {
+      await expect(enter('a', 'one', loses)).rejects.toThrow(RequestRepeated)
+    })
+    await expect(enter('a', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
+    const lost = enter('b', 'one', async () => {
+      await enter('b', 'one', succeeds)
+      await loses()
+    })
+    await expect(lost).rejects.toThrow(RequestRepeated)
+    await expect(enter('b', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
+    // Nobody has won: a double click in between does not keep it from being sent again.
+    const refused = enter('c', 'one', async () => {
+      await expect(enter('c', 'two', succeeds)).rejects.toThrow(DuplicateRequest)
+      await loses()
+    })
+    await expect(refused).rejects.toThrow(RequestRepeated)
+    await enter('c', 'three', succeeds)
   })
 
   it('IK4 a refused request may be sent again with its key', async () => {
@@ -181,7 +231,33 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect([steps, left]).toEqual([2, [{ person_id: ada.id }]])
   })
 
-  it('IK8 a key of another form is a 400; guests and reads have none', async () => {
+  it('IK7 a key that is stored anew after a day is not deleted by an attempt that saw the old one', async () => {
+    const { ctx } = await open()
+    const stored = { key: 'k', person_id: 7, request: 'r', answer: 'a', created_at: 2 }
+    await storeAnswer(ctx.db, stored)
+    await deleteStoredRequest(ctx.db, { key: 'k', created_at: 1 })
+    expect(await findStoredRequest(ctx.db, 'k')).toEqual(stored)
+    await deleteStoredRequest(ctx.db, stored)
+    expect(await findStoredRequest(ctx.db, 'k')).toBeUndefined()
+  })
+
+  it('IK7 of one person the newest stay, and older ones are deleted in steps', async () => {
+    const { ctx } = await open()
+    const add = (person: number, at: number) =>
+      storeAnswer(ctx.db, { key: `${person} ${at}`, person_id: person, request: 'r', answer: null, created_at: at })
+    for (let at = 0; at < 1_100; at += 1) await add(7, at)
+    for (let at = 0; at < 3; at += 1) await add(8, at)
+    let steps = 0
+    await pruneStoredRequests(ctx.db, { before: 0, newest: 3 }, async () => {
+      steps += 1
+    })
+    const left = await ctx.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+    expect(left.map(({ key }) => key)).toEqual(['7 1097', '7 1098', '7 1099', '8 0', '8 1', '8 2'])
+    // The age takes one, which finds nothing, and the person two.
+    expect(steps).toBe(3)
+  })
+
+  it('IK8 a key of another form is a 400; guests, reads and previews have none', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     for (const key of ['short', '', 'x'.repeat(129), 'spaces in the middle', '"one-quote-at-the-start']) {
@@ -194,6 +270,14 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       headers: { authorization: ada.token, 'idempotency-key': 'short' },
     })
     expect(read.statusCode).toBe(200)
+    const preview = await site.server.http.inject({
+      method: 'POST',
+      url: '/answer/api/v1/post/render',
+      headers: { authorization: ada.token, 'idempotency-key': 'the-key-of-a-preview' },
+      payload: { content: 'Is this *read*?' },
+    })
+    expect(preview.statusCode).toBe(200)
+    expect(await site.ctx.db.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(1)
     const guest = await site.server.http.inject({
       method: 'POST',
       url: '/answer/api/v1/user/login/email',
@@ -203,7 +287,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     expect(guest.json()).toMatchObject({ code: 400, reason: 'error.object.email_or_password_incorrect' })
   })
 
-  it('IK9 the database has answers in a form that only the key opens', async () => {
+  it('IK9 the database has requests and answers in a form that only the key opens', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     await ask(site, ada)
@@ -214,6 +298,13 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
       expect(stored).not.toContain(text)
       expect(Buffer.from(rows[0]?.answer ?? '', 'base64').toString('latin1')).not.toContain(text)
     }
+    const keys = new IdempotencyKeys(site.ctx.db, site.ctx.clock)
+    const request = { operation: 'x', path: {}, query: {}, body: { pass: 'a password' } }
+    for (const header of ['the-key-of-one-call', 'the-key-of-another']) {
+      await keys.once({ person: ada.id, header, request }, async () => null)
+    }
+    const { length } = await site.ctx.db.selectFrom('idempotency_keys').select('request').distinct().execute()
+    expect(length, 'the same body with two keys').toBe(3)
   })
 
   it('IK10 a key is stored with the first transaction of its request: both or neither', async () => {
@@ -253,7 +344,7 @@ describeOnEveryEngine('idempotency keys', (open, engine) => {
     })
     await expect(late).rejects.toThrow(RequestRepeated)
     expect(await tags()).toEqual(['test:2', 'test:3'])
-    expect(await findKeptRequest(ctx.db, row.key)).toMatchObject({ answer: null })
+    expect(await findStoredRequest(ctx.db, row.key)).toMatchObject({ answer: null })
   })
 
   it('IK10 transactions at the same time, and those that follow the request, store no second key', async () => {

@@ -5,14 +5,14 @@ import { withStatementAtCommit } from '../db/at-commit.ts'
 import type { Db } from '../db/database.ts'
 import { KeyOfOtherRequest, RequestRepeated, UnreadableKey } from '../refusals/request-refusals.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { KeptRequest } from './store.ts'
-import { deleteKeptRequest, findKeptRequest, insertion, pruneKeptRequests, storeAnswer } from './store.ts'
+import type { StoredRequest } from './store.ts'
+import { deleteStoredRequest, findStoredRequest, insertion, pruneStoredRequests, storeAnswer } from './store.ts'
 
 /** Retries come within seconds; a phone that was offline comes back within a day (docs/spec/contract.md#idempotency-keys). */
 const LASTS_MS = 24 * 3_600_000
 /** Requests of one person: ten times what the limits on posts, comments and votes let through in an hour. */
 const NEWEST = 10_000
-/** Longer answers, in characters, are not kept. Most are shorter than one kilobyte. */
+/** Longer answers, in characters, are not stored. Most are shorter than one kilobyte. */
 const MAX_ANSWER = 256 * 1024
 /** With the quotes of a structured field (RFC 8941) or without. */
 const FORM = /^("?)([\w.-]{16,128})\1$/
@@ -61,7 +61,7 @@ export class IdempotencyKeys {
     const unanswered = this.#find(row, secret)
     // Work that is refused sooner does not look at it.
     unanswered.catch(() => {})
-    const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false }
+    const atCommit = { statement: () => insertion(this.#db, row), isCommitted: false, hasFailed: false }
     try {
       const answer = await withStatementAtCommit(atCommit, () => work(unanswered))
       const text = JSON.stringify(answer ?? null)
@@ -71,21 +71,25 @@ export class IdempotencyKeys {
       // It was stored as the answer to an equal call.
       if (error instanceof AnsweredBefore) return error.answer as Answer
       if (atCommit.isCommitted) {
-        if (error instanceof Refusal) await deleteKeptRequest(this.#db, row.key)
+        if (error instanceof Refusal) await deleteStoredRequest(this.#db, row)
         throw error
       }
-      if (error instanceof Refusal) throw error
+      // The answer of an equal call is for nobody whose call ended for another cause, such as a session that is over.
+      if (error instanceof Refusal || !atCommit.hasFailed) throw error
       return this.#afterConflict<Answer>(error, { row, secret })
     }
   }
 
   /** Deletes what is a day old, and what is too much of one person. */
   async prune(giveWay: () => Promise<void>): Promise<void> {
-    await pruneKeptRequests(this.#db, { before: this.#clock.now() - LASTS_MS, newest: NEWEST }, giveWay)
+    await pruneStoredRequests(this.#db, { before: this.#clock.now() - LASTS_MS, newest: NEWEST }, giveWay)
   }
 
   /** A transaction that failed because another process committed one with the same key is answered like that one. */
-  async #afterConflict<Answer>(error: unknown, { row, secret }: { row: KeptRequest; secret: Buffer }): Promise<Answer> {
+  async #afterConflict<Answer>(
+    error: unknown,
+    { row, secret }: { row: StoredRequest; secret: Buffer },
+  ): Promise<Answer> {
     try {
       await this.#find(row, secret)
     } catch (outcome) {
@@ -95,13 +99,14 @@ export class IdempotencyKeys {
     throw error
   }
 
-  #read({ person, header, request }: KeyedCall): { row: KeptRequest; secret: Buffer } {
+  #read({ person, header, request }: KeyedCall): { row: StoredRequest; secret: Buffer } {
     const key = FORM.exec(header.trim())?.[2]
     if (key === undefined) throw new UnreadableKey()
     const row = {
       key: hash('key', person, key).toString('base64url'),
       person_id: person,
-      request: hash('request', request).toString('base64url'),
+      // With the key, which the database does not have: nobody can guess a body with a password from it.
+      request: hash('request', person, key, request).toString('base64url'),
       answer: null,
       created_at: this.#clock.now(),
     }
@@ -109,10 +114,10 @@ export class IdempotencyKeys {
   }
 
   /** @throws unless there was no call with this key */
-  async #find({ key, request, created_at }: KeptRequest, secret: Buffer): Promise<void> {
-    const found = await findKeptRequest(this.#db, key)
+  async #find({ key, request, created_at }: StoredRequest, secret: Buffer): Promise<void> {
+    const found = await findStoredRequest(this.#db, key)
     if (!found) return
-    if (found.created_at <= created_at - LASTS_MS) return deleteKeptRequest(this.#db, key)
+    if (found.created_at <= created_at - LASTS_MS) return deleteStoredRequest(this.#db, found)
     if (found.request !== request) throw new KeyOfOtherRequest()
     if (found.answer === null) throw new RequestRepeated()
     throw new AnsweredBefore(JSON.parse(openText(found.answer, secret)))

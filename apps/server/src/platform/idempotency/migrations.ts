@@ -12,6 +12,11 @@ export const idempotencyMigrations: readonly Migration[] = [
         .addColumn('answer', 'text')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .execute()
+      await db.schema
+        .createIndex('idempotency_keys_person')
+        .on('idempotency_keys')
+        .columns(['person_id', 'created_at'])
+        .execute()
       await db.schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute()
     },
   },

@@ -1,13 +1,12 @@
 import type { CompiledQuery } from 'kysely'
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** A request that was carried out. */
-export interface KeptRequest {
+export interface StoredRequest {
   /** A hash of the person and the key. */
   key: string
   person_id: number
-  /** A hash of the operation and what it was called with. */
+  /** A hash of the key, the operation and what it was called with. */
   request: string
   /** Sealed with the key that the client has; null until there is one, and for answers that are too long. */
   answer: string | null
@@ -16,63 +15,86 @@ export interface KeptRequest {
 
 declare module '../db/tables.ts' {
   interface Tables {
-    idempotency_keys: KeptRequest
+    idempotency_keys: StoredRequest
   }
 }
 
 /** Rows per statement when expired ones are deleted. */
 const STEP = 1_000
 
-export async function findKeptRequest(db: Db, key: string): Promise<KeptRequest | undefined> {
+export async function findStoredRequest(db: Db, key: string): Promise<StoredRequest | undefined> {
   return db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
 /** Returns the statement that stores a request; it fails if another transaction has stored one with the same key. */
-export function insertion(db: Db, request: KeptRequest): CompiledQuery {
+export function insertion(db: Db, request: StoredRequest): CompiledQuery {
   return db.insertInto('idempotency_keys').values(request).compile()
 }
 
-/** Stores the answer to a request, and the request where no transaction did. */
-export async function storeAnswer(db: Db, request: KeptRequest): Promise<void> {
+/** Stores the answer to a request, and the request where no transaction did. Another request with its key stays as it is. */
+export async function storeAnswer(db: Db, request: StoredRequest): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values(request)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ answer: request.answer }))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ answer: request.answer })
+        .where('idempotency_keys.request', '=', request.request),
+    )
     .execute()
 }
 
-export async function deleteKeptRequest(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+/** Deletes a request, unless its key was stored anew meanwhile. */
+export async function deleteStoredRequest(
+  db: Db,
+  { key, created_at }: Pick<StoredRequest, 'key' | 'created_at'>,
+): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '=', created_at).execute()
 }
 
 /**
  * Deletes the requests before a moment, and of each person all but the newest, in steps between which `giveWay` lets
- * requests run.
+ * requests run. Of those stored at the same moment as the oldest that stays, all stay.
  */
-export async function pruneKeptRequests(
+export async function pruneStoredRequests(
   db: Db,
   { before, newest }: { before: number; newest: number },
+  giveWay: () => Promise<void>,
+): Promise<void> {
+  await deleteInSteps(db, { before }, giveWay)
+  const people = await db
+    .selectFrom('idempotency_keys')
+    .select('person_id as person')
+    .groupBy('person_id')
+    .having((eb) => eb.fn.countAll<number>(), '>', newest)
+    .execute()
+  for (const { person } of people) {
+    const oldest = await db
+      .selectFrom('idempotency_keys')
+      .select('created_at')
+      .where('person_id', '=', person)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .offset(newest - 1)
+      .executeTakeFirst()
+    if (oldest) await deleteInSteps(db, { before: oldest.created_at, person }, giveWay)
+  }
+}
+
+async function deleteInSteps(
+  db: Db,
+  { before, person }: { before: number; person?: number },
   giveWay: () => Promise<void>,
 ): Promise<void> {
   for (let deleted = STEP; deleted === STEP; await giveWay()) {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
-      .where('key', 'in', (eb) =>
-        eb
-          .selectFrom(
-            eb
-              .selectFrom('idempotency_keys')
-              .select([
-                'key',
-                'created_at',
-                sql<number>`row_number() over (partition by person_id order by created_at desc)`.as('place'),
-              ])
-              .as('kept'),
-          )
-          .select('kept.key')
-          .where((or) => or.or([or('kept.created_at', '<', before), or('kept.place', '>', newest)]))
-          .limit(STEP),
-      )
+      .where('key', 'in', (eb) => {
+        const older = eb.selectFrom('idempotency_keys').select('key').where('created_at', '<', before)
+        const ofOne = person === undefined ? older : older.where('person_id', '=', person)
+        return ofOne.orderBy('created_at').limit(STEP)
+      })
       .executeTakeFirstOrThrow()
     deleted = Number(numDeletedRows)
   }

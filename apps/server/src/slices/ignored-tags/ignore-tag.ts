@@ -19,8 +19,9 @@ export async function ignoreTag(
 ): Promise<void> {
   if (on?.type !== 'tag') throw new IgnoredTagNotFound()
   await ctx.db.transaction().execute(async (tx) => {
-    // So that of tags ignored at the same time none exceeds the limit.
-    await lockRow(tx, 'users', viewer.id)
+    // So that of tags ignored at the same time none exceeds the limit, and none outlives the account.
+    const user = await lockRow(tx, 'users', viewer.id)
+    if (user?.status === 'deleted') throw new IgnoredTagNotFound()
     // Nobody makes it a synonym meanwhile.
     await lockTags(tx, [on.id])
     const tag = await findTag(tx, on.id)

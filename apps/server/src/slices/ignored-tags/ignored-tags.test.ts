@@ -2,8 +2,12 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { decodeObjectId, encodeObjectId } from '../../platform/ids/object-id.ts'
 import { insertTags } from '../tags/index.ts'
+import { findUsers, viewerOf } from '../users/index.ts'
+import { IgnoredTagNotFound } from './errors.ts'
+import { ignoreTag } from './ignore-tag.ts'
+import { updateIgnoredTags } from './update-ignored-tags.ts'
 
 let asked = 0
 
@@ -161,6 +165,25 @@ describeOnEveryEngine('ignored tags', (open) => {
     await unwrap(choose(site, ann, { slug_name_list: ['hops'], display: 'hide' }))
     const body = { user_id: String(ann.id), status: 'deleted' as const }
     await unwrap(site.api(admin.token).call('updateUserStatus', { body }))
+    for (const table of ['ignored_tags', 'ignored_tag_settings'] as const) {
+      expect(await site.ctx.db.selectFrom(table).select('user_id').execute()).toEqual([])
+    }
+  })
+
+  it('IT5 nothing is stored by a call that had to wait until the account was deleted', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const ann = await site.registerPerson({ name: 'Ann' })
+    await ask(site, admin.token, 'hops')
+    const [user] = await findUsers(site.ctx.db, [ann.id])
+    if (!user) throw new Error('Ann has no account')
+    const on = decodeObjectId(await tagId(site, 'hops'))
+    const body = { user_id: String(ann.id), status: 'deleted' as const }
+    await unwrap(site.api(admin.token).call('updateUserStatus', { body }))
+    const viewer = viewerOf(user)
+    await expect(ignoreTag(site.ctx, { on, ignored: true }, viewer)).rejects.toThrow(IgnoredTagNotFound)
+    const change = { slugs: ['hops'], display: 'hide' } as const
+    await expect(updateIgnoredTags(site.ctx, change, viewer)).rejects.toThrow(IgnoredTagNotFound)
     for (const table of ['ignored_tags', 'ignored_tag_settings'] as const) {
       expect(await site.ctx.db.selectFrom(table).select('user_id').execute()).toEqual([])
     }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findTagsBySlug, lockTags, normaliseSlug } from '../tags/index.ts'
-import { TooManyIgnoredTags } from './errors.ts'
+import { IgnoredTagNotFound, TooManyIgnoredTags } from './errors.ts'
 import type { IgnoredDisplay } from './ignored-tag.ts'
 import { MAX_IGNORED_TAGS } from './ignored-tag.ts'
 import { deleteIgnoredTags, findIgnoredTagIds, insertIgnoredTags, setIgnoredDisplay } from './store.ts'
@@ -11,7 +11,7 @@ import { deleteIgnoredTags, findIgnoredTagIds, insertIgnoredTags, setIgnoredDisp
  * Replaces the set of tags that a person ignores, and sets how lists show their questions. Synonyms become their main
  * tags, unknown tags are passed over.
  * @param change what is undefined stays as it is
- * @throws {TooManyIgnoredTags}
+ * @throws {TooManyIgnoredTags} {IgnoredTagNotFound} when the account was deleted meanwhile
  */
 export async function updateIgnoredTags(
   ctx: AppContext,
@@ -21,8 +21,9 @@ export async function updateIgnoredTags(
   const names = slugs && [...new Set(slugs.map(normaliseSlug))]
   if (names && names.length > MAX_IGNORED_TAGS) throw new TooManyIgnoredTags(MAX_IGNORED_TAGS)
   await ctx.db.transaction().execute(async (tx) => {
-    // So that of changes at the same time each replaces the whole set.
-    await lockRow(tx, 'users', viewer.id)
+    // So that of changes at the same time each replaces the whole set, and none outlives the account.
+    const user = await lockRow(tx, 'users', viewer.id)
+    if (user?.status === 'deleted') throw new IgnoredTagNotFound()
     if (display) await setIgnoredDisplay(tx, viewer.id, display)
     if (!names) return
     await lockTags(

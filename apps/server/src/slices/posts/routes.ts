@@ -6,6 +6,7 @@ export function postRoutes(ctx: AppContext) {
   return {
     renderPost: {
       policy: 'active',
+      changesNothing: true,
       handle: ({ body: { content = '' }, viewer }) =>
         ctx.markdown.preview(content, viewer.id, () => renderPost(ctx, content)),
     },

@@ -39,11 +39,11 @@ export async function applyEdit(locked: LockedQuestion, edit: QuestionEdit, summ
   await together([
     setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question)),
     setPostLinks(tx, { type: 'question', id: question.id, questionId: question.id }, edit.html),
-    tellOfEdit(locked, summary),
+    emitEdit(locked, summary),
   ])
 }
 
-async function tellOfEdit(locked: LockedQuestion, summary: string): Promise<void> {
+async function emitEdit(locked: LockedQuestion, summary: string): Promise<void> {
   const { ctx, tx, question, actorId, at } = locked
   // A pending question notifies nobody.
   if (question.status === 'pending') {

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { TooManySavedFilters } from './errors.ts'
+import { SavedFilterNotFound, TooManySavedFilters } from './errors.ts'
 import type { ListFilter } from './saved-filter.ts'
 import { filterIn, filterName, storedFilter } from './saved-filter.ts'
 import { findSavedFilters, insertSavedFilter } from './store.ts'
@@ -12,7 +12,7 @@ const MAX_SAVED_FILTERS = 20
 
 /**
  * Saves a filter under a name, after those that the viewer has.
- * @throws {TooManySavedFilters} {SavedFilterNeedsName}
+ * @throws {TooManySavedFilters} {SavedFilterNeedsName} {SavedFilterNotFound} when the account was deleted meanwhile
  */
 export async function createSavedFilter(
   ctx: AppContext,
@@ -22,8 +22,9 @@ export async function createSavedFilter(
   const name = filterName(given.name)
   const filter = storedFilter(given.filter)
   return ctx.db.transaction().execute(async (tx) => {
-    // So that of filters saved at the same time none exceeds the limit.
-    await lockRow(tx, 'users', viewer.id)
+    // So that of filters saved at the same time none exceeds the limit, and none outlives the account.
+    const user = await lockRow(tx, 'users', viewer.id)
+    if (user?.status === 'deleted') throw new SavedFilterNotFound()
     const before = await findSavedFilters(tx, viewer.id)
     if (before.length >= MAX_SAVED_FILTERS) throw new TooManySavedFilters(MAX_SAVED_FILTERS)
     const position = (before.at(-1)?.position ?? 0) + 1

@@ -2,7 +2,7 @@ import { defineInvalidFields, defineRefusals } from '../../platform/refusals/def
 
 export const { SavedFilterNotFound, TooManySavedFilters } = defineRefusals({
   /** There is no such filter, or it is somebody else's. */
-  SavedFilterNotFound: { status: 404, reason: 'error.object.not_found' },
+  SavedFilterNotFound: { status: 400, reason: 'error.object.not_found', display: 'toast' },
   /** The person has as many filters as one can save. */
   TooManySavedFilters: (limit: number) => ({
     status: 400 as const,

@@ -3,6 +3,11 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.ts'
+import { findUsers, viewerOf } from '../users/index.ts'
+import { createSavedFilter } from './create-saved-filter.ts'
+import { SavedFilterNotFound } from './errors.ts'
+import { deleteSavedFilter } from './update-saved-filter.ts'
 
 const save = (site: TestSite, { token }: Person, name: string, filter = {}) =>
   site.api(token).call('createSavedFilter', { body: { name, filter } })
@@ -92,7 +97,9 @@ describeOnEveryEngine('saved filters', (open) => {
         await api.call('updateSavedFilter', { body: { id: other, name: 'His' } }),
         await api.call('deleteSavedFilter', { body: { id: other } }),
       ]
-      for (const { error } of answers) expect(error).toMatchObject({ status: 404, reason: 'error.object.not_found' })
+      for (const { error } of answers) {
+        expect(error).toMatchObject({ status: 400, reason: 'error.object.not_found', display: 'toast' })
+      }
     }
     expect(await namesOf(site, ann)).toEqual(['Hers'])
   })
@@ -105,5 +112,33 @@ describeOnEveryEngine('saved filters', (open) => {
     const body = { user_id: String(ann.id), status: 'deleted' as const }
     await unwrap(site.api(admin.token).call('updateUserStatus', { body }))
     expect(await site.ctx.db.selectFrom('saved_filters').select('id').execute()).toEqual([])
+  })
+
+  it('SF5 nothing is saved by a call that had to wait until the account was deleted', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const ann = await site.registerPerson({ name: 'Ann' })
+    const [user] = await findUsers(site.ctx.db, [ann.id])
+    if (!user) throw new Error('Ann has no account')
+    const body = { user_id: String(ann.id), status: 'deleted' as const }
+    await unwrap(site.api(admin.token).call('updateUserStatus', { body }))
+    const late = createSavedFilter(site.ctx, { name: 'Hers', filter: {} }, viewerOf(user))
+    await expect(late).rejects.toThrow(SavedFilterNotFound)
+    expect(await site.ctx.db.selectFrom('saved_filters').select('id').execute()).toEqual([])
+  })
+
+  it('SF6 the idempotency key of a deletion is stored with it', async () => {
+    const { ctx, ...site } = await open()
+    const ann = await site.registerPerson({ name: 'Ann' })
+    const [user] = await findUsers(ctx.db, [ann.id])
+    if (!user) throw new Error('Ann has no account')
+    const { id } = await createSavedFilter(ctx, { name: 'Hers', filter: {} }, viewerOf(user))
+    const request = { operation: 'deleteSavedFilter', path: {}, query: {}, body: { id } }
+    const call = { person: ann.id, header: 'a-key-of-one-request', request }
+    const stored = await new IdempotencyKeys(ctx.db, ctx.clock).once(call, async () => {
+      await deleteSavedFilter(ctx, Number(id), viewerOf(user))
+      return ctx.db.selectFrom('idempotency_keys').select('answer').execute()
+    })
+    expect(stored).toEqual([{ answer: null }])
   })
 })

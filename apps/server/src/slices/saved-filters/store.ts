@@ -36,12 +36,13 @@ export async function updateSavedFilterRow(
 
 /** Deletes a filter of a person; false if the person has no such filter. */
 export async function deleteSavedFilterRow(tx: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('saved_filters')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return deleted !== undefined
 }
 
 /** Deletes the filters of a person together with the account. */

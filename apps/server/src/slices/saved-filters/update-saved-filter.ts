@@ -36,5 +36,7 @@ export async function updateSavedFilter(
  * @throws {SavedFilterNotFound}
  */
 export async function deleteSavedFilter(ctx: AppContext, id: number, viewer: Viewer): Promise<void> {
-  if (!(await deleteSavedFilterRow(ctx.db, viewer.id, id))) throw new SavedFilterNotFound()
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await deleteSavedFilterRow(tx, viewer.id, id))) throw new SavedFilterNotFound()
+  })
 }

@@ -144,7 +144,7 @@ async function findNarrow(
 ): Promise<FoundDocuments | undefined> {
   const isPlain = query.phrases.length === 0 && query.anyOf.every(({ units }) => units.length === 1)
   const narrow = narrowDocuments(selection, bounds.filtered + 1)
-  if (narrow === undefined || !isPlain || selection.order !== 'relevance') return undefined
+  if (narrow === undefined || !isPlain) return undefined
   if ((await countSelected(db, narrow)) > bounds.filtered) return undefined
   return findAmong(db, can, withQuery(selection, query), narrow, page, terms)
 }

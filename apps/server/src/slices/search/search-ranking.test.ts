@@ -94,7 +94,9 @@ describeOnEveryEngine('the ranking of searches', (_open, _engine, share) => {
       if (order === 'newest') expect(some.hits).toEqual(all.hits)
     }
     // Where a token leaves few posts, these are looked at instead.
-    expect(await find({ authorId })).toEqual(await find({ authorId }, whole))
+    for (const order of ['relevance', 'newest', 'score', 'active'] as const) {
+      expect(await find({ authorId, order })).toEqual(await find({ authorId, order }, whole))
+    }
     const wordless = { words: [], order: 'newest' } as const
     expect(await find(wordless)).toEqual({ ...(await find(wordless, whole)), count: BOUNDS.wordless, partial: true })
     expect(await find({ ...wordless, authorId })).toEqual(await find({ ...wordless, authorId }, whole))

@@ -41,7 +41,7 @@ interface FoundAmong {
 
 /**
  * Finds one page of the matches among these documents.
- * @param terms how frequent the words and the phrases are, for the order by relevance, which leaves out documents without any
+ * @param terms how frequent the words and the phrases are, to leave out documents without any, and for the order by relevance
  */
 export async function findAmong(
   db: Db,
@@ -58,9 +58,12 @@ export async function findAmong(
     'documents.created_at',
   ])
   const relevance = terms && relevanceOf(fullTextOf(can), [...selection.words, ...selection.phrases], terms, TIERS)
+  const rank = orderOf(selection)
   const ordered = relevance
-    ? selected.innerJoin(textTiers.all().as('texts'), 'texts.key', 'documents.id').select(relevance.as('rank'))
-    : selected.select(orderOf(selection).as('rank'))
+    ? selected
+        .innerJoin(textTiers.all().as('texts'), 'texts.key', 'documents.id')
+        .select([relevance.as('relevance'), rank.as('rank')])
+    : selected.select([sql.lit(1).as('relevance'), rank.as('rank')])
   const base = db
     // Or SQLite computes the relevance again for each use.
     .with(
@@ -68,10 +71,10 @@ export async function findAmong(
       () => ordered,
     )
     .selectFrom('found')
-    .$if(relevance !== undefined, (query) => query.where('found.rank', '>', 0))
+    .$if(relevance !== undefined, (query) => query.where('found.relevance', '>', 0))
   const rows = await base
     .select(['found.object_type', 'found.object_id', sql<number>`count(*) over ()`.as('count')])
-    .orderBy('found.rank', 'desc')
+    .orderBy(selection.order === 'relevance' ? 'found.relevance' : 'found.rank', 'desc')
     .orderBy('found.created_at', 'desc')
     .orderBy('found.id', 'desc')
     .limit(page.size)

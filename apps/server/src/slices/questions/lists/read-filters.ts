@@ -3,6 +3,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { findTagsAmong, normaliseSlug } from '../../tags/index.ts'
 import { interestsOf } from './interests.ts'
 import type { QuestionFilters, Tagged } from './list-store.ts'
+import { estimateQuestions, isManyTagged } from './list-store.ts'
 import { findTagSelection } from './tag-selection.ts'
 
 /** Tags of a filter that count. */
@@ -30,7 +31,7 @@ export async function readFilters(
 ): Promise<QuestionFilters | 'none' | 'nothing'> {
   const [tagged, followed, without] = await Promise.all([
     readTagged(ctx, asked, depth),
-    asked.only === 'followed' ? readFollowed(ctx, viewer) : [],
+    asked.only === 'followed' ? readFollowed(ctx, viewer, depth) : [],
     readTags(ctx, asked.not_tags, depth),
   ])
   if (tagged === 'nothing' || followed === 'nothing') return 'nothing'
@@ -72,9 +73,14 @@ function readTags(ctx: AppContext, text: string | undefined, depth: number): Pro
 }
 
 /** The tags that the viewer follows, with their synonyms. */
-async function readFollowed(ctx: AppContext, viewer: Viewer | null): Promise<Tagged[] | 'nothing'> {
+async function readFollowed(ctx: AppContext, viewer: Viewer | null, depth: number): Promise<Tagged[] | 'nothing'> {
   const { followedTags } = interestsOf(ctx)
   if (!viewer || !followedTags) return 'nothing'
-  const tagIds = await findTagsAmong(ctx.db, followedTags(viewer.id))
-  return tagIds.length === 0 ? 'nothing' : [{ tagIds, manyTagged: true }]
+  const [tags, questions] = await Promise.all([
+    findTagsAmong(ctx.db, followedTags(viewer.id)),
+    estimateQuestions(ctx.db),
+  ])
+  if (tags.length === 0) return 'nothing'
+  const question_count = tags.reduce((sum, tag) => sum + tag.question_count, 0)
+  return [{ tagIds: tags.map(({ id }) => id), manyTagged: isManyTagged({ question_count }, { questions, depth }) }]
 }

@@ -123,7 +123,7 @@ export const LIBRARIES: readonly Library[] = [
         functions: ['waitForCommitToBeReady'],
         body: 'return null',
       },
-      // Which part of a page to hydrate first
+      // Chooses the part of a page to hydrate first
       {
         use: /\bunstable_scheduleHydration\b/,
         functions: ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration', 'attemptExplicitHydrationTarget'],

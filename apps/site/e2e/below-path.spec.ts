@@ -110,7 +110,22 @@ test('a member signs up by mail, asks, searches, changes a setting and logs out'
   expect(stray).toEqual([])
 })
 
-test('others answer with a picture, vote, and the asker hears of it at once', async ({ open, server, admin: bo }) => {
+test('a theme chosen on the front page is part of its first paint, with and without a slash at its end', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.address)
+  await headerMenu(page, t('header.preferences')).click()
+  const choice = page.getByRole('button', { name: t('theme.dark') })
+  await choice.click()
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  for (const address of [server.address, `${server.address}/`]) {
+    const html = await (await page.context().request.get(address)).text()
+    expect(html, address).toMatch(/<html[^>]* data-theme="dark"/)
+  }
+})
+
+test('others answer with a picture, vote, and the asker is notified at once', async ({ open, server, admin: bo }) => {
   const ada = await newMember(server, 'Ada Below')
   const id = await askOne(ada, 'Which wood for a bow?')
   const asking = await open({ as: ada })

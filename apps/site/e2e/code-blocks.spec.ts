@@ -68,6 +68,20 @@ test('lines wrap on this page where the browser stores nothing more', async ({ p
   await expect(wrap).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('code is copied right after the click, without loading anything first', async ({ open, admin }) => {
+  const { t } = wordsIn('en_US')
+  const id = await askOne(admin, 'Which code is copied at once?', TEXT)
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await visit(page, `/questions/${id}`)
+  const copy = page.locator('figure').getByRole('button', { name: t('kit.copy') })
+  await copy.last().click()
+  await expect(page.getByRole('button', { name: t('kit.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ls\n')
+  expect(loaded.filter((path) => path.includes('/code-acts-'))).toEqual([])
+})
+
 test('a block that becomes too narrow for its lines gets the switch', async ({ page, admin }) => {
   const { t } = wordsIn('en_US')
   const line = 'const wide = "about as wide as a phone is not"'

@@ -2,11 +2,13 @@ import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/account'
 import type { Page } from '@playwright/test'
+import { communityWordsIn } from './support/community-words.ts'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
+const community = communityWordsIn('en_US')
 const accountWords = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 
 async function logInOn(page: Page, email: string, password: string): Promise<void> {
@@ -127,4 +129,33 @@ test('the login never redirects to another site', async ({ page, server }) => {
   await visit(page, '/users/login?next=//example.com/questions')
   await logInOn(page, member.email, member.password)
   await expect(page).toHaveURL(`${server.address}/`)
+})
+
+test('a browser that blocks storage shows every page, logs in and applies choices', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/questions')
+  await expect(page.getByRole('heading', { level: 1, name: t('questions.all') })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: community('keys.title') })
+  const choice = keys.getByRole('switch', { name: community('keys.switch') })
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+
+  const member = await newMember(server, 'Blocked Storage')
+  await visit(page, '/users/register')
+  await expect(page.getByRole('button', { name: t('auth.signup') })).toBeVisible()
+  await visit(page, '/users/login?next=/tags')
+  await logInOn(page, member.email, member.password)
+  await expect(page).toHaveURL(`${server.address}/`)
+  const welcome = page.getByRole('region', { name: accountWords('welcome.title') })
+  await welcome.getByRole('button', { name: accountWords('welcome.hide') }).click()
+  await expect(welcome).toHaveCount(0)
 })

@@ -49,6 +49,7 @@ for (const { language, width } of [
     await expect(row).toBeHidden()
     await main.getByRole('button', { name: words('tag.show_rows') }).press('Enter')
     await expect(row).toBeVisible()
+    await expect(row.getByRole('link')).toBeFocused()
     await visit(page, `/tags/${slug}`)
     await expect(row).toHaveText(title)
     await visit(page, '/users/settings/interface')
@@ -58,7 +59,9 @@ for (const { language, width } of [
       .toEqual([])
     await visit(page, '/questions?order=newest')
     await expect(row).toHaveText(title)
-    // The list of tags has the same button.
+    // The list of tags has the same button, from the start.
+    const html = await (await page.context().request.get(`/tags?q=${slug}`)).text()
+    expect(html).toContain(`aria-label="${words('tag.ignore')} ${slug}"`)
     await visit(page, `/tags?q=${slug}`)
     await toggle.press('Enter')
     await expect(ignored).toHaveAttribute('aria-pressed', 'true')

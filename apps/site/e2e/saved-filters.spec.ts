@@ -122,8 +122,24 @@ test('filters are moved as often as pressed, and an undo that is refused can be 
   await expect.poll(() => namesOf(member)).toEqual(['Three', 'One', 'Two'])
   await page.unroute(`**${path}`)
 
-  await main.getByRole('button', { name: words('saved.delete', { name: 'One' }) }).click()
-  await expect.poll(() => namesOf(member)).toEqual(['Three', 'Two'])
+  // The focus is where it goes at once, and stays where the member goes on while the server answers.
+  let deleted = (): void => undefined
+  const goneOn = new Promise<void>((resolve) => {
+    deleted = resolve
+  })
+  await page.route(`**${path}**`, async (route) => {
+    await goneOn
+    await route.continue()
+  })
+  await main.getByRole('button', { name: words('saved.delete', { name: 'One' }) }).press('Enter')
+  await expect(main.getByRole('button', { name: words('saved.end') })).toBeFocused()
+  const moveDown = main.getByRole('button', { name: words('saved.down', { name: 'Three' }) })
+  await moveDown.focus()
+  deleted()
+  await expect(main.getByText(words('saved.deleted', { name: 'One' }))).toBeVisible()
+  await expect(moveDown).toBeFocused()
+  await page.unroute(`**${path}**`)
+  expect(await namesOf(member)).toEqual(['Three', 'Two'])
   watch.expectStatus(500, path)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: '' }))
   const undo = main.getByRole('button', { name: words('saved.undo') })

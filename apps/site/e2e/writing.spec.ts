@@ -157,7 +157,12 @@ test('on a phone the handle is beside the item of the cursor, and a menu moves i
   const surface = await startAsking(page)
   await page.keyboard.insertText('- a\n  - b\n- c')
   const handle = page.locator('.cm-handle')
-  await expect(handle).toBeVisible()
+  const itemOfCursor = surface.locator('.cm-line').last()
+  const distance = async () => ((await handle.boundingBox())?.y ?? 0) - ((await itemOfCursor.boundingBox())?.y ?? -99)
+  await expect.poll(async () => Math.abs(await distance())).toBeLessThan(2)
+  await expect
+    .poll(() => handle.evaluate((node) => getComputedStyle(node, '::before').width), 'room for a finger')
+    .toBe('24px')
   await expectNoSidewaysScroll(page)
   expect(await findingsInBothThemes(page)).toEqual([])
   const [from, to] = [await handle.boundingBox(), await surface.getByText('a', { exact: false }).first().boundingBox()]
@@ -176,7 +181,10 @@ test('on a phone the handle is beside the item of the cursor, and a menu moves i
   await expect.poll(() => linesOf(surface)).toEqual(['- a', '  - b', '- c'])
 })
 
-test('the preview moves beside the text by a switch that is remembered, in both themes', async ({ open, server }) => {
+test('the preview moves beside the text by a switch whose choice is stored, in both themes', async ({
+  open,
+  server,
+}) => {
   const { editor } = wordsIn('en_US')
   const page = await open({ as: await newMember(server, 'Beside Member'), viewport: { width: 1280, height: 900 } })
   const surface = await startAsking(page)
@@ -190,13 +198,17 @@ test('the preview moves beside the text by a switch that is remembered, in both 
   const place = page.getByRole('toolbar').getByRole('button', { name: editor('preview_beside') })
   await place.press('Enter')
   await expect(place).toHaveAttribute('aria-pressed', 'true')
-  const [text, shown] = [await surface.boundingBox(), await preview.boundingBox()]
-  expect(shown?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 20)
+  const gap = async () => {
+    const [text, shown] = [await surface.boundingBox(), await preview.boundingBox()]
+    return (shown?.x ?? 0) - (text?.x ?? 0) - (text?.width ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThan(-20)
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 900 })
   await expect(place).toBeHidden()
   await expectNoSidewaysScroll(page)
-  expect((await preview.boundingBox())?.y).toBeGreaterThan((await surface.boundingBox())?.y ?? 0)
+  const below = async () => ((await preview.boundingBox())?.y ?? 0) - ((await surface.boundingBox())?.y ?? 0)
+  await expect.poll(below).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(place).toHaveAttribute('aria-pressed', 'true')
 })

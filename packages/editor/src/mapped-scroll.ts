@@ -1,6 +1,6 @@
 /** A pane that scrolls. All numbers are pixels. */
 export interface ScrolledPane {
-  /** Where its blocks begin, in order. */
+  /** The places where its blocks begin, in order. */
   tops: readonly number[]
   /** The furthest position. */
   end: number

@@ -40,6 +40,11 @@ const frame = EditorView.theme({
     userSelect: 'none',
   },
   '.cm-language::after': { content: '" ▾"' },
+  // An area of 24 pixels for fingers.
+  '@media (pointer: coarse)': {
+    '.cm-language': { paddingBlock: '0.3rem' },
+    '.cm-handle::before': { content: '""', position: 'absolute', inset: '-1px -0.25rem' },
+  },
   '.cm-language:hover': { background: 'var(--qd-fill-2, transparent)', color: ink1 },
   '.cm-handle': {
     position: 'absolute',

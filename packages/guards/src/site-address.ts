@@ -48,7 +48,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'users',
 ])
 
-/** Why a text cannot be the address of a site. */
+/** The reason a text cannot be the address of a site. */
 export type SiteAddressProblem = 'no_address' | 'bad_path' | 'own_name'
 
 /**
@@ -57,7 +57,7 @@ export type SiteAddressProblem = 'no_address' | 'bad_path' | 'own_name'
  * @returns the address without a slash at its end, or why it is none
  */
 export function readSiteAddress(text: string): { address: string } | { problem: SiteAddressProblem } {
-  const url = URL.parse(text.trim())
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return { problem: 'no_address' }
   const path = url.pathname.replace(/\/+$/, '')
   if (path === '') return { address: url.origin }

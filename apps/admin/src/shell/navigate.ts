@@ -4,7 +4,7 @@ import { basePath, below, storeReturnTarget } from '@quandary/web-shell'
 /** Navigates to a page of the site. Never resolves, because this page ends. */
 export function navigateTo(path: string): Promise<never> {
   const { pathname, search, hash } = location
-  if (path === guardPaths.login) storeReturnTarget(localStorage, pathname.slice(basePath().length) + search + hash)
+  if (path === guardPaths.login) storeReturnTarget(pathname.slice(basePath().length) + search + hash)
   location.assign(below(basePath(), path))
   return new Promise(() => {})
 }

@@ -21,7 +21,7 @@ const screens = {
 } satisfies Record<string, ReactNode>
 
 interface WholeScreenProps {
-  /** Which screen the frame of the site surrounds. */
+  /** The screen that the frame of the site surrounds. */
   screen: keyof typeof screens
 }
 

@@ -14,6 +14,7 @@ describe('an image', () => {
     ['\\`![b](/a.png)`', 4, 'b'],
     ['> ```\n> ![](/a.png)\n> ```\n> ![b](/a.png)', 30, 'b'],
     ['> ```\n> ![](/a.png)\n\n![b](/a.png)', 23, 'b'],
+    ['![the `main` \\`branch](/a.png)', 2, 'the `main` `branch'],
     ['a ` b\n\n![](/a.png) ` c', 9, ''],
   ])('is found outside code in %j', (text, from, description) => {
     expect(imageIn(text, image)).toMatchObject({ from, description })
@@ -44,6 +45,7 @@ describe('images without a description', () => {
     ['~~~\n![](/a.png)', []],
     ['use `![](/a.png)`', []],
     ['> ~~~\n> ![](/a.png)\n> ~~~\n\n![](/b.png)', ['/b.png']],
+    ['![`c`](/a.png) ![](/b.png)', ['/b.png']],
     ['[](/a.png) and !( )', []],
   ])('in %j are %j', (text, urls) => {
     expect(undescribedImages(text).map(({ url }) => url)).toEqual(urls)

@@ -23,7 +23,8 @@ function imagesIn(text: string): readonly FoundImage[] {
   for (const { 1: words = '', 2: url = '', index } of prose.matchAll(IMAGE)) {
     const nth = images.filter((image) => image.url === url).length
     const from = index + 2
-    const description = words.replaceAll(/\\(.)/g, '$1')
+    // From the text itself: code within a description is a part of it.
+    const description = text.slice(from, from + words.length).replaceAll(/\\(.)/g, '$1')
     if (url !== '') images.push({ url, nth, from, to: from + words.length, description })
   }
   return images

@@ -46,18 +46,34 @@ export function itemBelow(lines: readonly string[], { from, to }: LineSpan): Lin
 const NUMBER = /^([>\s]*)(\d{1,9})(?=[.)](?:[ \t]|$))/
 
 /**
- * Gives list items that changed places the numbers of their places. Lists within them keep their own.
+ * Gives list items that changed places the numbers of their places. Lists within them keep their own, and lines within
+ * an item whose number got a digit more or less are indented with it.
  *
  * @param before the lines as they were
  * @param after the same lines in their new order
  */
 export function keepNumbers(before: readonly string[], after: readonly string[]): readonly string[] {
-  const numbered = before.filter((line) => NUMBER.test(line))
-  const column = Math.min(...numbered.map(leadingOf))
-  const numbers = numbered.filter((line) => leadingOf(line) === column).map((line) => NUMBER.exec(line)?.[2] ?? '')
-  return after.map((line) =>
-    leadingOf(line) === column ? line.replace(NUMBER, (_, marks: string) => marks + (numbers.shift() ?? '')) : line,
-  )
+  const column = Math.min(...before.filter((line) => !isBlank(line)).map(leadingOf))
+  const outer = before.filter((line) => leadingOf(line) === column)
+  const numbers = outer.flatMap((line) => NUMBER.exec(line)?.[2] ?? [])
+  let growth = 0
+  return after.map((line) => {
+    if (isBlank(line)) return line
+    if (leadingOf(line) > column) return indentBy(line, growth, column)
+    growth = 0
+    return line.replace(NUMBER, (_, marks: string, number: string) => {
+      const own = numbers.shift() ?? number
+      growth = own.length - number.length
+      return marks + own
+    })
+  })
+}
+
+/** Indents a line by some spaces more, or fewer, but further than the column. */
+function indentBy(line: string, spaces: number, column: number): string {
+  const [marks, body] = [quoteMarks(line), bodyOf(line)]
+  if (spaces >= 0) return marks + ' '.repeat(spaces) + body
+  return leading(body) + spaces > column && body.startsWith(' '.repeat(-spaces)) ? marks + body.slice(-spaces) : line
 }
 
 /** Returns a line without the marks of the quotes around it. */

@@ -30,6 +30,11 @@ describe('a list item moves with everything in it', () => {
     ['down', '3. a¦\n4. b', '3. b\n4. a¦'],
     ['down', '9. a¦\n10. b\n11. c', '9. b\n10. a¦\n11. c'],
     ['up', '1. a\n   1. x\n2. b¦\n   1. y', '1. b¦\n   1. y\n2. a\n   1. x'],
+    ['up', '- a\n  1. x\n  2. y\n- b¦\n  1. z', '- b¦\n  1. z\n- a\n  1. x\n  2. y'],
+    ['down', '9. a¦\n   - x\n\n   y\n10. b', '9. b\n10. a¦\n    - x\n\n    y'],
+    ['up', '9. a\n   - x\n10. b¦\n    - y', '9. b¦\n   - y\n10. a\n    - x'],
+    ['up', '9. a\n10. b¦\n y', '9. b¦\n y\n10. a'],
+    ['down', '> 9. a¦\n>    - x\n> 10. b', '> 9. b\n> 10. a¦\n>     - x'],
     ['up', '1. a\n⟦2. b\n3. c⟧', '⟦1. b\n2. c⟧\n3. a'],
   ] as const)('%s: %j', (way, before, after) => {
     expect(runMarked(ways[way], before)).toBe(after)

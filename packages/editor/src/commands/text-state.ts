@@ -103,12 +103,12 @@ export function blankLinesAround(before: string, after: string): { open: string;
 
 /**
  * Returns the line breaks, with the marks of a quote and the spaces of a list item, that make an image a paragraph of its
- * own; none within the row of a table.
+ * own; none within the row of a table or the text of a link, which they would break.
  */
 export function paragraphGaps(before: string, after: string): { open: string; close: string } {
   const lines = before.split('\n')
   const line = lines.at(-1) ?? ''
-  if (/^\s*\|/.test(line)) return { open: '', close: '' }
+  if (isInTable(before, after) || isInLink(before, after)) return { open: '', close: '' }
   const marks = LINE_MARKS.exec(line)?.[0] ?? ''
   const start = marks.replaceAll(/[^>\s]/g, ' ')
   const gap = `\n${start.trimEnd()}\n${start}`
@@ -123,5 +123,30 @@ export function paragraphGaps(before: string, after: string): { open: string; cl
 
 /** Marks of quotes and list items, which come before the text of a line. */
 const LINE_MARKS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/
+
+/** True in a line that begins like a row of a table, or in one with cells in a paragraph with the line below a head. */
+function isInTable(before: string, after: string): boolean {
+  const [above, below] = [before.split('\n').toReversed(), after.split('\n')]
+  const line = (above.shift() ?? '') + (below.shift() ?? '')
+  if (line.replace(LINE_MARKS, '').startsWith('|')) return true
+  const paragraph = [untilBlank(above), [line], untilBlank(below)].flat()
+  return /(?<!\\)\|/.test(line) && paragraph.some(isBelowHead)
+}
+
+function isInLink(before: string, after: string): boolean {
+  return (
+    before.lastIndexOf('[') > Math.max(before.lastIndexOf(']'), before.lastIndexOf('\n')) &&
+    /^[^[\]\n]*\]\(/.test(after)
+  )
+}
+
+function isBelowHead(line: string): boolean {
+  return /^[>|:\s-]+$/.test(line) && line.includes('|') && line.includes('-')
+}
+
+function untilBlank(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex(isBlank)
+  return end === -1 ? lines : lines.slice(0, end)
+}
 
 const isBlank = (line: string) => /^[>\s]*$/.test(line)

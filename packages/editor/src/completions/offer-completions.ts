@@ -29,14 +29,14 @@ const source = (context: CompletionContext) => offerAt(context.state)?.source(co
 
 /** Makes an open list reachable for screen readers and keys where CodeMirror alone does not. */
 const reachable = ViewPlugin.define((view) => {
-  let told = 0
+  let announced = 0
   return {
     update: ({ state }) => {
       const offer = completionStatus(state) === 'active' ? offerAt(state) : undefined
       const count = offer === undefined ? 0 : currentCompletions(state).length
       if (offer !== undefined) view.requestMeasure(labelling(offer))
-      if (count === told) return
-      told = count
+      if (count === announced) return
+      announced = count
       // Announced, because the list itself is reached only with the arrows. Dispatching is not allowed during an update.
       if (count > 0)
         queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offer?.offered(count) ?? '') }))

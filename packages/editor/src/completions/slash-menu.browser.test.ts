@@ -1,6 +1,7 @@
+import { completionStatus } from '@codemirror/autocomplete'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { createEditor, fenceLanguages, mentions, slashMenu, standardFeatures } from '../index.ts'
+import { createEditor, fenceLanguages, mentions, slashMenu, standardFeatures, type EditorHandle } from '../index.ts'
 
 const BLOCKS = [
   { command: 'heading2', label: 'Heading 2', hint: '##', words: ['h2'] },
@@ -30,6 +31,12 @@ function open(value = '', onChange?: (text: string) => void) {
 const list = (name = 'Blocks') => page.getByRole('listbox', { name })
 const option = (name: RegExp | string) => page.getByRole('option', { name })
 const text = () => page.getByRole('textbox', { name: 'Text' })
+
+/** Expects no list once CodeMirror, which waits for a pause in typing, has asked what to offer. */
+async function expectNoList({ view }: EditorHandle, name?: string) {
+  await expect.poll(() => completionStatus(view.state)).not.toBe('pending')
+  await expect.element(list(name)).not.toBeInTheDocument()
+}
 
 describe('the slash menu', () => {
   it('offers blocks at the start of a line, filtered while typing, chosen with arrows and Enter', async () => {
@@ -66,17 +73,17 @@ describe('the slash menu', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(list()).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}/etc')
-    await expect.element(list()).not.toBeInTheDocument()
+    await expectNoList(editor)
     await userEvent.keyboard('{Enter}')
     expect(editor.getValue()).toBe('/ta\n/etc\n')
   })
 
   it('stays away from code and from the middle of a line', async () => {
-    open('```sh\ncd a\n')
+    const editor = open('```sh\ncd a\n')
     await userEvent.keyboard('/')
-    await expect.element(list()).not.toBeInTheDocument()
+    await expectNoList(editor)
     await userEvent.keyboard('{Enter}```{Enter}{Enter}a /')
-    await expect.element(list()).not.toBeInTheDocument()
+    await expectNoList(editor)
     // The same place shows it as soon as the line begins with a slash.
     await userEvent.keyboard('{Enter}/')
     await expect.element(list()).toBeVisible()
@@ -148,7 +155,7 @@ describe('languages of fences', () => {
   it('are not offered at a closing fence', async () => {
     const editor = open('```ts\na\n')
     await userEvent.keyboard('```')
-    await expect.element(list('Language')).not.toBeInTheDocument()
+    await expectNoList(editor, 'Language')
     await userEvent.keyboard('{Enter}')
     expect(editor.getValue()).toBe('```ts\na\n```\n')
   })

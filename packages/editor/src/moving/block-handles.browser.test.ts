@@ -46,7 +46,7 @@ describe('the handle', () => {
   it('drags a paragraph behind another, in one step of undo, and the cursor comes along', async () => {
     const editor = open('first\n\nsecond\n\nthird')
     await drag('first', 'third')
-    expect(editor.getState()).toEqual({ text: 'second\n\nthird\n\nfirst', from: 20, to: 20 })
+    await expect.poll(editor.getState).toEqual({ text: 'second\n\nthird\n\nfirst', from: 20, to: 20 })
     await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(editor.getValue()).toBe('second\n\nthird\nfirst\n')
@@ -57,9 +57,9 @@ describe('the handle', () => {
   it('drags a list item with its children among the items of its list', async () => {
     const editor = open('1. bread\n   - rye\n2. cheese\n3. wine\n\nEnd')
     await drag('3. wine', '1. bread', -4)
-    expect(editor.getValue()).toBe('1. wine\n2. bread\n   - rye\n3. cheese\n\nEnd')
+    await expect.poll(editor.getValue).toBe('1. wine\n2. bread\n   - rye\n3. cheese\n\nEnd')
     await drag('2. bread', 'End')
-    expect(editor.getValue()).toBe('1. wine\n2. cheese\n3. bread\n   - rye\n\nEnd')
+    await expect.poll(editor.getValue).toBe('1. wine\n2. cheese\n3. bread\n   - rye\n\nEnd')
   })
 
   it('is beside the first line of a block, also from below, and of list items in a quote', async () => {

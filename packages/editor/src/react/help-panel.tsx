@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import type { EditorFeature } from '../feature.ts'
 import type { EditorStrings } from './strings/editor-strings.ts'
 import * as styles from './markdown-editor.css.ts'
-import { isMac, shortcutOf } from './toolbar/shortcut-text.ts'
+import { isMac, shortcutOf, withKeys } from './toolbar/shortcut-text.ts'
 import { useEscapeWithin } from './use-escape-within.ts'
 
 interface HelpPanelProps {
@@ -48,7 +48,7 @@ export function HelpPanel({ strings, features, href, onClose }: HelpPanelProps):
         ))}
       </dl>
       <div className={styles.helpNotes}>
-        <p>{strings.helpKeys}</p>
+        <p>{withKeys(strings.helpKeys, isMac())}</p>
         {href === undefined ? null : (
           <p>
             <Link href={href}>{strings.helpMore}</Link>

@@ -17,6 +17,7 @@ import { usePreviewPlace } from './preview/use-preview-place.ts'
 import type { RenderPreview } from './preview/preview-scheduler.ts'
 import { standardTools } from './standard-tools.tsx'
 import { undescribedImages } from '../commands/descriptions.ts'
+import { isMac, withKeys } from './toolbar/shortcut-text.ts'
 import { useDirtySignal } from './use-dirty-signal.ts'
 import { useEditor, type EditorCore } from './use-editor.ts'
 import { useImageDescriptions } from './images/use-image-descriptions.ts'
@@ -236,9 +237,11 @@ function useMountedEditor(
       noLanguage: codeNoLanguage,
       offered: codeLanguagesOffered,
     })
-    const handles = core.blockHandles({ label: props.strings.dragBlock })
+    const handles = core.blockHandles({ label: withKeys(props.strings.dragBlock, isMac()) })
     // The app's features come last, so that they can override every command.
-    return [...passed, menu, languages, handles, ...standard, ...features]
+    // One of the app replaces it.
+    const menus = features.some(({ name }) => name === menu.name) ? [] : [menu]
+    return [...passed, ...menus, languages, handles, ...standard, ...features]
   }
   const onEdit = (text: string) => {
     images.clearOnEdit()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountEditor } from './mounted.browser.tsx'
 import { formulas } from './formulas.ts'
+import { defineEditorFeature, slashMenu } from '../index.ts'
 
 const menu = () => page.getByRole('listbox', { name: 'Insert a block' })
 
@@ -35,5 +36,20 @@ describe('the slash menu of the React part', () => {
     await expect.element(menu().getByRole('option', { name: /Formula/ })).toBeVisible()
     await userEvent.keyboard('{Enter}x^2')
     expect(editor.value()).toBe('$$\nx^2\n$$\n')
+  })
+
+  it('is replaced by a menu of the app, and gone with an empty feature of its name', async () => {
+    const blocks = [{ command: 'heading2', label: 'Chapter' }]
+    const own = slashMenu({ blocks, label: 'Parts', offered: (count) => `${count} parts` })
+    const replaced = await mountEditor({ features: [own], label: 'With parts' })
+    await userEvent.click(page.getByRole('textbox', { name: 'With parts' }))
+    await userEvent.keyboard('/')
+    await expect.element(page.getByRole('listbox', { name: 'Parts' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(replaced.value).toBe('## ')
+    const plain = await mountEditor({ features: [defineEditorFeature({ name: own.name })], label: 'Without' })
+    await userEvent.click(page.getByRole('textbox', { name: 'Without' }))
+    await userEvent.keyboard('/{Enter}')
+    await expect.poll(plain.value).toBe('/\n')
   })
 })

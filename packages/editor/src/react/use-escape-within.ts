@@ -1,5 +1,6 @@
 'use client'
 
+import { isComposing } from '@quandary/ui'
 import { useEffect, type RefObject } from 'react'
 import { useLatest } from './use-latest.ts'
 
@@ -13,7 +14,7 @@ export function useEscapeWithin(element: RefObject<HTMLElement | null>, onEscape
     const ending = new AbortController()
     const onKey = (event: KeyboardEvent) => {
       const isWithin = event.target instanceof Node && element.current?.contains(event.target) === true
-      if (event.key !== 'Escape' || event.isComposing || !isWithin) return
+      if (event.key !== 'Escape' || isComposing({ nativeEvent: event }) || !isWithin) return
       event.preventDefault()
       event.stopPropagation()
       latest.current()

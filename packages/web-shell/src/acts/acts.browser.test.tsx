@@ -94,7 +94,7 @@ const LOADED: Follow = { on: false, count: 4 }
 /** A screen that turns from one tag to another, both with the same numbers. */
 function Tags({ call }: { call: (of: string) => Promise<ApiResult<Follow>> }) {
   const [tag, setTag] = useState('A')
-  const { state, wish } = useOptimisticState<Follow>({
+  const { state, request } = useOptimisticState<Follow>({
     of: tag,
     loaded: LOADED,
     isSame: (one, other) => one.on === other.on,
@@ -105,7 +105,7 @@ function Tags({ call }: { call: (of: string) => Promise<ApiResult<Follow>> }) {
       <button type="button" onClick={() => setTag(tag === 'A' ? 'B' : 'A')}>
         Turn
       </button>
-      <button type="button" aria-pressed={state.on} onClick={() => wish(({ on, count }) => ({ on: !on, count }))}>
+      <button type="button" aria-pressed={state.on} onClick={() => request(({ on, count }) => ({ on: !on, count }))}>
         Follow
       </button>
       <output>{`${tag} ${state.count}`}</output>

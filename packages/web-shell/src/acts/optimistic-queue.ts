@@ -6,7 +6,7 @@ interface OptimisticQueueOptions<State> {
   /** Returns true if two states are the same to the viewer; counts do not matter. */
   isSame: (one: State, other: State) => boolean
   /** Sends one call that leads from the settled state towards the requested one. */
-  send: (wished: State, settled: State) => Promise<ApiResult<State>>
+  send: (requested: State, settled: State) => Promise<ApiResult<State>>
   show: (state: State) => void
   fail: (failure: ApiError) => void
 }
@@ -16,7 +16,7 @@ export interface OptimisticQueue<State> {
   /** The shown state: the requested one while a call is in flight. */
   readonly shown: () => State
   readonly isBusy: () => boolean
-  readonly wish: (state: State) => void
+  readonly request: (state: State) => void
 }
 
 /**
@@ -26,12 +26,12 @@ export interface OptimisticQueue<State> {
 export function createOptimisticQueue<State>(options: OptimisticQueueOptions<State>): OptimisticQueue<State> {
   const { isSame, send, show, fail } = options
   let settled = options.start
-  let wished = options.start
+  let requested = options.start
   let busy = false
 
   const work = async (): Promise<void> => {
-    while (!isSame(wished, settled)) {
-      const sent = wished
+    while (!isSame(requested, settled)) {
+      const sent = requested
       const { data, error } = await send(sent, settled)
       if (error) {
         fail(error)
@@ -39,13 +39,13 @@ export function createOptimisticQueue<State>(options: OptimisticQueueOptions<Sta
       }
       settled = data
       // The server has answered this request, so it is not sent again even if the answer differs.
-      if (wished === sent) break
+      if (requested === sent) break
     }
-    wished = settled
+    requested = settled
     show(settled)
   }
-  const wish = (state: State): void => {
-    wished = state
+  const request = (state: State): void => {
+    requested = state
     show(state)
     if (busy) return
     busy = true
@@ -53,5 +53,5 @@ export function createOptimisticQueue<State>(options: OptimisticQueueOptions<Sta
       busy = false
     })
   }
-  return { shown: () => wished, isBusy: () => busy, wish }
+  return { shown: () => requested, isBusy: () => busy, request }
 }

@@ -11,7 +11,7 @@ interface OptimisticStateOptions<State> {
   /** Returns true if two states are the same to the viewer; counts do not matter. */
   isSame: (one: State, other: State) => boolean
   /** Sends one call that leads from the settled state towards the requested one. */
-  send: (wished: State, settled: State) => Promise<ApiResult<State>>
+  send: (requested: State, settled: State) => Promise<ApiResult<State>>
 }
 
 /**
@@ -38,9 +38,9 @@ export function useOptimisticState<State>({ of, loaded, isSame, send }: Optimist
     current.current = { of, over: key, queue: made }
     return made
   }
-  const wish = (next: (shown: State) => State) => {
+  const request = (next: (shown: State) => State) => {
     const now = currentQueue()
-    now.wish(next(now.shown()))
+    now.request(next(now.shown()))
   }
-  return { state, wish }
+  return { state, request }
 }

@@ -22,7 +22,9 @@ export function readChoice(name: ChoiceCookie, cookies: string): string | undefi
  */
 export function storeChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // Without a slash at its end, so that the path itself, the front page, gets it too.
+  const path = basePath() || '/'
   // The Cookie Store API is missing in Firefox and on plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${value}; Path=${basePath()}/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Path=${path}; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
 }

@@ -12,6 +12,5 @@ export function isEmail(text: string): boolean {
 
 /** True if a text is an http or https address. */
 export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && ['http:', 'https:'].includes(url.protocol)
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 }

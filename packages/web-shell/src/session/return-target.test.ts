@@ -1,39 +1,39 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeReturnTarget, takeReturnTarget } from './return-target.ts'
 
-function memory() {
+beforeEach(() => {
   const entries = new Map<string, string>()
-  return {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
-  }
-}
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 it('stores a path of this site and uses it once', () => {
-  const store = memory()
-  storeReturnTarget(store, '/questions/ask?tags=a#title')
-  expect(takeReturnTarget(store)).toBe('/questions/ask?tags=a#title')
-  expect(takeReturnTarget(store)).toBe('/')
+  storeReturnTarget('/questions/ask?tags=a#title')
+  expect(takeReturnTarget()).toBe('/questions/ask?tags=a#title')
+  expect(takeReturnTarget()).toBe('/')
 })
 
 it('does not store another site', () => {
-  const store = memory()
-  storeReturnTarget(store, '//example.org')
-  expect(takeReturnTarget(store)).toBe('/')
+  storeReturnTarget('//example.org')
+  expect(takeReturnTarget()).toBe('/')
 })
 
 it('checks a target planted in the storage again', () => {
-  const store = memory()
-  store.setItem('_a_rp_', '//example.org')
-  expect(takeReturnTarget(store)).toBe('/')
+  localStorage.setItem('_a_rp_', '//example.org')
+  expect(takeReturnTarget()).toBe('/')
 })
 
 it('goes to the front page in a browser without storage', () => {
-  const refuse = () => {
-    throw new Error('blocked')
-  }
-  const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  storeReturnTarget(store, '/tags')
-  expect(takeReturnTarget(store)).toBe('/')
+  // Where it is blocked, naming it throws.
+  Object.defineProperty(globalThis, 'localStorage', {
+    get: () => {
+      throw new Error('blocked')
+    },
+  })
+  storeReturnTarget('/tags')
+  expect(takeReturnTarget()).toBe('/')
 })

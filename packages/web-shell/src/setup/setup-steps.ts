@@ -29,7 +29,7 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 
 /** Returns the state of each step. */
 export function doneSetupSteps(facts: SetupFacts): Readonly<Record<SetupStep, boolean>> {
-  const host = URL.parse(facts.siteUrl)?.hostname
+  const host = URL.canParse(facts.siteUrl) ? new URL(facts.siteUrl).hostname : undefined
   return {
     address: host !== undefined && !LOCAL_HOST.test(host),
     mail: facts.sendsMail,

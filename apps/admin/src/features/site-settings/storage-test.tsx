@@ -1,4 +1,4 @@
-import type { ApiError, Schemas } from '@quandary/api-client'
+import type { ApiError, ApiResult, Schemas } from '@quandary/api-client'
 import { Button, Meta, Notice, Section, Stack } from '@quandary/ui'
 import { errorText, useForm } from '@quandary/web-shell'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -9,16 +9,23 @@ import { storageBody } from './storage-body.ts'
 /** Time limit of the test, longer than the server waits for each of its requests. */
 const TIMEOUT_MS = 90_000
 
+type Tested = Schemas['StorageTestResult'] & {
+  /** The values that were tested, as JSON. */
+  values: string
+}
+
 /** Tests the bucket with the values of the form, saved or not, and says what the service answered. */
 export function StorageTest({ api, saved, values }: NoteProps<Schemas['StorageSettings']>): ReactNode {
   const { t } = useLanguage()
-  const [outcome, setOutcome] = useState<Schemas['StorageTestResult']>()
+  const [outcome, setOutcome] = useState<Tested>()
+  const body = saved.from_environment ? {} : storageBody(values)
+  const current = JSON.stringify(body)
   const { formRef, failure, busy, onSubmit } = useForm({
     initial: {},
     check: () => ({}),
-    send: () => {
-      const body = saved.from_environment ? {} : storageBody(values)
-      return api.call('testStorage', { body, timeoutMs: TIMEOUT_MS })
+    send: async (): Promise<ApiResult<Tested>> => {
+      const { data, error } = await api.call('testStorage', { body, timeoutMs: TIMEOUT_MS })
+      return error ? { error } : { data: { ...data, values: current } }
     },
     done: setOutcome,
   })
@@ -42,7 +49,7 @@ export function StorageTest({ api, saved, values }: NoteProps<Schemas['StorageSe
                 </Button>
               </div>
               {failure.cause === undefined ? null : <NotTested cause={failure.cause} />}
-              {outcome === undefined ? null : <Outcome outcome={outcome} />}
+              {outcome?.values === current ? <Outcome outcome={outcome} /> : null}
             </Stack>
           </form>
         </Section>

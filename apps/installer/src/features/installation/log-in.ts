@@ -18,7 +18,7 @@ export async function logIn(
   const reached = isHere(new URL(url)) && (await isServed())
   if (!reached) return { name, url, email, loggedIn: false }
   const { data } = await api.call('loginByEmail', { body: { e_mail: email, pass: draft.password } })
-  if (data) storageTokenStore(localStorage, TOKEN_KEY + basePath()).set(data.access_token)
+  if (data) storageTokenStore(() => localStorage, TOKEN_KEY + basePath()).set(data.access_token)
   return { name, url, email, loggedIn: data !== undefined }
 }
 

@@ -41,7 +41,7 @@ export function ActivationSuccessScreen(): ReactNode {
   const words = useAccountWords()
   const viewer = useViewer()
   const [target, setTarget] = useState('/')
-  useOnce(async () => setTarget(takeReturnTarget(localStorage)))
+  useOnce(async () => setTarget(takeReturnTarget()))
   return (
     <AccountFrame title={t('auth.activation_title')}>
       <Notice tone="success">{t('auth.activated')}</Notice>

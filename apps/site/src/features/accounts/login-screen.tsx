@@ -26,7 +26,7 @@ export function LoginScreen({ next, expired = false }: { next?: string | undefin
   const { notActivated } = useLoginState()
   const { allowRegistrations, allowPasswordLogin } = useSettings()
   const agent = useUserCenter()
-  useEffect(() => storeReturnTarget(localStorage, next), [next])
+  useEffect(() => storeReturnTarget(next), [next])
   if (notActivated) {
     return (
       <AccountFrame title={t('auth.inactive_title')}>

@@ -21,7 +21,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }): ReactNo
   const { t } = useWords()
   const words = useAccountWords()
   const { allowEmailRegistrations } = useSettings()
-  useEffect(() => storeReturnTarget(localStorage, next), [next])
+  useEffect(() => storeReturnTarget(next), [next])
   return (
     <AccountFrame title={t('auth.signup')} welcome worksPlain>
       <Gains />

@@ -12,7 +12,7 @@ export function useStartSession() {
   const go = useGo()
   return async (user: Pick<Schemas['SessionUser'], 'access_token' | 'mail_status'>) => {
     await session.begin(user.access_token)
-    const href = user.mail_status === ACTIVATED ? takeReturnTarget(localStorage) : guardPaths.inactive
+    const href = user.mail_status === ACTIVATED ? takeReturnTarget() : guardPaths.inactive
     await go(href, { replace: true })
   }
 }

@@ -55,7 +55,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct, children
               name={name}
               pressed={vote.state.on}
               disabledReason={vote.state.on ? undefined : missing('comment.vote_up')}
-              onPress={() => vote.wish(toggled)}
+              onPress={() => vote.request(toggled)}
             >
               {t('comments.vote_up')}
             </Act>

@@ -1,15 +1,27 @@
 import { Button } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import * as styles from './hidden-rows.css.ts'
 
-/** Says how many questions with ignored tags a page hides, and shows them on demand. */
+/**
+ * Says how many questions with ignored tags a page hides, and shows them on demand, the focus on the first of them. Stands
+ * behind the list.
+ */
 export function HiddenRows({ count, onShow }: { count: number; onShow: () => void }): ReactNode {
   const words = useCommunityWords()
+  const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const list = currentTarget.parentElement?.previousElementSibling
+    const before = new Set(list?.children)
+    // The rows are focused once they are in the document.
+    flushSync(onShow)
+    const shown = [...(list?.children ?? [])].find((row) => !before.has(row))
+    shown?.querySelector('a')?.focus()
+  }
   return (
     <div className={styles.hidden}>
       <span>{words('tag.hidden_rows', { count })}</span>
-      <Button size="sm" onClick={onShow}>
+      <Button size="sm" onClick={show}>
         {words('tag.show_rows')}
       </Button>
     </div>

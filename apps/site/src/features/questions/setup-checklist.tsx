@@ -2,10 +2,11 @@ import { operationQuery } from '@quandary/api-client/query'
 import { Button, Section } from '@quandary/ui'
 import { Checklist, doneSetupSteps, setupAddresses, setupSteps } from '@quandary/web-shell'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/words/community-words.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSettings } from '../../shell/context/settings.ts'
+import { useDismissal } from '../../shell/hooks/use-dismissal.ts'
 import { useSite } from '../../shell/context/site-context.ts'
 import { tagListQuery } from '../tags/index.ts'
 
@@ -19,17 +20,13 @@ export function SetupChecklist(): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
   const { siteUrl, logo, hasTerms, hasPrivacyPolicy } = useSettings()
-  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) !== null)
+  const [hidden, hide] = useDismissal(HIDDEN_KEY)
   const mail = useQuery({ ...operationQuery(api, 'getSmtpSettings'), enabled: !hidden })
   const tags = useQuery({ ...tagListQuery(api, {}), enabled: !hidden })
   if (hidden || !mail.data || !tags.data) return null
   const sendsMail = mail.data.smtp_host !== ''
   const done = doneSetupSteps({ siteUrl, sendsMail, logo, hasTerms, hasPrivacyPolicy, tagCount: tags.data.count })
   if (setupSteps.every((step) => done[step])) return null
-  const hide = () => {
-    localStorage.setItem(HIDDEN_KEY, 'hidden')
-    setHidden(true)
-  }
   return (
     <Section
       title={words('setup.title')}

@@ -19,12 +19,12 @@ export function useIgnoredTags() {
   const { queryKey, ...options } = ignoredTagsQuery(api)
   const { data: ignored } = useSuspenseQuery({ queryKey, ...options })
   const running = useRef<OptimisticQueue<Ignored>>(null)
-  const send = async (wished: Ignored): Promise<ApiResult<Ignored>> => {
-    const body = { slug_name_list: slugsOf(wished), display: wished.display }
+  const send = async (requested: Ignored): Promise<ApiResult<Ignored>> => {
+    const body = { slug_name_list: slugsOf(requested), display: requested.display }
     const { error } = await api.call('updateIgnoredTags', { body })
     if (error) return { error }
     toasts.show({ text: words('saved') })
-    const { data = wished } = await api.call('listIgnoredTags')
+    const { data = requested } = await api.call('listIgnoredTags')
     return { data }
   }
   const choose = (change: Partial<Ignored>) => {
@@ -38,7 +38,7 @@ export function useIgnoredTags() {
         fail: tell,
       })
     }
-    running.current.wish({ ...running.current.shown(), ...change })
+    running.current.request({ ...running.current.shown(), ...change })
   }
   return { ignored, choose }
 }

@@ -1,5 +1,6 @@
 export * as followedTagsStyles from './followed-tags.css.ts'
 export { FollowedTags } from './followed-tags.tsx'
+export { loadTags } from './load-tags.ts'
 export { TagCreateScreen } from './tag-create-screen.tsx'
 export { TagEditScreen } from './tag-edit-screen.tsx'
 export { TagFollow } from './tag-follow.tsx'

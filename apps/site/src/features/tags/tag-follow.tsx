@@ -15,7 +15,7 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
   const { t } = useWords()
   const { api, queryClient } = useSite()
   const loaded = { on: tag.is_follower, count: tag.follow_count }
-  const { state, wish } = useOptimisticToggle(tag.tag_id, loaded, async ({ on }) => {
+  const { state, request } = useOptimisticToggle(tag.tag_id, loaded, async ({ on }) => {
     const { data, error } = await api.call('follow', { body: { object_id: tag.tag_id, is_cancel: !on } })
     if (error) return { error }
     await Promise.all(
@@ -34,7 +34,7 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
         label={`${words} ${tag.display_name}`}
         pressed={state.on}
         title={`${words} · ${t('tags.followers', { count: state.count })}`}
-        onClick={() => wish(toggled)}
+        onClick={() => request(toggled)}
       />
     )
   }
@@ -45,7 +45,7 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
       pressed={state.on}
       icon={icon}
       title={t('tags.followers', { count: state.count })}
-      onClick={() => wish(toggled)}
+      onClick={() => request(toggled)}
     >
       {words}
       <VisuallyHidden> {tag.display_name}</VisuallyHidden>

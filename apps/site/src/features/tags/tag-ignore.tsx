@@ -26,14 +26,18 @@ function IgnoreToggle({ tag, size, isIgnored }: TagIgnoreProps & { isIgnored: bo
   const words = useCommunityWords()
   const { api, queryClient } = useSite()
   // Nobody is told how many ignore a tag.
-  const { state, wish } = useOptimisticToggle(`ignored ${tag.tag_id}`, { on: isIgnored, count: 0 }, async ({ on }) => {
-    const { data, error } = await api.call('ignoreTag', { body: { tag_id: tag.tag_id, is_cancel: !on } })
-    if (error) return { error }
-    await queryClient.invalidateQueries({ queryKey: ignoredTagsQuery(api).queryKey })
-    return { data: { on: data.is_ignored, count: 0 } }
-  })
+  const { state, request } = useOptimisticToggle(
+    `ignored ${tag.tag_id}`,
+    { on: isIgnored, count: 0 },
+    async ({ on }) => {
+      const { data, error } = await api.call('ignoreTag', { body: { tag_id: tag.tag_id, is_cancel: !on } })
+      if (error) return { error }
+      await queryClient.invalidateQueries({ queryKey: ignoredTagsQuery(api).queryKey })
+      return { data: { on: data.is_ignored, count: 0 } }
+    },
+  )
   const label = words(state.on ? 'tag.ignored' : 'tag.ignore')
-  const press = { pressed: state.on, icon: <EyeOffIcon />, onClick: () => wish(toggled) }
+  const press = { pressed: state.on, icon: <EyeOffIcon />, onClick: () => request(toggled) }
   if (size === 'icon') return <IconButton {...press} label={`${label} ${tag.display_name}`} title={label} />
   return (
     <Button {...press} variant="secondary">

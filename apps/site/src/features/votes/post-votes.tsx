@@ -33,12 +33,12 @@ export function PostVotes(props: PostVotesProps): ReactNode {
   const showPrivileges = usePrivilegesToast()
   const own = useViewer()?.username === authorUsername
   const reason = deleted ? t('vote.deleted') : own ? t('vote.own_post') : undefined
-  const { state, wish } = useOptimisticAction<VoteState>({
+  const { state, request } = useOptimisticAction<VoteState>({
     of: objectId,
     loaded: { score: votes, vote: ownVote(status) },
     isSame: (one, other) => one.vote === other.vote,
-    send: async (wished, settled) => {
-      const { arrow, cancel } = voteCall(wished.vote, settled.vote)
+    send: async (requested, settled) => {
+      const { arrow, cancel } = voteCall(requested.vote, settled.vote)
       const body = { object_id: objectId, is_cancel: cancel }
       const { data, error } = await api.call(arrow === 'up' ? 'voteUp' : 'voteDown', { body })
       return error ? { error } : { data: { score: data.votes, vote: ownVote(data.vote_status) } }
@@ -50,7 +50,7 @@ export function PostVotes(props: PostVotesProps): ReactNode {
       score={formatCount(state.score).replace('-', '−')}
       scoreTitle={formatExactCount(state.score, language)}
       vote={state.vote}
-      onVote={(pressed) => wish((shown) => afterClick(shown, pressed))}
+      onVote={(pressed) => request((shown) => afterClick(shown, pressed))}
       onRefused={(arrow) => {
         const rank = reason === undefined ? missing(`${kind}.vote_${arrow}`) : undefined
         if (rank !== undefined) showPrivileges(rank)

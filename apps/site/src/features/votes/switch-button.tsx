@@ -13,7 +13,7 @@ interface SwitchButtonProps {
 }
 
 /** A toggle button with the number of members who have it on. */
-export function SwitchButton({ state: { state, wish }, icon, words, counted }: SwitchButtonProps): ReactNode {
+export function SwitchButton({ state: { state, request }, icon, words, counted }: SwitchButtonProps): ReactNode {
   return (
     <CountedToggle
       icon={icon}
@@ -21,7 +21,7 @@ export function SwitchButton({ state: { state, wish }, icon, words, counted }: S
       pressed={state.on}
       count={state.count > 0 ? formatCount(state.count) : undefined}
       countTitle={counted}
-      onToggle={() => wish(toggled)}
+      onToggle={() => request(toggled)}
     />
   )
 }

@@ -10,7 +10,7 @@ interface OptimisticActionOptions<State> {
   /** The state that was loaded with the page. */
   loaded: State
   isSame: (one: State, other: State) => boolean
-  send: (wished: State, settled: State) => Promise<ApiResult<State>>
+  send: (requested: State, settled: State) => Promise<ApiResult<State>>
 }
 
 /**
@@ -21,20 +21,20 @@ interface OptimisticActionOptions<State> {
 export function useOptimisticAction<State>({ of, loaded, isSame, send }: OptimisticActionOptions<State>) {
   const { queryClient } = useSite()
   const mayAct = useMayAct()
-  const { state, wish } = useOptimisticState<State>({
+  const { state, request } = useOptimisticState<State>({
     of,
     loaded,
     isSame,
-    send: async (wished, settled) => {
-      const result = await send(wished, settled)
+    send: async (requested, settled) => {
+      const result = await send(requested, settled)
       if (!result.error) invalidatePosts(queryClient)
       return result
     },
   })
   return {
     state,
-    wish: (next: (shown: State) => State) => {
-      if (mayAct()) wish(next)
+    request: (next: (shown: State) => State) => {
+      if (mayAct()) request(next)
     },
   }
 }

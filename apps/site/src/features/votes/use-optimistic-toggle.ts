@@ -20,7 +20,7 @@ export function toggled({ on, count }: ToggleState): ToggleState {
 export function useOptimisticToggle(
   of: string,
   loaded: ToggleState,
-  send: (wished: ToggleState) => Promise<ApiResult<ToggleState>>,
+  send: (requested: ToggleState) => Promise<ApiResult<ToggleState>>,
 ) {
   return useOptimisticAction<ToggleState>({ of, loaded, isSame: (one, other) => one.on === other.on, send })
 }

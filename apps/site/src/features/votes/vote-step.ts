@@ -22,6 +22,6 @@ export function afterClick(state: VoteState, pressed: Vote): VoteState {
 }
 
 /** Returns the API call that leads from one vote to another; the server withdraws an opposite vote itself. */
-export function voteCall(wished: Vote | null, settled: Vote | null): { arrow: Vote; cancel: boolean } {
-  return wished === null ? { arrow: settled ?? 'up', cancel: true } : { arrow: wished, cancel: false }
+export function voteCall(requested: Vote | null, settled: Vote | null): { arrow: Vote; cancel: boolean } {
+  return requested === null ? { arrow: settled ?? 'up', cancel: true } : { arrow: requested, cancel: false }
 }

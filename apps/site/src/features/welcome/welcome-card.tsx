@@ -7,6 +7,7 @@ import { useAccountWords } from '../../shell/words/account-words.ts'
 import { AppLink } from '../../shell/navigation/app-link.tsx'
 import { useSite } from '../../shell/context/site-context.ts'
 import { useLoginState, useViewer, type Person } from '../../shell/context/viewer.ts'
+import { useDismissal } from '../../shell/hooks/use-dismissal.ts'
 import { useIsHydrated } from '../../shell/hooks/use-is-hydrated.ts'
 import { followedTagsQuery } from '../tags/index.ts'
 import { doneWelcomeSteps, isNewMember, welcomeSteps, type WelcomeStep } from './welcome-steps.ts'
@@ -32,16 +33,11 @@ export function WelcomeCard(): ReactNode {
 function FirstSteps({ viewer }: { viewer: NonNullable<Person> }): ReactNode {
   const { api } = useSite()
   const words = useAccountWords()
-  const key = `${HIDDEN_KEY}${viewer.id}`
-  const [hidden, setHidden] = useState(() => localStorage.getItem(key) !== null)
+  const [hidden, hide] = useDismissal(HIDDEN_KEY + viewer.id)
   const { data: tags } = useQuery({ ...followedTagsQuery(api), enabled: !hidden })
   if (hidden || tags === undefined) return null
   const done = doneWelcomeSteps(viewer, tags.length)
   if (welcomeSteps.every((step) => done[step])) return null
-  const hide = () => {
-    localStorage.setItem(key, 'hidden')
-    setHidden(true)
-  }
   return (
     <Section
       title={words('welcome.title')}

@@ -4,18 +4,30 @@ import { useSyncExternalStore } from 'react'
 const KEY = '_a_keys_'
 const OFF = 'off'
 
+/** The choice in a browser that stores nothing, until the page is left. */
+let isOn = true
+
 const listeners = new Set<() => void>()
 
 /**
  * Returns true if keyboard shortcuts are on in this browser. They are by default and can be switched off (WCAG 2.1.4).
  */
 export function keysAreOn(): boolean {
-  return localStorage.getItem(KEY) !== OFF
+  try {
+    return localStorage.getItem(KEY) !== OFF
+  } catch {
+    return isOn
+  }
 }
 
 export function chooseKeys(on: boolean): void {
-  if (on) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, OFF)
+  isOn = on
+  try {
+    if (on) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, OFF)
+  } catch {
+    // Storage is full or refused.
+  }
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Field, TextInput, VisuallyHidden } from '@quandary/ui'
+import { Button, Field, isComposing, TextInput, VisuallyHidden } from '@quandary/ui'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { escapeDescription, imageIn, type FoundImage } from '../../commands/descriptions.ts'
 import type { EditorHandle } from '../../editor-handle.ts'
@@ -12,8 +12,8 @@ import { useEscapeWithin } from '../use-escape-within.ts'
 export interface AskedImage extends Pick<FoundImage, 'url' | 'nth'> {
   /** Its file, or the end of its address. */
   name: string
-  /** True if the field takes the focus: somebody wanted it. */
-  isWanted: boolean
+  /** The number of times that somebody asked for its field, which takes the focus each time. */
+  wanted: number
 }
 
 interface ImageDescriptionsProps {
@@ -32,7 +32,7 @@ export function ImageDescriptions({ asked, editor, value, strings, onDone }: Ima
     const found = imageIn(value, image)
     return found === undefined ? [] : [{ image, description: found.description }]
   })
-  const unasked = standing.filter(({ image }) => !image.isWanted)
+  const unasked = standing.filter(({ image }) => image.wanted === 0)
   return (
     <>
       <output>
@@ -62,14 +62,14 @@ interface RowProps {
 }
 
 function Row({ image, description, strings, onChange, onDone }: RowProps): ReactNode {
-  const { url, name, isWanted } = image
+  const { url, name, wanted } = image
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isWanted) field.current?.focus()
-  }, [isWanted])
+    if (wanted > 0) field.current?.focus()
+  }, [wanted])
   useEscapeWithin(field, onDone)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    if (isComposing(event) || event.key !== 'Enter') return
     // The form around the editor is not meant.
     event.preventDefault()
     onDone()
@@ -97,11 +97,15 @@ function Row({ image, description, strings, onChange, onDone }: RowProps): React
   )
 }
 
-/** Not as a command, so that a word typed here is one step of undo, as in the text. */
+/**
+ * Not as a command, so that a word typed here is one step of undo, as in the text. Backticks are escaped, which others in
+ * the paragraph would make code.
+ */
 function describe(editor: EditorHandle, image: AskedImage, words: string): void {
   const found = imageIn(editor.getValue(), image)
   if (found !== undefined) {
-    editor.view.dispatch({ changes: { from: found.from, to: found.to, insert: escapeDescription(words) } })
+    const insert = escapeDescription(words).replaceAll('`', '\\`')
+    editor.view.dispatch({ changes: { from: found.from, to: found.to, insert } })
   }
 }
 

@@ -101,13 +101,21 @@ describe('images', () => {
     // Somebody may be typing.
     await expect.element(text).toHaveFocus()
     await userEvent.click(field)
-    await userEvent.keyboard('a (purple] leaf')
-    expect(editor.value()).toBe('See\n\n![a (purple\\] leaf](/uploads/1.png)')
+    await userEvent.keyboard('a (purple] `leaf`')
+    await expect.element(field).toHaveValue('a (purple] `leaf`')
+    expect(editor.value()).toBe('See\n\n![a (purple\\] \\`leaf\\`](/uploads/1.png)')
+    // Safari ends a composition before the key that confirmed it, which has the code 229.
+    for (const key of ['Enter', 'Escape']) {
+      field
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true }))
+    }
+    await expect.element(field).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(field).not.toBeInTheDocument()
     await expect.element(text).toHaveFocus()
     await userEvent.keyboard('{Enter}more')
-    expect(editor.value()).toBe('See\n\n![a (purple\\] leaf](/uploads/1.png)\nmore')
+    expect(editor.value()).toBe('See\n\n![a (purple\\] \\`leaf\\`](/uploads/1.png)\nmore')
   })
 
   it('without a description are counted below, where it can still be given', async () => {
@@ -117,6 +125,10 @@ describe('images', () => {
     settle[0]?.done('/uploads/1.png')
     await userEvent.click(page.getByRole('button', { name: 'Not now' }))
     const hint = page.getByRole('button', { name: '1 image has no description' })
+    await userEvent.click(hint)
+    await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()
+    // As often as it is wanted.
+    await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
     await userEvent.click(hint)
     await expect.element(page.getByLabelText('What does 1.png show?')).toHaveFocus()
     await userEvent.keyboard('a leaf')

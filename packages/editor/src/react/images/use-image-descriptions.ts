@@ -17,19 +17,23 @@ export interface ImageDescriptionState {
 /** Tracks the images whose description is asked for. */
 export function useImageDescriptions(editor: RefObject<EditorHandle | null>): ImageDescriptionState {
   const [asked, setAsked] = useState<readonly AskedImage[]>([])
-  const others = (now: readonly AskedImage[], { url, nth }: Pick<FoundImage, 'url' | 'nth'>) =>
-    now.filter((image) => image.url !== url || image.nth !== nth)
-  const add = (image: AskedImage) => setAsked((now) => [...others(now, image), image])
+  const isSame = (one: Pick<FoundImage, 'url' | 'nth'>, { url, nth }: typeof one) => one.url === url && one.nth === nth
+  const others = (now: readonly AskedImage[], image: AskedImage) => now.filter((one) => !isSame(one, image))
+  const add = (image: AskedImage) =>
+    setAsked((now) => {
+      const earlier = now.find((one) => isSame(one, image))?.wanted ?? 0
+      return [...others(now, image), { ...image, wanted: earlier + image.wanted }]
+    })
   const undescribed = () => undescribedImages(editor.current?.getValue() ?? '')
   return {
     asked,
     ask: (url, name) => {
       const image = undescribed().find((one) => one.url === url)
-      if (image) add({ url, nth: image.nth, name, isWanted: false })
+      if (image) add({ url, nth: image.nth, name, wanted: 0 })
     },
     askFirst: () => {
       const [image] = undescribed()
-      if (image) add({ ...image, name: image.url.split('/').at(-1) ?? image.url, isWanted: true })
+      if (image) add({ ...image, name: image.url.split('/').at(-1) ?? image.url, wanted: 1 })
     },
     done: (image) => setAsked((now) => others(now, image)),
   }

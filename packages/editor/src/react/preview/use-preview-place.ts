@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 const BESIDE_FROM = 1100
 /** Width of an editor, in CSS pixels, from which there is room for a preview beside the text. */
 const ROOM_FROM = 640
-/** Where the choice is stored on this device. */
+/** Key of the choice in the storage of this device. */
 const STORED_AT = 'qd-editor-preview'
 
 export interface PreviewPlace {

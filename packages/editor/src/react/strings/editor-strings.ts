@@ -153,7 +153,7 @@ export const englishEditorStrings: EditorStrings = {
   codeLanguage: 'Language',
   codeNoLanguage: 'No language',
   codeLanguagesOffered: (count) =>
-    count === 1 ? `${count} language. Enter takes it.` : `${count} languages. Arrow keys choose.`,
+    count === 1 ? `${count} language. Press Enter to choose it.` : `${count} languages. Arrow keys choose.`,
   insertImage: 'Insert image',
   imageUrl: 'Address',
   imageUrlEmpty: 'Enter an address.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortcutText } from './shortcut-text.ts'
+import { shortcutText, withKeys } from './shortcut-text.ts'
 
 it.each([
   [{ key: 'Mod-b' }, 'Ctrl+B', '⌘B'],
@@ -9,4 +9,9 @@ it.each([
 ])('%j is shown as %s, and %s on a Mac', (key, elsewhere, onMac) => {
   expect(shortcutText(key, false)).toBe(elsewhere)
   expect(shortcutText(key, true)).toBe(onMac)
+})
+
+it('keys in a text are named as on the toolbar', () => {
+  expect(withKeys('Alt+↑ and Alt+↓ move.', false)).toBe('Alt+↑ and Alt+↓ move.')
+  expect(withKeys('Alt+↑ and Alt+↓ move.', true)).toBe('⌥↑ and ⌥↓ move.')
 })

@@ -24,6 +24,11 @@ export function shortcutOf(command: string, features: readonly EditorFeature[], 
   return key && shortcutText(key, mac)
 }
 
+/** Names the keys in a text as on the toolbar: ⌥↑ on a Mac. */
+export function withKeys(text: string, mac: boolean): string {
+  return mac ? text.replaceAll('Alt+', MAC_SIGNS.Alt) : text
+}
+
 /** True if the page is shown on a Mac or another Apple device. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform)

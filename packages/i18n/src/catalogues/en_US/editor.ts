@@ -41,7 +41,7 @@ export const messages = {
   link_name: 'Words shown',
   code_language: 'Language',
   code_no_language: 'No language',
-  code_languages_offered_one: '{{count}} language. Enter takes it.',
+  code_languages_offered_one: '{{count}} language. Press Enter to choose it.',
   code_languages_offered_other: '{{count}} languages. Arrow keys choose.',
   insert_image: 'Insert image',
   image_url: 'Address',

@@ -29,7 +29,12 @@ export function SavedFilterForm({ name, send, onDone, onCancel }: SavedFilterFor
     done: onDone,
   })
   const { formRef } = form
-  useEffect(() => formRef.current?.querySelector('input')?.select(), [formRef])
+  useEffect(() => {
+    const field = formRef.current?.querySelector('input')
+    // Not every browser focuses what it selects.
+    field?.focus()
+    field?.select()
+  }, [formRef])
   return (
     <form ref={formRef} className={styles.naming} onSubmit={form.onSubmit}>
       <Field label={words('saved.name')} error={form.failure.fields['name'] ?? form.failure.message}>

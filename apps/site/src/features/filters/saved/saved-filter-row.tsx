@@ -13,12 +13,11 @@ interface SavedFilterRowProps {
   place: number
   isLast: boolean
   changes: ChangeSavedFilters
-  /** Called once it is deleted, when what had the focus is gone. */
-  onDeleted: () => void
+  onDelete: () => void
 }
 
 /** A saved filter with what moves, renames and deletes it. */
-export function SavedFilterRow({ filter, place, isLast, changes, onDeleted }: SavedFilterRowProps): ReactNode {
+export function SavedFilterRow({ filter, place, isLast, changes, onDelete }: SavedFilterRowProps): ReactNode {
   const words = useFilterWords()
   const { api } = useSite()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -70,12 +69,7 @@ export function SavedFilterRow({ filter, place, isLast, changes, onDeleted }: Sa
         label={words('saved.rename', { name })}
         onClick={() => setIsRenaming(true)}
       />
-      <IconButton
-        size="sm"
-        icon={<TrashIcon />}
-        label={words('saved.delete', { name })}
-        onClick={() => void changes.remove(filter, onDeleted)}
-      />
+      <IconButton size="sm" icon={<TrashIcon />} label={words('saved.delete', { name })} onClick={onDelete} />
     </li>
   )
 }

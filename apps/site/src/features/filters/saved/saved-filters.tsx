@@ -24,21 +24,25 @@ export function SavedFilters({ filter, onFollow }: SavedFiltersProps): ReactNode
   const [isRestoring, setIsRestoring] = useState(false)
   const changes = useChangeSavedFilters()
   const toggle = useRef<HTMLButtonElement>(null)
+  const undoing = useRef<HTMLButtonElement>(null)
   if (saved.length === 0 && !isEditing) return null
   const here = savedFilterHref(savedOf(filter))
   const edit = () => {
     setIsEditing(!isEditing)
     setDeleted(undefined)
   }
-  const noteDeleted = (one: SavedFilter, place: number) => {
-    setDeleted({ filter: one, place })
+  const remove = (one: SavedFilter, place: number) => {
+    void changes.remove(one, () => setDeleted({ filter: one, place }))
+    // Its row is gone, and the focus would be with it.
     toggle.current?.focus()
   }
   const undo = async ({ filter: one, place }: { filter: SavedFilter; place: number }) => {
     setIsRestoring(true)
     await changes.restore(one, place, () => {
+      // The button goes. A focus that has moved on stays; Safari does not focus what is clicked.
+      const { activeElement, body } = document
+      if (activeElement === undoing.current || activeElement === body) toggle.current?.focus()
       setDeleted(undefined)
-      toggle.current?.focus()
     })
     setIsRestoring(false)
   }
@@ -53,7 +57,7 @@ export function SavedFilters({ filter, onFollow }: SavedFiltersProps): ReactNode
       <output>{deleted === undefined ? null : words('saved.deleted', { name: deleted.filter.name })}</output>
       {deleted === undefined ? null : (
         <div>
-          <Button size="sm" busy={isRestoring} onClick={() => void undo(deleted)}>
+          <Button ref={undoing} size="sm" busy={isRestoring} onClick={() => void undo(deleted)}>
             {words('saved.undo')}
           </Button>
         </div>
@@ -69,7 +73,7 @@ export function SavedFilters({ filter, onFollow }: SavedFiltersProps): ReactNode
               place={place}
               isLast={place === saved.length - 1}
               changes={changes}
-              onDeleted={() => noteDeleted(one, place)}
+              onDelete={() => remove(one, place)}
             />
           ))}
         </ol>

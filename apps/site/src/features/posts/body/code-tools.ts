@@ -1,7 +1,16 @@
-import { codeFrame } from '@quandary/ui'
+import { codeFrame, copyText } from '@quandary/ui'
 import { isWrapped } from '../../../shell/document/code-wrap.ts'
-import type { CodeToolWords } from './code-acts.ts'
 import * as styles from './code-tools.css.ts'
+
+const COPIED_MS = 2000
+
+/** Texts of the buttons of a code block. */
+interface CodeToolWords {
+  wrap: string
+  copy: string
+  copied: string
+  failed: string
+}
 
 /**
  * Adds buttons to every framed code block in a text: to copy it, and to wrap lines where one is longer than the block.
@@ -20,7 +29,12 @@ export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
     const wrap = button(words.wrap, async () => (await import('./code-acts.ts')).switchWrapping())
     wrap.ariaPressed = String(isWrapped())
     wrap.hidden = !long
-    const copy = button(words.copy, async () => (await import('./code-acts.ts')).copyCode(copy, block, words))
+    // Not loaded on demand: Safari copies only right after the click.
+    const copy = button(words.copy, async () => {
+      const done = await copyText(block?.textContent ?? '')
+      copy.textContent = done ? words.copied : words.failed
+      setTimeout(() => (copy.textContent = words.copy), COPIED_MS)
+    })
     copy.ariaLive = 'polite'
     tools.append(wrap, copy)
     head?.append(tools)

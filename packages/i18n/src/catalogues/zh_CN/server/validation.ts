@@ -43,7 +43,7 @@ export const validationMessages: Catalogue<typeof english> = {
   'validation.storage_endpoint':
     '{{field}}必须以 http:// 或 https:// 开头，且主机之后没有路径，例如 https://s3.example.com。',
   'validation.storage_host': '找不到该名称的服务器。',
-  'validation.storage_key': '该服务不认识此密钥，或密钥的密码不匹配。',
+  'validation.storage_key': '该服务无法识别此密钥，或私有访问密钥不匹配。',
   'validation.storage_permission': '此密钥无权在存储桶中读取、写入、列出和删除。',
   'validation.storage_prefix': '{{field}}必须由文件夹名称组成，每个名称后跟一个斜杠，例如 community/。',
   'validation.storage_region': '存储桶位于另一个区域。',
@@ -109,7 +109,7 @@ export const validationMessages: Catalogue<typeof english> = {
   'field.report_type': '原因',
   'field.reserved_tags': '保留标签',
   'field.role_id': '角色',
-  'field.secret_access_key': '访问密钥密码',
+  'field.secret_access_key': '私有访问密钥（Secret Access Key）',
   'field.short_description': '简短描述',
   'field.site_name': '站点名称',
   'field.site_url': '站点网址',

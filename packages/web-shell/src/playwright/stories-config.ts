@@ -20,6 +20,8 @@ export function storiesConfig({ workers }: { workers: number }): PlaywrightTestC
   return defineConfig({
     testDir: 'e2e',
     workers,
+    // Interactively a story passes at once or fails. In CI it gets one more attempt, which the end of the run names.
+    retries: process.env['CI'] === undefined ? 0 : 1,
     timeout: 120_000,
     // A small machine that builds at the same time is slow; a story that waits for something that never comes still fails.
     expect: { timeout: 10_000 },

@@ -179,7 +179,8 @@ describeInstaller('the first import', (open) => {
     const emails = ['ines@brew.example', 'other@brew.example']
     const calls = emails.map((email) => setup.api().call('installSite', { body: { ...answers, ...DUMP_FORM, email } }))
     const reasons = (await Promise.all(calls)).map(({ error }) => error?.reason)
-    expect(reasons.toSorted()).toEqual(['error.install.already_installed', undefined])
+    expect(reasons).toHaveLength(2)
+    expect(new Set(reasons)).toEqual(new Set([undefined, 'error.install.already_installed']))
     expect(setup.links).toHaveLength(1)
     expect(await ended(setup)).toMatchObject({ state: 'done' })
     expect((await followerOf(setup).call('openInstalledSite')).error).toBeUndefined()

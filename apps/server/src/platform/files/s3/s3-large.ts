@@ -21,8 +21,7 @@ export async function putLarge(bucket: S3Bucket, key: string, file: string, part
     const hash = createHash('sha256')
     const parts = partsOf(handle, partBytes, hash)
     if (size <= partBytes) for await (const bytes of parts) await bucket.put(key, bytes)
-    // An upload whose beginning was not answered was begun again, and the first one is left over.
-    else await putParts(bucket, key, parts).finally(() => abortUploads(bucket, key).catch(() => {}))
+    else await putParts(bucket, key, parts)
     if ((await hashOf(readLarge(bucket, key, size, partBytes))) === hash.digest('hex')) return
     throw new S3Failure('changed', 'The stored bytes are not those sent.')
   } catch (error) {
@@ -84,6 +83,15 @@ async function* partsOf(
 }
 
 async function putParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Buffer>): Promise<void> {
+  try {
+    await sendParts(bucket, key, parts)
+  } finally {
+    // An upload whose beginning was not answered was begun again, and the first one is left over.
+    await abortUploads(bucket, key).catch(() => {})
+  }
+}
+
+async function sendParts(bucket: S3Bucket, key: string, parts: AsyncGenerator<Buffer>): Promise<void> {
   const url = addressOfObject(bucket.service, key)
   url.searchParams.set('uploads', '')
   const begun = await bucket.exchange.send({ method: 'POST', url })

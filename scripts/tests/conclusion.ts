@@ -35,6 +35,8 @@ export function readPart(suite: Suite, { ok, cached }: Ended): Part {
 export function conclude(parts: readonly Part[]): boolean {
   printTimes(parts)
   for (const { name, skipped } of parts) for (const title of skipped) console.log(`skipped: ${name}: ${title}`)
+  for (const { name, unsteady = [] } of parts)
+    for (const title of unsteady) console.log(`only at a second attempt: ${name}: ${title}`)
   for (const { name, failures } of parts) for (const failure of failures) console.log(`failed: ${name}: ${failure}`)
   const sum = (count: (part: Part) => number): number => parts.reduce((total, part) => total + count(part), 0)
   const [passed, failed, skipped] = [

@@ -20,6 +20,8 @@ export interface SuiteReport {
   skipped: string[]
   /** Failed tests by name, with the first line of the error. */
   failures: string[]
+  /** Names of stories that passed only at a second attempt. */
+  unsteady?: string[]
   files: FileTime[]
   /** Tests among the passed whose result was taken from an earlier run, because nothing they execute has changed. */
   reused: number
@@ -36,7 +38,7 @@ export interface Part extends SuiteReport {
 }
 
 /** The report of a runner. */
-export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'files'>
+export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'files'>
 
 /** A failure outside of any test: a runner that crashed, a missing report. */
 export function failureOf(name: string): Outcome {
@@ -89,7 +91,7 @@ function vitestFailures(report: VitestReport): string[] {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
   /** Errors outside of tests. */
   errors: { message?: string }[]
@@ -117,10 +119,11 @@ export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: s
       .map(({ file: at, title }) => `${at} › ${title}`)
   const files = Map.groupBy(specs, (spec) => spec.file)
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: atLeastOne(stats.unexpected, ok),
     skipped: named('skipped'),
     failures: [...named('unexpected'), ...errors.map(({ message = '' }) => reasonIn(message))],
+    unsteady: named('flaky'),
     files: [...files].map(([name, stories]) => ({
       file: pathOf(name),
       tests: stories.flatMap(({ tests }) => tests).length,

@@ -51,7 +51,10 @@ describe('METRICS', () => {
 describe('DB_PREPARED', () => {
   it('holds for the database that the installer asks for, too', () => {
     expect(readConfig({}).preparedStatements).toBe(true)
-    expect(readConfig({ DB_PREPARED: 'off' })).toMatchObject({ preparedStatements: false, setupDatabase: { type: 'sqlite3' } })
+    expect(readConfig({ DB_PREPARED: 'off' })).toMatchObject({
+      preparedStatements: false,
+      setupDatabase: { type: 'sqlite3' },
+    })
     const access = { DB_TYPE: 'postgres', DB_HOST: 'db', DB_NAME: 'qa', DB_USERNAME: 'qa' }
     expect(readConfig({ ...access, DB_PREPARED: 'off' }).setupDatabase).toMatchObject({ prepared: false })
     expect(readConfig(access).setupDatabase).not.toHaveProperty('prepared')

@@ -186,7 +186,6 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
   // A test that does not use the site may end before it is up.
   installed.promise.catch(() => {})
   const links: string[] = []
-  const config = readConfig({ DATA_DIR: dataDir })
   const log = alarmLog()
   log.warn = ({ link }: { link?: string }) => void (link && links.push(link))
   const server = await createSetupApp(

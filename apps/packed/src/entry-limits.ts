@@ -5,7 +5,7 @@ export const ENTRY_LIMITS: Readonly<Record<string, number>> = {
   '@quandary/api-client/limits': 2_500,
   '@quandary/api-client/query': 800,
   '@quandary/editor': 130_000,
-  '@quandary/editor/react': 180_000,
+  '@quandary/editor/react': 181_000,
   '@quandary/editor/rich': 86_000,
   '@quandary/editor/styles.css': 2_000,
   '@quandary/guards': 5_000,

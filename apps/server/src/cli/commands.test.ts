@@ -271,6 +271,22 @@ describeOnEveryEngine('commands', (open) => {
     await site.ctx.db.insertInto('schema_migrations').values({ name: 'future/1', applied_at: 1 }).execute()
     expect((await examine()).found.get('schema')?.message).toContain('newer version')
   })
+
+  it('CL5 a bucket that does not answer is an error only where files are stored in it', async () => {
+    const site = await open()
+    const bucket = { BUCKET: 'example', ENDPOINT: 'http://127.0.0.1:1', ACCESS_KEY_ID: 'key', SECRET_ACCESS_KEY: 'hush' }
+    for (const [name, value] of Object.entries(bucket)) vi.stubEnv(`S3_${name}`, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const levelWhere = async (uploads: string, backups: string) => {
+      vi.stubEnv('S3_UPLOADS', uploads)
+      vi.stubEnv('S3_BACKUPS', backups)
+      const found: Finding[] = JSON.parse((await runOn(site, 'doctor', '--json')).output)
+      return found.find(({ check }) => check === 'bucket')?.level
+    }
+    expect(await levelWhere('off', 'off')).toBe('warning')
+    expect(await levelWhere('on', 'off')).toBe('error')
+    expect(await levelWhere('off', 'on')).toBe('error')
+  })
 })
 
 const DEAD_JOB = { kind: 'greet', payload: '{}', run_at: Number.MAX_SAFE_INTEGER, attempts: 12, created_at: 1 }

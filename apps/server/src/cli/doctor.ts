@@ -11,8 +11,8 @@ export const doctor: Command = {
 
 Looks at Node, the data folder with its free space and permissions, the database with its version and encoding, schema
 steps that are missing, the clock, background jobs that were given up, the address of the site and whether it answers,
-the proxy in front, the mail server, the bucket of files (with a small file that is deleted again), and the plugins.
-Changes nothing and sends no mail. Whether counters are right is found by "quandary check".
+the proxy in front, the mail server, the bucket of files, and the plugins. Changes nothing but the bucket, where it
+stores a small file and deletes it again, and sends no mail. Whether counters are right is found by "quandary check".
 
 Start it with the environment of the server, because TRUSTED_PROXIES and PLUGINS are read from there.
 Exit code 0 when there are no errors, even if there are warnings, and 1 otherwise.

@@ -82,11 +82,13 @@ function isLocal({ hostname }: URL): boolean {
 
 async function bucket(ctx: AppContext): Promise<Finding[]> {
   const check = 'bucket'
-  const { service } = await storageOf(ctx)
+  const { service, uploads, backups } = await storageOf(ctx)
   if (!service) return []
   const name = `${service.bucket} at ${service.endpoint}`
   const { failure, detail } = await testService(service)
   if (failure === '') return [{ check, level: 'ok', message: `${name} stores, reads, lists and deletes files.` }]
   const remedy = 'Correct Storage in the back office, "quandary settings", or the S3_ variables of the environment.'
-  return [{ check, level: 'error', message: `${name}: ${failure}: ${detail}`, remedy }]
+  // Without it nothing is stored, or only files that are not moved yet are missing.
+  const level = uploads === 'bucket' || backups === 'bucket' ? 'error' : 'warning'
+  return [{ check, level, message: `${name}: ${failure}: ${detail}`, remedy }]
 }

@@ -7,7 +7,7 @@ import { createConnection } from 'mysql2/promise'
 import { freePort } from '../http/nginx.ts'
 
 /** True if this machine has what {@link startMariaDb} needs. */
-export const HAS_MARIADB = ['mariadbd', 'mariadb-install-db'].every(
+export const HAS_MARIADB = ['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(
   (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0,
 )
 

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -224,6 +224,51 @@ describeOnEveryEngine('commands', (open) => {
     }
   })
 
+  it('CL9 plugins are installed without their scripts, listed, switched on and off, and removed', async () => {
+    const site = await open()
+    const folder = await mkdtemp(join(tmpdir(), 'quandary-plugin-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const manifest = { name: 'greeter', version: '1.0.0', type: 'module', exports: './main.js' }
+    const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran', prepare: 'touch ran' }
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, scripts }))
+    const plugin = { kit: 1, slugName: 'greets', name: 'Greets', description: '', version: '2', link: 'https://a.test' }
+    await writeFile(join(folder, 'main.js'), `export const plugin = ${JSON.stringify(plugin)}`)
+
+    expect(await runOn(site, 'plugins', 'add', folder)).toEqual({
+      code: 0,
+      output: 'Start the server with PLUGINS=greeter\n',
+      errors: '',
+    })
+    expect(await readdir(folder)).not.toContain('ran')
+    expect(await runOn(site, 'plugins', 'enable', 'greets')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/no plugin greets\. None is loaded/),
+    })
+    vi.stubEnv('PLUGINS', 'greeter,absent')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await runOn(site, 'plugins', 'list')).toEqual({
+      code: 0,
+      output: 'plugin  version  state  name\ngreets  2        off    Greets\n',
+      errors: expect.stringMatching(/^plugin absent: .*installed neither/),
+    })
+    expect(await runOn(site, 'plugins', 'enable', 'greets')).toMatchObject({ code: 0, output: 'greets is on.\n' })
+    expect(JSON.parse((await runOn(site, 'plugins', 'list', '--json')).output)).toMatchObject([
+      { slug_name: 'greets', enabled: true },
+    ])
+    expect(await runOn(site, 'plugins', 'disable', 'greets')).toMatchObject({ code: 0, output: 'greets is off.\n' })
+    expect(await runOn(site, 'plugins', 'remove', 'greeter', 'absent')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/no package absent/),
+    })
+    expect(await runOn(site, 'plugins', 'remove', 'greeter')).toMatchObject({ code: 0 })
+    expect(await readdir(join(site.dataDir, 'plugins', 'node_modules'))).not.toContain('greeter')
+    const broken = await runOn(site, 'plugins', 'add', join(folder, 'nowhere'))
+    expect(broken).toMatchObject({ code: 1, errors: expect.stringMatching(/^npm install failed: /) })
+    for (const args of [['plugins'], ['plugins', 'list', 'x'], ['plugins', 'enable'], ['plugins', 'add']]) {
+      expect(await runOn(site, ...args)).toMatchObject({ code: 2 })
+    }
+  })
+
   it('CL5 the doctor names each fault with a remedy and changes nothing', async () => {
     const site = await open()
     const answering = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1')
@@ -274,7 +319,12 @@ describeOnEveryEngine('commands', (open) => {
 
   it('CL5 a bucket that does not answer is an error only where files are stored in it', async () => {
     const site = await open()
-    const bucket = { BUCKET: 'example', ENDPOINT: 'http://127.0.0.1:1', ACCESS_KEY_ID: 'key', SECRET_ACCESS_KEY: 'hush' }
+    const bucket = {
+      BUCKET: 'example',
+      ENDPOINT: 'http://127.0.0.1:1',
+      ACCESS_KEY_ID: 'key',
+      SECRET_ACCESS_KEY: 'hush',
+    }
     for (const [name, value] of Object.entries(bucket)) vi.stubEnv(`S3_${name}`, value)
     onTestFinished(() => void vi.unstubAllEnvs())
     const levelWhere = async (uploads: string, backups: string) => {

@@ -10,6 +10,7 @@ import { jobs } from './jobs.ts'
 import { languages } from './languages.ts'
 import { maintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
+import { plugins } from './plugins.ts'
 import { restore } from './restore.ts'
 import { searchCommand } from './search.ts'
 import { seed } from './seed.ts'
@@ -27,7 +28,7 @@ interface CommandGroup {
 /** Every command, in the order of the overview. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'start and close a site', commands: [install, serve, maintenance] },
-  { title: 'change a site', commands: [users, settings, languages] },
+  { title: 'change a site', commands: [users, settings, plugins, languages] },
   { title: 'find out what is wrong', commands: [doctor, check, jobs, searchCommand] },
   { title: 'save, move and upgrade a site', commands: [backup, restore, exportCommand, db, uploads, migrate] },
   { title: 'fill a site', commands: [importCommand, seed] },

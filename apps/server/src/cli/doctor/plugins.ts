@@ -12,7 +12,7 @@ export async function examinePlugins({ plugins, dataDir }: Config): Promise<Find
     const log = createLog('error', { write: (line) => complaints.push(reasonIn(line)) })
     await loadPlugins(new PluginRegistry(log), { packages: [name], dataDir, log })
     const check = `plugin ${name}`
-    const remedy = `Install it in ${dataDir}/plugins, or take it out of PLUGINS.`
+    const remedy = `Install it with "quandary plugins add ${name}", or take it out of PLUGINS.`
     if (complaints.length === 0) found.push({ check, level: 'ok', message: 'It can be loaded.' })
     else found.push({ check, level: 'error', message: complaints.join(' '), remedy })
   }

@@ -50,6 +50,7 @@ export { ColorInput, isColor, type ColorInputProps } from './color-input/color-i
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx'
 export { matchingOptions, type ComboboxOption } from './combobox/combobox-options.ts'
 export { isComposing } from './composing/composing.ts'
+export { clickableOption } from './listbox/clickable-option.ts'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
 export { DisabledReason, explained, showReason, type DisabledReasonProps } from './disabled-reason/disabled-reason.tsx'

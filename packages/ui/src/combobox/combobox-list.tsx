@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFieldLabelId } from '../field/field-context.ts'
+import { clickableOption } from '../listbox/clickable-option.ts'
 import { useFormStrings } from '../strings/form-strings.tsx'
 import { count as hintStyle, empty } from '../tag-input/tag-input.css.ts'
 import type { ComboboxOption } from './combobox-options.ts'
@@ -59,8 +60,7 @@ export function ComboboxList({ id, options, activeIndex, chosen, onChoose }: Com
               role="option"
               className={styles.option}
               aria-selected={index === followed}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(option)}
+              {...clickableOption(() => onChoose(option))}
             >
               <span lang={option.lang}>{option.label}</span>
               {option.hint === undefined ? null : <span className={hintStyle}>{option.hint}</span>}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Field } from '../field/field.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 import type { ComboboxOption } from './combobox-options.ts'
@@ -89,6 +89,38 @@ export const LeavesWhatIsNoChoice: Story = {
     await userEvent.type(field, 'zzz')
     await expect(canvas.getByText('Nothing found.')).toBeVisible()
     await userEvent.tab()
+    await expect(field).toHaveValue('Pear')
+  },
+}
+
+export const ChangesWhileTheMouseIsDown: Story = {
+  play: async ({ canvas }) => {
+    const user = userEvent.setup()
+    const field = canvas.getByRole('combobox')
+    await user.clear(field)
+    await user.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('option', { name: 'Carrot' }) })
+    await user.keyboard('winter')
+    await expect(canvas.queryByRole('option', { name: 'Carrot' })).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: canvas.getByRole('option', { name: /Leek/ }) })
+    await waitFor(() => expect(field).toHaveValue('Carrot'))
+    await expect(field).toHaveFocus()
+  },
+}
+
+export const ReleasedElsewhere: Story = {
+  play: async ({ canvas }) => {
+    const user = userEvent.setup()
+    const field = canvas.getByRole('combobox')
+    await user.click(field)
+    await user.pointer([
+      {
+        keys: '[MouseLeft>]',
+        target: canvas.getByRole('option', { name: 'Carrot' }),
+        coords: { clientX: 10, clientY: 10 },
+      },
+      { keys: '[/MouseLeft]', target: document.body, coords: { clientX: 10, clientY: 60 } },
+    ])
+    await user.keyboard('{Escape}')
     await expect(field).toHaveValue('Pear')
   },
 }

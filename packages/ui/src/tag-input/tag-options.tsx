@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { clickableOption } from '../listbox/clickable-option.ts'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import type { TagChoice } from './use-suggestions.ts'
 import * as styles from './tag-input.css.ts'
@@ -56,8 +57,7 @@ export function TagOptions({
           className={styles.option}
           aria-selected={index === activeIndex}
           aria-disabled={option.choice.disabledReason === undefined ? undefined : true}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
+          {...clickableOption(() => onChoose(option))}
         >
           <OptionWords option={option} query={query} />
         </div>

@@ -1,4 +1,4 @@
-import { isComposing, VisuallyHidden } from '@quandary/ui'
+import { clickableOption, isComposing, VisuallyHidden } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -132,8 +132,7 @@ function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps): 
               aria-selected={entry === active}
               aria-disabled={entry.refused}
               className={styles.line}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(entry)}
+              {...clickableOption(() => onChoose(entry))}
             >
               <bdi className={'token' in entry.action ? styles.token : undefined}>{entry.label}</bdi>
               {entry.hint === undefined ? null : <span className={styles.hint}>{entry.hint}</span>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { isComposing, TextArea, VisuallyHidden } from '@quandary/ui'
+import { clickableOption, isComposing, TextArea, VisuallyHidden } from '@quandary/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import {
   completeMention,
@@ -121,9 +121,7 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           aria-selected={index === current}
-          // Leaves the focus in the field.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(person)}
+          {...clickableOption(() => onChoose(person))}
         >
           {person.name} <span className={styles.username}>@{person.username}</span>
           {person.note === undefined ? null : <span className={styles.username}> · {person.note}</span>}

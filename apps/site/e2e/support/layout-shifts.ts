@@ -81,7 +81,7 @@ export async function settle(page: Page, loading: Loading): Promise<void> {
   for (let begun = -1, quiet = 0; quiet < 2; quiet = begun === loading.begun ? quiet + 1 : 0) {
     begun = loading.begun
     await loading.end()
-    // Two frames later the browser has told of everything before.
+    // Two frames later the browser has reported all earlier shifts.
     await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((resolve) => requestIdleCallback(resolve))

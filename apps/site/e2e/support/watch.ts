@@ -34,7 +34,7 @@ const NO_SCRIPT = 'csp'
  */
 export function createWatch(): Watch {
   const problems: string[] = []
-  // A page hears by itself that its session ended or its person may not go on, and asks once more to be sure.
+  // A page learns by itself that its session ended or its member was suspended, and repeats the call to be sure.
   const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
     status,
     path: /\/answer\/api\/v1\/notification\/(status|stream)$/,

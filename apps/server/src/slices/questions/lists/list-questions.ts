@@ -77,7 +77,7 @@ interface Selected {
   tagged: TagSelection | undefined
 }
 
-/** True if the list is all that its tag has, so that the tag's counter tells its length. */
+/** True if the list is all that its tag has, so that the tag's counter is its length. */
 function isWholeTag({ tagIds, order, authorId, since, filters }: QuestionSelection): boolean {
   const chosen = authorId !== undefined || since !== undefined || filters !== undefined
   return tagIds !== undefined && order !== 'unanswered' && !chosen

@@ -14,7 +14,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Has every page of a context write down what moves while it loads. */
+/** Makes every page of a context record layout shifts while it loads. */
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []

@@ -8,7 +8,7 @@ export interface Watch {
   expectStatus(status: number, path: string | RegExp): void
   /** Lets requests fail because the story has cut the connection. */
   expectNoConnection(): void
-  /** Lets what pages say on the console pass: the story breaks something, and they may say so. */
+  /** Ignores console messages, for a story that breaks something on purpose. */
   expectComplaint(words: RegExp): void
   /** Declares that the story causes errors inside the server whose text matches. */
   expectAlarm(words: RegExp): void

@@ -21,7 +21,7 @@ import { findTagSelection } from './tag-selection.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The reader of a list, and the address they ask from. */
+/** The reader of a list, with the client address of the request. */
 interface ListReader {
   viewer: Viewer | null
   ip: string

@@ -77,7 +77,7 @@ test('an import that failed is begun again, after a reload and in another langua
     await expect(heading(page, t('import.done'))).toBeVisible()
   })
 
-  await test.step('the site asks who is there, because the page has forgotten it', async () => {
+  await test.step('the site asks to log in, because the page has no session any more', async () => {
     await page.getByRole('button', { name: t('done.open') }).click()
     await expect(page).toHaveURL(`${server.address}/`)
     expect((await unwrap(api.call('listQuestions', {}))).count).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ test('a site that begins with the content of another one', async ({ page, server
     await page.getByLabel(t('import_host')).fill('old.example.com')
   })
 
-  await test.step('the progress, also where the answer that it has begun was lost', async () => {
+  await test.step('the progress, even if the answer to starting it was lost', async () => {
     watch.expectNoConnection()
     watch.expectStatus(403, '/installation/base-info')
     await page.route(

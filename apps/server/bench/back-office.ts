@@ -83,7 +83,7 @@ export interface BackOfficeResult {
  * Measures the lists of the back office on a site with as many people and flags as questions. Counted is the processor
  * time of the server's process, page after page in turn, so that other work on the machine does not matter.
  * @param how number of times each page is measured, and text that the names of the measured views have in them
- * @param onResult hears of each view as soon as it is measured
+ * @param onResult called with each view as soon as it is measured
  */
 export async function measureBackOffice(
   site: BenchSite,

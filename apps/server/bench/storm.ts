@@ -19,7 +19,7 @@ export interface StormResult {
 }
 
 /**
- * Measures what searches cost: whoever searches, by kind and one at a time, and whoever reads meanwhile.
+ * Measures response times of searches, by kind and one at a time, and of pages read meanwhile.
  * @param milliseconds of each measurement
  */
 export async function measureStorm(site: BenchSite, milliseconds: number): Promise<StormResult> {

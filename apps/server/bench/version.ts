@@ -52,7 +52,7 @@ export async function checkOut(name: string): Promise<Version & { commit: string
 
 /** Makes the folder a worktree of a commit; it may be one already, or be left half removed. */
 async function addWorktree(folder: string, commit: string): Promise<void> {
-  // Outside of a worktree git works on whatever repository encloses the folder.
+  // Outside of a worktree git would use an enclosing repository.
   const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => '')
   if (top !== '' && top === (await realpath(folder))) {
     await git('-C', folder, 'reset', '--hard', commit)

@@ -45,7 +45,7 @@ export interface Config {
   setup: SetupMode
   role: Role
   migrate: MigrateMode
-  /** Milliseconds for which a server that is told to stop goes on answering, while `/readyz` says that it leaves. */
+  /** Milliseconds for which a stopping server still answers requests, while `/readyz` answers 503. */
   leaveMs: number
   sampleContent: boolean
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */

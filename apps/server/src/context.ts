@@ -1,34 +1,26 @@
 import type { Config } from './config.ts'
-import { readDatabaseConfig } from './config.ts'
-import { nameOfDatabase } from './platform/db/database-config.ts'
-import { BasePath } from './platform/http/base-path.ts'
-import { MaintenanceMode } from './platform/http/maintenance-mode.ts'
-import { MemoryCache } from './platform/cache/memory-cache.ts'
-import { ChangeLog } from './platform/changes/change-log.ts'
+import type { BasePath } from './platform/http/base-path.ts'
+import type { MaintenanceMode } from './platform/http/maintenance-mode.ts'
+import type { MemoryCache } from './platform/cache/memory-cache.ts'
+import type { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
-import { PasswordHasher } from './platform/crypto/password-hash.ts'
+import type { PasswordHasher } from './platform/crypto/password-hash.ts'
 import type { EphemeralStore } from './platform/ephemeral/ephemeral-store.ts'
-import { chooseEphemeralStore } from './platform/ephemeral/choose-ephemeral-store.ts'
-import { EventBus } from './platform/events/bus.ts'
-import { LanguageRegistry } from './platform/i18n/language-registry.ts'
+import type { EventBus } from './platform/events/bus.ts'
+import type { LanguageRegistry } from './platform/i18n/language-registry.ts'
 import type { Files } from './platform/files/files.ts'
-import { ChosenFiles } from './platform/files/chosen-files.ts'
-import { RequestActivity } from './platform/http/request-activity.ts'
-import { countJobs } from './platform/jobs/inspect-jobs.ts'
-import { JobQueue } from './platform/jobs/job-queue.ts'
+import type { RequestActivity } from './platform/http/request-activity.ts'
+import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
-import { Mailer } from './platform/mail/mailer.ts'
-import { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
-import { logSlowStatements } from './platform/observability/slow-work.ts'
-import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
-import { ResponseTimes } from './platform/observability/response-times.ts'
-import type { StreamLimits } from './platform/realtime/event-streams.ts'
-import { EventStreams } from './platform/realtime/event-streams.ts'
-import { Singletons } from './platform/slots/singletons.ts'
-import { Slots } from './platform/slots/slots.ts'
-import { placesOfUploads } from './slices/storage/index.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { MarkdownRenderer } from './platform/markdown/markdown-renderer.ts'
+import type { PluginRegistry } from './platform/plugins/plugin-registry.ts'
+import type { ResponseTimes } from './platform/observability/response-times.ts'
+import type { EventStreams } from './platform/realtime/event-streams.ts'
+import type { Singletons } from './platform/slots/singletons.ts'
+import type { Slots } from './platform/slots/slots.ts'
 
 /** Everything a use case works with: created once per process (or per test), passed on, never imported. */
 export interface AppContext {
@@ -73,89 +65,4 @@ export interface AppContext {
   responseTimes: ResponseTimes
   /** Start of the process, for the dashboard. */
   startedAt: number
-}
-
-/** Wires the parts of a site over an open database. */
-export function createContext(parts: {
-  config: Config
-  database: Database
-  clock: Clock
-  log: Log
-  /** With the cost that OWASP asks for when absent. */
-  passwords?: PasswordHasher
-  /** With the usual limits and intervals when absent. */
-  streams?: Partial<StreamLimits>
-  /** Nothing is measured when absent. */
-  metrics?: Metrics | undefined
-}): AppContext {
-  const { config, database, clock, log, metrics } = parts
-  const maintenance = new MaintenanceMode(config.dataDir, () =>
-    nameOfDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase),
-  )
-  const traffic = new RequestActivity()
-  const jobs = new JobQueue(database, clock, log, {
-    yieldToRequests: () => traffic.quiet(),
-    runsJobs: config.role !== 'web',
-    metrics,
-    isPaused: () => maintenance.state === 'read-only',
-  })
-  const ctx: AppContext = {
-    config,
-    database,
-    db: database.db,
-    can: database.can,
-    clock,
-    bus: new EventBus(),
-    slots: new Slots(),
-    singletons: new Singletons(),
-    jobs,
-    mail: new Mailer({ jobs, dataDir: config.dataDir, log, metrics }),
-    markdown: new MarkdownRenderer(),
-    base: new BasePath(config.answers.siteUrl),
-    files: new ChosenFiles(() => placesOfUploads(ctx)),
-    passwords: parts.passwords ?? new PasswordHasher(),
-    cache: new MemoryCache(),
-    ephemeral: chooseEphemeralStore(database, clock),
-    changes: new ChangeLog(database.changes, clock),
-    plugins: new PluginRegistry(log),
-    languages: new LanguageRegistry(config.dataDir, log),
-    streams: new EventStreams(log, parts.streams),
-    traffic,
-    log,
-    maintenance,
-    metrics,
-    responseTimes: new ResponseTimes(),
-    startedAt: clock.now(),
-  }
-  logSlowStatements(database.statements, log, config.slow.statementMs)
-  if (metrics) addGauges(metrics, ctx)
-  return ctx
-}
-
-/** Lets the parts of a site be seen that are counted where they are, rather than as they happen. */
-function addGauges(metrics: Metrics, { clock, database, streams }: AppContext): void {
-  database.statements.on(({ text, ms }) => metrics.statementRun(text, ms))
-  metrics.gauge('quandary_database_up', 'Whether the database answers.', async () => {
-    const isUp = await database.describe().then(
-      () => true,
-      () => false,
-    )
-    return [{ value: Number(isUp) }]
-  })
-  metrics.gauge(
-    'quandary_database_connections',
-    'Connections of this process by state; waiting counts those who wait for one. None with SQLite.',
-    async () => Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
-    ['state'],
-  )
-  metrics.gauge(
-    'quandary_jobs',
-    'Background jobs in the table by state: waiting, running, failed (to be tried again), dead (given up).',
-    async () => {
-      const counts = await countJobs(database.db, clock.now())
-      return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }))
-    },
-    ['state'],
-  )
-  metrics.gauge('quandary_event_streams', 'Open event streams.', async () => [{ value: streams.size }])
 }

@@ -7,7 +7,7 @@ import { createApp, createSetupApp, migrationSets } from './app.ts'
 import type { Config } from './config.ts'
 import { ConfigError, readDatabaseConfig } from './config.ts'
 import type { AppContext } from './context.ts'
-import { createContext } from './context.ts'
+import { createContext } from './create-context.ts'
 import { systemClock } from './platform/clock.ts'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -148,7 +148,7 @@ async function storeLast(ctx: AppContext): Promise<void> {
   )
 }
 
-/** Answers the probes of whoever watches a worker; it serves nothing else. */
+/** Answers the probes of a worker; it serves nothing else. */
 function probesOf(app: App, base: BasePath): RequestListener {
   return (request, response) => {
     if (isProbe(base.strip(request.url ?? ''))) return app.http.routing(request, response)
@@ -157,7 +157,7 @@ function probesOf(app: App, base: BasePath): RequestListener {
 }
 
 /**
- * Lets nobody come back on a connection of a server that is about to stop, and tells those who watch it.
+ * Closes each connection after its response while the server is about to stop, and answers readiness probes with 503.
  * @returns true if the request was answered
  */
 function sendAway({ url = '' }: IncomingMessage, response: ServerResponse, base: BasePath): boolean {
@@ -167,7 +167,7 @@ function sendAway({ url = '' }: IncomingMessage, response: ServerResponse, base:
   return true
 }
 
-/** The socket, which serves first the installer or at once the site: a finished installation needs no restart. */
+/** The server’s socket. It serves the installer first if there is no site yet, and then the site without a restart. */
 class ServerSocket {
   #config: Config
   #log: Log

@@ -19,7 +19,7 @@ export interface InteractionCost {
   name: string
   /** From the input to the next paint, in steps of eight: wall time, which other programs of the machine prolong. */
   toPaint: number
-  /** Processor time of the page's main thread until the page is settled again, whatever it loads by then included. */
+  /** Processor time of the page's main thread until the page is idle again, including anything it loads. */
   processor: number
   /** Of that, the time in scripts. */
   script: number

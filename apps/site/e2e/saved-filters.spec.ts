@@ -122,7 +122,7 @@ test('filters are moved as often as pressed, and an undo that is refused can be 
   await expect.poll(() => namesOf(member)).toEqual(['Three', 'One', 'Two'])
   await page.unroute(`**${path}`)
 
-  // The focus is where it goes at once, and stays where the member goes on while the server answers.
+  // The focus moves immediately, and stays where the member moves it while the server answers.
   let deleted = (): void => undefined
   const goneOn = new Promise<void>((resolve) => {
     deleted = resolve

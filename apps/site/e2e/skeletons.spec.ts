@@ -51,7 +51,7 @@ async function follow(link: Locator): Promise<void> {
   })
 }
 
-/** Waits for two frames, after which the browser has told of all that moved before. */
+/** Waits for two frames, after which the browser has reported all earlier layout shifts. */
 const twoFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))

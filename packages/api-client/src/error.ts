@@ -50,7 +50,7 @@ export interface NotFoundError extends ErrorFacts {
 /** The server failed (500 and above), or its answer did not have the form of the contract. */
 export interface ServerError extends ErrorFacts {
   kind: 'server'
-  /** The number that the server's log has of this request, for whoever runs the site; absent if the answer has none. */
+  /** The id of this request in the server's log, for the operator of the site; absent if the answer has none. */
   requestId?: string
 }
 

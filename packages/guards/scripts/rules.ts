@@ -10,7 +10,7 @@ import { rulesAsData } from './rules/rules.ts'
 const WIDTH = 120
 const file = new URL('../rules.gen.json', import.meta.url)
 
-/** Writes JSON with whatever fits on a line on one line, so that a change of a rule is a change of a line. */
+/** Formats JSON with short values on one line, so that a changed rule is a changed line. */
 function textOf(value: unknown, indent = ''): string {
   const whole = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
   const line = whole.replaceAll(/\[ | \]/g, (bracket) => bracket.trim())

@@ -13,7 +13,7 @@ import type { Viewer } from './viewer.ts'
  */
 export type Policy = 'open' | 'reader' | 'signedIn' | 'active' | 'moderator' | 'admin'
 
-/** `allow`, or the refusal as the API sends it. `type` tells the client which account state caused it. */
+/** `allow`, or the refusal as the API sends it. `type` names the account state that caused it. */
 export type PolicyAnswer = 'allow' | { status: 401 } | { status: 403; type?: 'inactive' | 'suspended' }
 
 /**

@@ -1,12 +1,12 @@
 /** The longest path of a site's address, in characters. */
 const MAX_PATH = 100
 
-/** One or more names of folders; `..` and everything that has to be percent-encoded is none. */
+/** One or more segments, without `..` and without characters that have to be percent-encoded. */
 const PATH = /^(?:\/[A-Za-z0-9][\w.~-]*)+$/
 
 /**
- * First parts of the addresses of a site, and of the sites that are imported. With one of them as the path of the site, an address with the path and one without
- * could not be told apart.
+ * First segments of the addresses of a site and of imported sites. If the path of the site began with one of them, addresses
+ * with and without the path could not be distinguished.
  */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   '403',

@@ -1,6 +1,6 @@
 const emsPerUnit: Record<string, number> = { em: 1, ex: 0.5, pc: 1, px: 1 / 16, pt: 1 / 12, mm: 0.24, cm: 2.4, in: 6 }
 
-/** Largest size in em: KaTeX is told the same limit. */
+/** Largest size in em; KaTeX gets the same limit. */
 const sizeLimit = 20
 
 /** Total in em by which the parts of one formula may be pulled over each other: about 30 times `\!`. */

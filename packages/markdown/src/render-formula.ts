@@ -27,7 +27,7 @@ export function renderFormula(tex: string, display: boolean): string | undefined
     })
     return /<math[\s>].*<\/math>/s.exec(html)?.[0]
   } catch {
-    // Whatever the parser throws, including on deep nesting, the text is then not a formula.
+    // If the parser throws, even because of deep nesting, the text is not a formula.
     return undefined
   }
 }

@@ -27,7 +27,7 @@ const stepsPerLength = 32
  * @param pieces the text, cut anywhere
  * @param options as for `renderMarkdown`
  * @throws RangeError if the scope is none
- * @throws whatever the pieces throw; the steps until then stand
+ * @throws the error of `pieces`; the steps yielded before stay valid
  */
 export async function* renderStream(
   pieces: AsyncIterable<string> | Iterable<string>,

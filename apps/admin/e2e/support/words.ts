@@ -16,7 +16,7 @@ const translators: Readonly<Record<BuiltInLanguage, Translate<typeof inEnglish>>
     .t,
 }
 
-/** Returns the language that the running story is told in. */
+/** Returns the interface language of the running story. */
 export function storyLanguage(): BuiltInLanguage {
   return test.info().project.use.locale === 'zh-CN' ? 'zh_CN' : 'en_US'
 }

@@ -63,7 +63,7 @@ export async function createLanguageStore(first: Language): Promise<LanguageStor
   }
 }
 
-/** Tells the browser the language and direction of the page. */
+/** Sets the language and direction of the page. */
 function announce(language: Language): void {
   document.documentElement.lang = languageTag(language)
   document.documentElement.dir = findOffered(language)?.direction ?? 'ltr'

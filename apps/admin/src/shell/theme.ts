@@ -5,7 +5,7 @@ export function effectiveTheme(known: Pick<ThemeSources, 'person' | 'site'>): Th
   return decideTheme({ ...known, cookie: readChoice('theme', document.cookie) })
 }
 
-/** Applies a theme without the transitions, which would all run at once. */
+/** Applies a theme without transitions, which would otherwise all run together. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   dataset.themeChanging = ''

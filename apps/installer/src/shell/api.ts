@@ -8,7 +8,7 @@ let isChosen = false
 
 /**
  * Chooses a token for the first import, the same for every attempt: the answer to the first one may have been lost. One that a
- * link brought is replaced, because whoever made the link knows it.
+ * link brought is replaced, because the creator of the link knows it.
  */
 export function chooseImportToken(): void {
   if (isChosen) return

@@ -13,7 +13,7 @@ import { emptyDatabase } from '../../test/databases/test-database.ts'
 import { migrationSets, wireSite } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import { createContext } from '../context.ts'
+import { createContext } from '../create-context.ts'
 import { checkCounters } from '../integrity/index.ts'
 import { triggersOf } from '../page-host/cache/triggers.test-data.ts'
 import { watchedTables } from '../page-host/cache/watched-tables.ts'
@@ -190,7 +190,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     for (const name of OF_OTHERS) await target.db.schema.createTable(name).addColumn('a', 'text').execute()
     for (const force of [[], ['--force']]) {
       const { dataDir } = target.config
-      // Of a site whose first import was not finished, and that is replaced.
+      // Left by an unfinished first import of the site that the restore replaces.
       await writeFile(join(dataDir, 'first-import.json'), '{}')
       const result = await runQuandary('restore', file, ...force, '--data-dir', dataDir)
       expect(result, result.errors).toMatchObject({ code: 0 })

@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { commandGroups } from './commands.ts'
 
-/** Errors whose message tells an operator all there is to know. */
+/** Errors whose message is enough for an operator; they are printed without a stack. */
 const EXPLAINED = [CommandFailed, ConfigError, NewerSchema, OutdatedSchema]
 
 const commands = commandGroups.flatMap((group) => group.commands)

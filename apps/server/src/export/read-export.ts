@@ -31,7 +31,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new BrokenBackup(`It has no ${MANIFEST}, so it is no export of Quandary.`, { cause: error })
   })
-  // Checked by its format and version, which are in it since the first one.
+  // Its format and version, which every manifest has had since version 1, are checked below.
   const manifest = parse(text) as unknown as Manifest
   if (manifest.format !== FORMAT) throw new BrokenBackup('It is no export of Quandary.')
   if (!(manifest.version <= FORMAT_VERSION)) {
@@ -49,7 +49,7 @@ async function readParts(folder: string, { kinds, uploads }: Manifest, reader: B
     await reader.tableEnd?.()
   }
   await readLines(folder, UPLOAD_LIST, uploads, async (line) => {
-    // Covered by the hash of the list, and compared with the bytes.
+    // The hash of the list covers it, and its own hash is compared with the bytes below.
     const { path, sha256: hash } = line as unknown as UploadEntry
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new BrokenBackup(`${UPLOAD_LIST} has an upload without a hash.`)
     const bytes = await readFile(join(folder, fileOfUpload(hash))).catch((error: unknown) => {

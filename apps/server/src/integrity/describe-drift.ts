@@ -1,6 +1,6 @@
 import type { Drift } from '../platform/db/drift.ts'
 
-/** Rows shown per counter; the number of all of them is told anyway. */
+/** Rows listed per counter; the total is always printed. */
 const SHOWN = 20
 
 /** The findings of a check as text: a heading per counter and below it its rows in columns. */

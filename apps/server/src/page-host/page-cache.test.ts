@@ -368,7 +368,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     joined.mockRestore()
   })
 
-  it('K15 refuse a form without scripts in words as well', async () => {
+  it('K15 answer a refused form in words without scripts, too', async () => {
     const { pages } = await openPages()
     const queued = vi.spyOn(BoundedQueue.prototype, 'run').mockRejectedValueOnce(new TooManyRequests(10))
     const form = { host: 'qa.example', origin: 'https://qa.example', 'accept-language': 'zh-CN' }
@@ -384,7 +384,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     queued.mockRestore()
   })
 
-  // As long as the HTML of a text may be, and just short enough that each has room. Markup comes no denser.
+  // The longest HTML that a text may have, and one just short enough for all fifteen to fit; both with the densest markup.
   it.each([75_000, 1_500])(
     'K16 stay within 2 MB beside their question when fifteen answers of %i paragraphs stand on them, each whole at its address',
     async (paragraphs) => {

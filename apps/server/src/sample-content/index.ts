@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import { createContext } from '../context.ts'
+import { createContext } from '../create-context.ts'
 import { slices } from '../app.ts'
 import { play } from './play.ts'
 import { questions } from './questions.ts'
@@ -12,7 +12,7 @@ import { questions } from './questions.ts'
 export async function addSampleContent(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now()
   const clock = { time: now, now: () => clock.time }
-  // A context of its own: only its clock is wrong, and the site's own handlers never hear of it.
+  // A context of its own: only its clock is wrong, and the site's own listeners receive none of its events.
   const past = createContext({ config: ctx.config, database: ctx.database, clock, log: ctx.log })
   for (const slice of slices) slice.listen?.(past)
   await play(past, questions, {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { App } from '../../src/app.ts'
-import { createContext } from '../../src/context.ts'
+import { createContext } from '../../src/create-context.ts'
 import type { CaptchaAction } from '@quandary/api-client'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { cheapPasswords } from '../cheap-passwords.ts'

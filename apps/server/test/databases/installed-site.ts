@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { migrationSets } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { createContext } from '../../src/context.ts'
+import { createContext } from '../../src/create-context.ts'
 import { ManualClock } from '../../src/platform/clock.ts'
 import type { DatabaseConfig } from '../../src/platform/db/database-config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'

@@ -85,11 +85,11 @@ async function killAndFinish(name: string, { args, dataDir, env, takes, check, a
   const next = numbersOf(`${seed} ${name}`)
   let arguments_ = args
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Before a third of the time most commands only start.
+    // In the first third of their time most commands are still starting.
     const after = takes * (0.33 + 0.67 * next())
     const { code } = await run(arguments_, dataDir, after, env)
     await check?.()
-    // It was done before the moment came.
+    // The command finished before the kill.
     if (code === 0) return
     arguments_ = again
   }

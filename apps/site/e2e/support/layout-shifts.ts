@@ -14,7 +14,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Has every page of a context write down what moves while it loads. */
+/** Makes every page of a context record layout shifts while it loads. */
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []
@@ -81,7 +81,7 @@ export async function settle(page: Page, loading: Loading): Promise<void> {
   for (let begun = -1, quiet = 0; quiet < 2; quiet = begun === loading.begun ? quiet + 1 : 0) {
     begun = loading.begun
     await loading.end()
-    // Two frames later the browser has told of everything before.
+    // Two frames later the browser has reported all earlier shifts.
     await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((resolve) => requestIdleCallback(resolve))

@@ -31,7 +31,7 @@ type Site = Pick<HostedSite, 'address' | 'admin'>
 /** The administrator of the installation. */
 export const administrator = oncePerSite(({ address, admin }: Site) => logIn(address, admin.email, admin.password))
 
-/** Somebody with a confirmed address. The administrator makes the account: no mail has to be waited for. */
+/** A member with a confirmed address, created by the administrator, so that no mail has to be awaited. */
 export async function newMember(site: Site, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const { api } = await administrator(site)

@@ -8,7 +8,7 @@ export interface Watch {
   expectStatus(status: number, path: string | RegExp): void
   /** Lets requests fail because the story has cut the connection. */
   expectNoConnection(): void
-  /** Lets what pages say on the console pass: the story breaks something, and they may say so. */
+  /** Ignores console messages, for a story that breaks something on purpose. */
   expectComplaint(words: RegExp): void
   /** Declares that the story causes errors inside the server whose text matches. */
   expectAlarm(words: RegExp): void
@@ -34,7 +34,7 @@ const NO_SCRIPT = 'csp'
  */
 export function createWatch(): Watch {
   const problems: string[] = []
-  // A page hears by itself that its session ended or its person may not go on, and asks once more to be sure.
+  // A page learns by itself that its session ended or its member was suspended, and repeats the call to be sure.
   const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
     status,
     path: /\/answer\/api\/v1\/notification\/(status|stream)$/,

@@ -28,7 +28,7 @@ export function slashMenu({ blocks, label, offered }: SlashMenuOptions): Readonl
         const slash = slashAt(state)
         if (slash === null) return null
         const options = matchingBlocks(blocks, slash.typed).map((block) => optionOf(editor, block))
-        // Updated at once, so that Enter right after a letter takes what the letter found.
+        // Updated synchronously, so that Enter right after a letter chooses from the matches of that letter.
         return { from: slash.from, options, filter: false, update: (_list, _from, _to, now) => source(now) }
       }
       return offerCompletions({ source, isAt: (state) => slashAt(state) !== null, label, offered })

@@ -42,7 +42,7 @@ export function fenceLanguages({ label, noLanguage, offered }: FenceLanguagesOpt
     const typed = state.selection.main.empty ? state.sliceDoc(fence.from, pos) : ''
     const languages = matchingLanguages(typed).map((name) => optionOf(name, name))
     const options = typed === '' ? [optionOf(noLanguage, ''), ...languages] : languages
-    // Updated at once, so that Enter right after a letter takes what the letter found.
+    // Updated synchronously, so that Enter right after a letter chooses from the matches of that letter.
     const update: CompletionResult['update'] = (_list, _from, _to, now) => source(now)
     return { from: fence.from, to: fence.to, options, filter: false, update }
   }

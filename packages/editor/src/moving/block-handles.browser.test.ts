@@ -117,7 +117,7 @@ describe('the handle', () => {
     expect(document.body.dispatchEvent(escape)).toBe(true)
   })
 
-  it('asks nothing of the keyboard or a screen reader', () => {
+  it('is neither focusable nor exposed to screen readers', () => {
     open('one\n\ntwo')
     expect(handle().element().getAttribute('aria-hidden')).toBe('true')
     expect(handle().element().hasAttribute('tabindex')).toBe(false)

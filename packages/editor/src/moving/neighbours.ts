@@ -29,7 +29,7 @@ export function movableAt(state: EditorState, at: number): Movable | null {
   // On a blank line there is the text alone, or what ended above.
   if (node.parent === null || node.to < from) return null
   const kind = node.name === 'ListItem' ? 'items' : 'blocks'
-  // Asked with every key on a phone, so the blocks of a long text are not counted.
+  // Called on every key press on a phone, so it does not walk all blocks of a long text.
   const isAlone =
     kind === 'items' ? node.parent.getChildren(node.name).length < 2 : !node.prevSibling && !node.nextSibling
   return isAlone ? null : { node, kind }

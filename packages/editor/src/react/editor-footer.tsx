@@ -64,7 +64,7 @@ export function EditorFooter({
   )
 }
 
-/** Nothing is dropped or pasted by a finger. */
+/** Touch devices neither drop nor paste files. */
 function FootWords({ strings, maxMegabytes }: Pick<EditorFootProps, 'strings' | 'maxMegabytes'>): ReactNode {
   if (maxMegabytes === undefined) return strings.foot
   return (

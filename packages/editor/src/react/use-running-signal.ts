@@ -6,7 +6,7 @@ import { useLatest } from './use-latest.ts'
 /** Reports how many of one kind are running. */
 export type ReportRunning = (kind: 'uploads' | 'pastes', running: number) => void
 
-/** Tells the host when the first of all uploads and conversions starts, and when the last one ends. */
+/** Notifies the host when the first of all uploads and conversions starts, and when the last one ends. */
 export function useRunningSignal(onChange: ((isRunning: boolean) => void) | undefined): ReportRunning {
   const latest = useLatest(onChange)
   const counts = useRef({ uploads: 0, pastes: 0 })

@@ -181,7 +181,7 @@ class Drawing {
     let depth = 1
     this.#addToLines(node, (line) => {
       const [marks = ''] = /^[ \t]*(?:>[ \t]?)+/.exec(line) ?? []
-      // A line without marks goes on with the one above.
+      // A line without marks continues the one above.
       depth = Math.min(marks.replaceAll(/[^>]/g, '').length || depth, deepestQuote)
       return `cm-rich-quote-${depth}`
     })

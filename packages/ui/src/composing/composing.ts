@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * Tells whether a key belongs to an input method, so that it means nothing to the page. Safari ends a composition before
+ * True for a key that belongs to an input method and that the page has to ignore. Safari ends a composition before
  * the Enter that confirms it, so that only the deprecated code tells it from an Enter for the page.
  *
  * @param event a keyboard event of React; one of the browser is passed as `{ nativeEvent: event }`

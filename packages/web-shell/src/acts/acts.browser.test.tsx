@@ -71,7 +71,7 @@ it('acts on different things are independent, and a second act on the same one i
   expect(sent.map(({ of }) => of)).toEqual(['A', 'B', 'A'])
 })
 
-it('an act is busy until what follows it has ended', async () => {
+it('an act stays busy until its follow-up has ended', async () => {
   const { sent, call } = calls<null>()
   const following = Promise.withResolvers<void>()
   show(<Mutes call={call} done={() => following.promise} />)

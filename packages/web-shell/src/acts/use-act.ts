@@ -17,7 +17,7 @@ interface ActOptions<Data> {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /**
- * Carries out acts of a person, one at a time on each thing: what is asked for while one is busy is dropped. A refusal is
+ * Carries out actions of a person, one at a time for each object: further ones are dropped while one is busy. A refusal is
  * reported by the app. For a state that changes with every click, such as a vote, see {@link useOptimisticState}.
  */
 export function useAct() {

@@ -66,7 +66,7 @@ export interface PostOutcome {
   error?: ApiError
 }
 
-/** Carries out an action on posts one after the other; a refused one does not keep the others from it. */
+/** Carries out an action on posts one after the other; a refusal does not stop the others. */
 export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids: readonly string[]) {
   return setStatus(api, noun, ids, statusAfter[action])
 }

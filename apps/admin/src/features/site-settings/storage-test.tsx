@@ -58,7 +58,7 @@ export function StorageTest({ api, saved, values }: NoteProps<Schemas['StorageSe
   )
 }
 
-/** A refusal of the settings that were tested, whose fields stand in the form above, or of the call itself. */
+/** The reason why nothing was tested: invalid settings, named like the fields of the form above, or a failed call. */
 function NotTested({ cause }: { cause: ApiError }): ReactNode {
   const { t } = useLanguage()
   return (

@@ -59,7 +59,7 @@ function BulkStatusDialog({ users, onClose }: BulkStatusProps & { onClose: () =>
   )
 }
 
-/** Changes one account after the other; one that is refused does not keep the others from it. */
+/** Changes one account after the other; a refusal does not stop the others. */
 function useBulkSend(users: readonly User[], onClose: () => void) {
   const { t } = useLanguage()
   const toast = useToast()

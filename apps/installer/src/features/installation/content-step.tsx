@@ -34,7 +34,7 @@ type Outcome = { is: 'taken' } | { is: 'importing' } | { is: 'installed'; site: 
 
 /**
  * Step 6: what the site begins with. Installs the site, and logs the administrator in where it is served under its own
- * address; an import goes on in the same step.
+ * address; a running import is shown in the same step.
  */
 export function ContentStep(props: ContentStepProps): ReactNode {
   const { initial, site, onBack, onInstalled, onImporting, onAlreadyInstalled } = props

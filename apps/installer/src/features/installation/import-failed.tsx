@@ -18,7 +18,7 @@ interface ImportFailedProps {
   children: ReactNode
 }
 
-/** The import has stopped: the same one goes on, another one begins, or the site is opened with what is there. */
+/** Shown after a failed import: resume it, start another one, or open the site with what was imported. */
 export function ImportFailed({ failed, content, onStarted, children }: ImportFailedProps): ReactNode {
   const { t } = useLanguage()
   const { failure, busy, send } = useSubmission()

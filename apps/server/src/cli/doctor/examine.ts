@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { readDatabaseConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
-import { createContext } from '../../context.ts'
+import { createContext } from '../../create-context.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import { createLog } from '../../platform/log/log.ts'

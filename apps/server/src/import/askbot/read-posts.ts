@@ -130,7 +130,7 @@ function postOf(row: Row, { votes, privateThreads }: Surroundings) {
   }
 }
 
-/** Whoever wrote without a name stays without one. */
+/** Anonymous authors stay anonymous. */
 function personIn(row: Row, column: string): PersonReference {
   return { id: flagOf(row, 'is_anonymous') ? undefined : idIn(row, column), displayName: undefined }
 }

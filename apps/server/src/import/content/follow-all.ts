@@ -18,7 +18,7 @@ export async function followAll(
     'user',
     followers.map(({ personId }) => personId),
   )
-  // Whoever follows already, or is followed, is not added.
+  // Existing follows are skipped.
   const known = new Set(await followersOf(tx, target.type, target.id))
   if (target.type === 'user') known.add(target.id)
   let added = 0

@@ -73,7 +73,7 @@ async function ownerOfAddress(
   const user = await findUserByEMail(tx, eMail)
   if (!user) return undefined
   const isOfSource = [...ids.values()].includes(user.id) || (await isImported(tx, run.source, 'user', user.id))
-  // Whoever has not shown that an address is theirs must not become its owner.
+  // A person with an unconfirmed address must not become its owner.
   return isVerified && user.mail_status === 1 && !isOfSource ? user.id : 'other'
 }
 

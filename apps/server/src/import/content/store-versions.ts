@@ -17,7 +17,7 @@ interface VersionedPost {
 
 /**
  * Stores the versions of a new post, oldest first, and the suggestion that waits for review.
- * @param authorOf the key of whoever wrote a version
+ * @param authorOf returns the key of the author of a version
  */
 export async function storeVersions(
   run: ImportRun,

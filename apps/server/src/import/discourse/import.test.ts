@@ -143,7 +143,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     expect(program).toMatchObject([{ role_id: 1, password_hash: null, e_mail: '' }])
   })
 
-  it('DI2 suspends nobody for want of an admission that the site did not ask for', async () => {
+  it('DI2 suspends nobody as unapproved if the site did not require approval', async () => {
     const site = await open()
     const other = join(folder, 'open.sql')
     await writeFile(

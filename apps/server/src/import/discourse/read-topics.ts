@@ -7,7 +7,7 @@ import type { DiscourseSite } from './site.ts'
 
 const WATCHING = '3'
 
-/** Kinds of topics in categories: whatever else there is may be for some people alone. */
+/** Kinds of topics that are public; others may be private. */
 export const PUBLIC_ARCHETYPES = ['regular', 'banner']
 
 /** Topics that become questions: no messages between people, and none of the texts that describe a category. */

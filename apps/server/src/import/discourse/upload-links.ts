@@ -14,7 +14,7 @@ function sha1Of(name: string): string {
   return number.toString(16).padStart(40, '0')
 }
 
-/** Puts the addresses of files into texts that name them in short, `upload://…`. Of a file that is gone the short one stays. */
+/** Replaces the short addresses of files in texts, `upload://…`, by full ones. That of a missing file stays as it is. */
 export async function withUploadPaths({ tables }: DiscourseSite, texts: readonly string[]): Promise<string[]> {
   const names = texts.flatMap((text) => [...text.matchAll(SHORT)].map(([, name = '']) => sha1Of(name)))
   const rows = await tables.related('uploads', 'sha1', names)

@@ -32,7 +32,7 @@ import type { Page, PageSource } from './page.ts'
 export interface PageImportOptions extends ImportOptions {
   /** A folder of Markdown files, or a CSV file. */
   location: string
-  /** Username of whom pages without an author are by; the first administrator by default. */
+  /** Username of the author of pages that name none; the first administrator by default. */
   author?: string
 }
 

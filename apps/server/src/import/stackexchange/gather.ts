@@ -23,7 +23,7 @@ export const gatherHistory: ImportStep = {
       const { PostId: post, PostHistoryTypeId: type = '', Text: text, Comment: code, UserId } = row.attributes
       const at = timeOf(row, 'CreationDate')
       if (post === undefined || at === undefined) continue
-      // Without its text the newest revision is read from the HTML of the post.
+      // A newest revision without text is converted from the HTML of the post.
       if (BODY_TYPES.includes(type)) keepNewest(texts, post, { text: text ?? null, at })
       if (type === CLOSED_TYPE) keepNewest(closings, post, { code: code ?? '', by: UserId ?? closerOf(text), at })
     }

@@ -30,7 +30,7 @@ export interface CachedResponse {
   questions: readonly string[]
   /** A hash of the body. */
   fingerprint: string
-  /** Tells this response from every other of this process. */
+  /** Unique among the responses of this process. */
   serial: number
 }
 

@@ -78,7 +78,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
     expect(changes.isCurrent(before, new Set(['user:5']))).toBe(false)
   })
 
-  it('L8 old records are deleted in steps, which give way to requests', async () => {
+  it('L8 old records are deleted in steps, which yield to requests', async () => {
     const { db, can } = (await open()).ctx
     const old = Array.from({ length: 500 }, () => ({ tag: 'user:3', at: 1 }))
     // Nothing newer may come before them, as in a log that grew by itself.

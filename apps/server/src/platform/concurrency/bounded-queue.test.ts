@@ -135,7 +135,7 @@ it('BQ8 a task for which several callers wait begins once, when it is the turn o
   wait('a3', 'a', shared)
   wait('b1', 'b')
   shared.join('b')
-  // It stands at one place of each caller.
+  // The shared task takes one place in the queue of each caller.
   shared.join('b')
   for (const name of ['c1', 'c2']) wait(name, 'c')
   shared.join('c')

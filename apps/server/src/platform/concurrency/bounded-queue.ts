@@ -16,9 +16,9 @@ export interface QueueBounds {
 
 /** For whom a task runs. */
 interface QueuedCaller {
-  /** The caller the work counts for, such as a network; the same for all work by default. */
+  /** The caller whose share of the queue the work takes, such as a network; one share for all work by default. */
   as?: string
-  /** Aborts when the caller no longer waits for the task; one that has begun goes on. */
+  /** Aborts when the caller no longer waits. A task that has begun still runs to its end. */
   left?: AbortSignal | undefined
   /** Lets other callers wait for the same task. */
   shared?: SharedTask | undefined

@@ -1,4 +1,4 @@
-/** Work in progress, for whoever may only end after it. */
+/** Tracks running work, so that shutting down can wait for it. */
 export class WorkInProgress {
   #running = new Set<Promise<unknown>>()
 

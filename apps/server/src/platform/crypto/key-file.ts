@@ -22,7 +22,7 @@ function readKey(file: string): Buffer | undefined {
   return key
 }
 
-/** Of several processes that make the key at once, all use that of the first. */
+/** If several processes create the key concurrently, all use that of the first. */
 function makeKey(file: string): Buffer {
   makePrivateFolderSync(dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}`

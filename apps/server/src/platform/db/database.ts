@@ -86,7 +86,7 @@ export interface Database {
    * Runs the reads of a search, which may take long, beside everything else: on SQLite in a thread, on PostgreSQL in one of
    * its connections. A few at once, each statement with a time limit; they see what is committed.
    * @param work may throw QueryTookTooLong, out of each of its statements
-   * @param asked where it waits: among the searches of readers by default
+   * @param asked the queue in which it waits, that of readers by default
    * @throws {TooManyRequests} when too many wait in its queue, for all or for its caller, or it has waited too long
    */
   search<T>(work: (db: Db) => Promise<T>, asked?: QueuedSearch): Promise<T>
@@ -128,7 +128,7 @@ const SERVING: Patience = { connect: 30_000, query: 0 }
 /** For finding out whether a database answers: gives up within ten seconds. */
 export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
-/** Searches that run at once; a thread, or cores of a database server, have no more to do with. */
+/** Searches that run concurrently; more would only share the same thread, or the same cores of a database server. */
 const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
 /** Filtered lists that wait for one caller. */
 const LISTS_OF_ONE = 20

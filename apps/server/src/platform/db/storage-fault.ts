@@ -16,7 +16,7 @@ const POSTGRES_FULL = /^(?:53100|25006)$/
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Tells whether an error comes from a storage that fails, rather than from what was asked of it. */
+/** True if an error comes from failing storage rather than from the statement itself. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof S3Failure) return 'files'

@@ -1,7 +1,7 @@
 /**
  * The path below which the site lives on its host: '' at the root, else `/community`. It comes from the site's address.
  *
- * Routes, cache keys and everything else inside the server do without it: it is taken off the address of each request
+ * Routes, cache keys and everything else inside the server do not contain it: it is taken off the address of each request
  * ({@link BasePath.strip}) and put in front of what leaves ({@link BasePath.add}, cookies, the site's address).
  */
 export class BasePath {
@@ -9,7 +9,7 @@ export class BasePath {
   #origin = ''
   readonly #stripped = new WeakSet<object>()
 
-  /** @param siteUrl the address that the site is to have, as long as it has none of its own */
+  /** @param siteUrl the configured address, used until the site has stored its own */
   constructor(siteUrl = '') {
     this.follow(siteUrl)
   }

@@ -12,7 +12,7 @@ interface Shape {
   isFree: boolean
 }
 
-/** The contract describes a body in a way that its fields cannot be told from others. */
+/** The contract describes a body so that known fields cannot be distinguished from unknown ones. */
 export class UnclearBody extends Error {
   override name = 'UnclearBody'
 }

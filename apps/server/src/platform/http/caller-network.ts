@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns what limits count a client address as. An IPv6 address counts as its /64, because whoever has one address of
+ * Returns what limits count a client address as. An IPv6 address counts as its /64, because the owner of one address of
  * such a network has all of them; an IPv4 address written as IPv6 counts as itself.
  */
 export function callerNetwork(address: string): string {
@@ -38,7 +38,7 @@ function networkOf(groups: readonly number[], bits: 64 | 56 | 48): string {
 function groupsOf(ip: string): number[] {
   // A URL has one spelling of each address, without an IPv4 part.
   const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const [left = [], right = []] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
 }

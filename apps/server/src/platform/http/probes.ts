@@ -1,4 +1,4 @@
-/** Addresses that whoever watches a process asks: it runs, and its database answers. */
+/** Addresses of the probes of a process: that it runs, and that its database answers. */
 const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/
 const READINESS = /^\/readyz(?:\?|$)/
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { App } from '../../app.ts'
-import { createContext } from '../../context.ts'
+import { createContext } from '../../create-context.ts'
 import { openDatabase } from '../db/database.ts'
 import { DuplicateGuard } from '../http/duplicate-guard.ts'
 import { DuplicateRequest, RequestRepeated } from '../refusals/request-refusals.ts'

@@ -124,7 +124,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** The database has hashes alone: whoever reads it cannot open answers, some of which have tokens. */
+/** The database stores only hashes of keys: reading it does not decrypt the answers, some of which contain tokens. */
 function hash(...parts: unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

@@ -14,8 +14,8 @@ const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const NETWORKS = { local: ['loopback'], private: ['loopback', 'linklocal', 'uniquelocal'] }
 
 /**
- * Answers `GET /metrics` in front of everything else, so also on a closed site and in a worker. Whoever may not read it
- * gets 401 where a token is set, and otherwise the same answer as at any unknown address.
+ * Answers `GET /metrics` in front of everything else, so also on a closed site and in a worker. Unauthorized callers
+ * get 401 where a token is set, and otherwise the same answer as at any unknown address.
  */
 export function withMetrics(
   { metrics, log }: { metrics: Metrics; log: Log },

@@ -171,7 +171,7 @@ describeOnEveryEngine('the full-text index', (open, engine) => {
     expect(counts.frequencies).toEqual([13, 12])
     expect(counts.texts).toBeGreaterThanOrEqual(14)
     const strongest = (lists: StrongestTexts[], limit: number) => index.findStrongest(ctx.db, lists, limit)
-    // Few texts are found whole, and of many those in which the word is strong, whatever their keys.
+    // Few matches are all found; of many, those in which the word weighs most, whatever their keys.
     expect((await strongest([{ term: malt }], MORE_THAN_ALL)).toSorted(byNumber)).toEqual([1, 2, 3, ...WEAK])
     expect(await strongest([{ term: malt }], 3)).toEqual(expect.arrayContaining([1, 2, 3]))
     expect(await strongest([{ term: malt, beside: { term: roasted, weight: 1, isDense: false } }], 2)).toEqual(

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 const RETENTION_DAYS = 90
 
 /**
- * Records an attempt to sign in. One to an address without an account is written too, without its origin, so that both
- * take equally long.
+ * Records an attempt to sign in. An attempt for an unknown address is stored too, without its origin, so that both take
+ * equally long.
  */
 export function recordSignIn(
   ctx: AppContext,

@@ -60,7 +60,7 @@ export function claimBackup(db: Db, now: number, until: number): Promise<Backup 
     .executeTakeFirst()
 }
 
-/** A claim of a backup. Whoever claims it later has another number of attempts. */
+/** A claim of a backup. Each later claim has a higher number of attempts. */
 export type BackupClaim = Pick<Backup, 'id' | 'attempts'>
 
 /**

@@ -12,7 +12,7 @@ import { hasNameOfBackup } from './backup-name.ts'
 const PART = 1024 * 1024
 
 /**
- * Returns what tells whether a backup is still where it was stored. The bucket is asked once; while it does not answer, its
+ * Returns a function that says whether a backup is still where it was stored. The bucket is asked once; while it does not answer, its
  * backups count as there.
  */
 export async function findStored(

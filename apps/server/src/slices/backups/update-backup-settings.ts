@@ -10,7 +10,7 @@ import { problemOf } from './backup-folder.ts'
 type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
 /**
- * Saves when and where backups are made. Whoever does not know of the public dump leaves it as it is.
+ * Saves when and where backups are made. A caller that omits the public dump leaves it unchanged.
  * @throws {InvalidFields} for a folder that cannot be used, and for a public key that is none
  */
 export async function updateBackupSettings(

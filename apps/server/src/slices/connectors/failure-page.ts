@@ -32,7 +32,7 @@ export function failurePage(ctx: AppContext, error: unknown, language: Language)
 
 /**
  * True if the words in the query of a failure page are those of this site, or if there are none. Others would speak in the
- * name of the site to whoever follows a link.
+ * name of the site to anybody who follows a link.
  */
 export function isOwnFailure(ctx: AppContext, query: URLSearchParams): boolean {
   const words = new URLSearchParams(['title', 'msg', 'reason'].map((name) => [name, query.get(name) ?? '']))

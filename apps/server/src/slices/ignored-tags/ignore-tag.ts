@@ -8,8 +8,8 @@ import { MAX_IGNORED_TAGS } from './ignored-tag.ts'
 import { deleteIgnoredTags, findIgnoredTagIds, insertIgnoredTags } from './store.ts'
 
 /**
- * Ignores a tag for the viewer, or no longer; a synonym stands for its main tag. Idempotent.
- * @param change.on undefined for what names no object at all
+ * Starts or stops ignoring a tag for the viewer; of a synonym, its main tag. Idempotent.
+ * @param change.on undefined if the id names no object
  * @throws {IgnoredTagNotFound} {TooManyIgnoredTags}
  */
 export async function ignoreTag(
@@ -19,10 +19,10 @@ export async function ignoreTag(
 ): Promise<void> {
   if (on?.type !== 'tag') throw new IgnoredTagNotFound()
   await ctx.db.transaction().execute(async (tx) => {
-    // So that of tags ignored at the same time none exceeds the limit, and none outlives the account.
+    // Concurrent calls must not exceed the limit, nor store a row for an account being deleted.
     const user = await lockRow(tx, 'users', viewer.id)
     if (user?.status === 'deleted') throw new IgnoredTagNotFound()
-    // Nobody makes it a synonym meanwhile.
+    // The tag must not become a synonym meanwhile.
     await lockTags(tx, [on.id])
     const tag = await findTag(tx, on.id)
     if (tag?.status !== 'available') throw new IgnoredTagNotFound()

@@ -99,7 +99,7 @@ describeOnEveryEngine('ignored tags', (open) => {
     expect(await ignoredBy(site, ann)).toHaveLength(1 + 500)
   })
 
-  it('IT3 questions with an ignored tag are not recommended, followed questions are all the same', async () => {
+  it('IT3 questions with an ignored tag are not recommended, except followed ones', async () => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })

@@ -38,8 +38,9 @@ const newToken = (): string => randomBytes(16).toString('base64url')
  * The import with which a new site begins. The site is stored, but the installer is served until the import is done, or given
  * up after a failure. A file in the data folder says so, because a process may end in the meantime.
  *
- * The site has people and passwords by then, so that only the browser that stored it and whoever reads the log see and direct
- * the import: they have its token. The browser chooses it, so that a lost answer does not take it along; a later process makes its own.
+ * The site has people and passwords by then, so that following and directing the import takes a token, which only
+ * the browser that installed the site has, and the log. The browser chooses the token, so that it has it even if the answer
+ * is lost; a later process makes its own.
  */
 export class FirstImport {
   #setup: Setup
@@ -126,7 +127,7 @@ export class FirstImport {
   }
 
   /**
-   * Starts a failed import again; of the same source it goes on where it was.
+   * Starts a failed import again; with the same source it resumes where it stopped.
    * @throws {AlreadyInstalled} unless it has failed
    * @throws {InvalidFields}
    */

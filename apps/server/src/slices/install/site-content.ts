@@ -31,7 +31,7 @@ export interface ImportOutcome {
   report: string
 }
 
-/** The ways to fill a new site. They are above the slices, so whoever starts the server passes them on. */
+/** The ways to fill a new site. They import slices, so they are passed in when the server starts. */
 export interface SiteContent {
   addSample(ctx: AppContext): Promise<void>
   /** @throws {SourceRefused} */

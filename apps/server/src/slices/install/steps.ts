@@ -1,7 +1,7 @@
 import type { OperationData } from '@quandary/api-client'
 import { configFilePath, readDatabaseConfig } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
-import { createContext } from '../../context.ts'
+import { createContext } from '../../create-context.ts'
 import type { DatabaseConfig } from '../../platform/db/database-config.ts'
 import { parseDatabaseConfig } from '../../platform/db/database-config.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -21,8 +21,8 @@ export interface MoveOptions {
 }
 
 /**
- * Copies uploads from the former place into the chosen one and compares each. Whoever repeats it goes on: what is there already
- * is compared only.
+ * Copies uploads from the former place into the chosen one and compares each. Repeating it resumes: uploads
+ * that are already there are only compared.
  * @returns undefined where there is no former place
  */
 export async function moveUploads(ctx: AppContext, options: MoveOptions): Promise<MovedUploads | undefined> {

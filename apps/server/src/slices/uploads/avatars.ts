@@ -23,7 +23,7 @@ export function trackAvatars(ctx: AppContext): void {
   })
 }
 
-/** Tells whether an avatar is the person's own upload. */
+/** True if an avatar is the person's own upload. */
 export async function isOwnAvatar(ctx: AppContext, userId: number, address: string): Promise<boolean> {
   return (await ownAvatar(ctx, userId, address)) !== undefined
 }

@@ -7,7 +7,7 @@ import { listSettledUploads } from './store.ts'
 const HOUR_MS = 3_600_000
 /** Time to finish the text that a picture was uploaded for (docs/spec/domain.md#jobs). */
 const ORPHAN_MS = 48 * HOUR_MS
-/** Time to notice that a picture is missing. */
+/** A discarded picture can be restored for this long, in case somebody misses it. */
 const PURGE_MS = 30 * 24 * HOUR_MS
 const EVERY_MS = 12 * HOUR_MS
 const BATCH = 1_000

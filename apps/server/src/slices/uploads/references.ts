@@ -9,7 +9,7 @@ const RECORDS: ReadonlySet<string> = new Set(['audit_log', 'backups'])
 /**
  * Finds the paths of all uploads referenced anywhere on the site: posts in every state and version, comments, tags,
  * profiles, settings. It searches every text column, so that no slice has to declare where it references pictures, and
- * it reads each text once, whatever the number of uploads.
+ * each text is read once, however many uploads there are.
  */
 export async function findReferences(ctx: AppContext): Promise<Set<string>> {
   const found = new Set<string>()

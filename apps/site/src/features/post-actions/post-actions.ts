@@ -43,7 +43,7 @@ export function performPostAction(
   }
 }
 
-/** An action whose outcome is told; closing asks for a reason of its own. */
+/** An action whose success is announced. Closing is one of them, but asks for a reason instead of a confirmation. */
 type DonePostAction = ConfirmedPostAction | 'close_question'
 
 /** The inverse of each action. Those that are missing have none, or one that needs a reason. */

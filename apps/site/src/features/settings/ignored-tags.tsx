@@ -41,6 +41,6 @@ export function IgnoredTags(): ReactNode {
 }
 
 function tagOf({ value, label = value }: TagChoice): Ignored['tags'][number] {
-  // Its id comes with what the server has stored.
+  // The id arrives with the server’s response.
   return { tag_id: '', slug_name: value, display_name: label }
 }

@@ -25,7 +25,7 @@ export function TagIgnore({ tag, size = 'md' }: TagIgnoreProps): ReactNode {
 function IgnoreToggle({ tag, size, isIgnored }: TagIgnoreProps & { isIgnored: boolean }): ReactNode {
   const words = useCommunityWords()
   const { api, queryClient } = useSite()
-  // Nobody is told how many ignore a tag.
+  // The number of people who ignore a tag is not public.
   const { state, request } = useOptimisticToggle(
     `ignored ${tag.tag_id}`,
     { on: isIgnored, count: 0 },

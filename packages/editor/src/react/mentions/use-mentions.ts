@@ -7,7 +7,7 @@ import type { EditorStrings } from '../strings/editor-strings.ts'
 import type { EditorCore } from '../use-editor.ts'
 import { useLatest } from '../use-latest.ts'
 
-/** Returns the feature that offers people; null without a search function. Whether there is one is read once. */
+/** Returns the feature that offers people, or null if the first render had no search function. */
 export function useMentions(
   find: FindPeople | undefined,
   strings: EditorStrings,

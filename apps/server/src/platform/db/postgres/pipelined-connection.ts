@@ -42,12 +42,12 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#onStatement = onStatement
   }
 
-  /** The open transaction; undefined as soon as its end is on its way. */
+  /** The open transaction; undefined once its commit or rollback was sent. */
   get transaction(): OpenTransaction | undefined {
     return this.#transaction
   }
 
-  /** Opens a transaction whose beginning is on its way. */
+  /** Opens a transaction whose `begin` was sent but not answered yet. */
   begin(beginning: Promise<unknown>): void {
     this.#transaction = { sent: 0, pending: new Set(), failure: undefined }
     watch(this.#transaction, beginning)

@@ -53,7 +53,7 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       })
     }
 
-    /** Writes what is asked for within one turn to the socket at once: each write is a system call. */
+    /** Sends all statements of one turn of the event loop in one write, because each write is a system call. */
     #writeOnce(): void {
       const { stream } = this.connection
       stream.cork()

@@ -17,6 +17,9 @@ import { addressOfBucket, addressOfObject } from './s3-service.ts'
 /** As many attempts as on a site, without its delays. */
 const QUICK: S3Patience = { attemptMs: 20_000, attempts: 3, backOffMs: 1 }
 
+/** Bytes of a part of a large file: the least that S3 takes. */
+const PART = 5 * 1024 * 1024
+
 it('S1 the bucket stands in the path or before the host, and always in the path of a host that is a number', () => {
   const service = { region: '', bucket: 'example', prefix: 'a/', accessKeyId: '', secretAccessKey: '' }
   const addressOf = (endpoint: string, pathStyle: boolean) =>
@@ -162,14 +165,18 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
     expect(proxy.seen).toHaveLength(2)
   })
 
+  /** A path for a large file, in a folder that is removed after the test. */
+  async function placeOfFile(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'quandary-large-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    return join(folder, 'large')
+  }
+
   it('S8 a large file is stored in parts and compared, and read in parts', async () => {
     const { proxy, service } = await behindProxy('s8')
     const bucket = new S3Bucket(service, QUICK)
-    const folder = await mkdtemp(join(tmpdir(), 'quandary-large-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const file = join(folder, 'large')
-    const part = 5 * 1024 * 1024
-    const sizes = [0, 1, part, part + 1, 2 * part + 12_345]
+    const file = await placeOfFile()
+    const sizes = [0, 1, PART, PART + 1, 2 * PART + 12_345]
     for (const size of sizes) {
       const bytes = randomBytes(size)
       await writeFile(file, bytes)
@@ -186,10 +193,10 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
         }
         return 'pass'
       })
-      await putLarge(bucket, 'large', file, part)
+      await putLarge(bucket, 'large', file, PART)
       expect(turn).toBe(size === 0 ? 1 : 2)
       expect(await bucket.size('large')).toBe(size)
-      const read = await Readable.from(readLarge(bucket, 'large', size, part)).toArray()
+      const read = await Readable.from(readLarge(bucket, 'large', size, PART)).toArray()
       expect(Buffer.concat(read).equals(bytes)).toBe(true)
     }
   })
@@ -205,41 +212,35 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
   it('S8 a large file is begun again where that was refused for a moment or not answered', async () => {
     const { proxy, service } = await behindProxy('s8-begun')
     const bucket = new S3Bucket(service, QUICK)
-    const folder = await mkdtemp(join(tmpdir(), 'quandary-large-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const file = join(folder, 'large')
-    const part = 5 * 1024 * 1024
-    await writeFile(file, randomBytes(part + 1))
+    const file = await placeOfFile()
+    await writeFile(file, randomBytes(PART + 1))
     const fates = [503, 'lost'] as const
     let turn = 0
     proxy.decide((method, path) =>
       method === 'POST' && /[?&]uploads\b/.test(path) ? (fates[turn++] ?? 'pass') : 'pass',
     )
-    await putLarge(bucket, 'large', file, part)
-    expect([turn, await bucket.size('large'), await begun()]).toEqual([3, part + 1, 0])
+    await putLarge(bucket, 'large', file, PART)
+    expect([turn, await bucket.size('large'), await begun()]).toEqual([3, PART + 1, 0])
   })
 
   it('S8 a large file leaves nothing behind where storing it fails', async () => {
     const { proxy, service } = await behindProxy('s8-failing')
     const bucket = new S3Bucket(service, QUICK)
-    const folder = await mkdtemp(join(tmpdir(), 'quandary-large-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const file = join(folder, 'large')
-    const part = 5 * 1024 * 1024
-    await writeFile(file, randomBytes(part + 1))
+    const file = await placeOfFile()
+    await writeFile(file, randomBytes(PART + 1))
     proxy.decide((method, path) => (method === 'PUT' && path.includes('partNumber=2') ? 'cut' : 'pass'))
-    await expect(putLarge(bucket, 'large', file, part)).rejects.toMatchObject({ kind: 'connection' })
+    await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ kind: 'connection' })
     expect([await bucket.size('large'), await begun()]).toEqual([undefined, 0])
     // As if the process had ended in between: even aborting is not possible.
     proxy.decide((method, path) => (/partNumber=2/.test(path) || method === 'DELETE' ? 'cut' : 'pass'))
-    await expect(putLarge(bucket, 'large', file, part)).rejects.toMatchObject({ kind: 'connection' })
+    await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ kind: 'connection' })
     expect(await begun()).toBe(1)
     proxy.decide(() => 'pass')
     await abortUploads(bucket, 'large')
     expect(await begun()).toBe(0)
     // It cannot be compared.
     proxy.decide((method, path) => (method === 'GET' && !path.includes('?') ? 403 : 'pass'))
-    await expect(putLarge(bucket, 'large', file, part)).rejects.toMatchObject({ name: 'S3Failure' })
+    await expect(putLarge(bucket, 'large', file, PART)).rejects.toMatchObject({ name: 'S3Failure' })
     proxy.decide(() => 'pass')
     expect(await bucket.size('large')).toBeUndefined()
   })

@@ -25,7 +25,7 @@ export async function putLarge(bucket: S3Bucket, key: string, file: string, part
     if ((await hashOf(readLarge(bucket, key, size, partBytes))) === hash.digest('hex')) return
     throw new S3Failure('changed', 'The stored bytes are not those sent.')
   } catch (error) {
-    // Whatever is there may be half of it.
+    // The stored object may be incomplete.
     await bucket.remove(key).catch(() => {})
     throw error
   } finally {

@@ -10,7 +10,7 @@ export const mailSettings0001: Migration = {
       .addColumn('enabled', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('mail_settings_key', ['user_id', 'source'])
       .execute()
-    // Each new question looks up everybody who wants to hear of all of them.
+    // Each new question looks up everybody who is notified of all questions.
     await db.schema.createIndex('mail_settings_source').on('mail_settings').columns(['source', 'enabled']).execute()
   },
 }

@@ -7,7 +7,7 @@ export interface PostLink {
   answerId: number | null
 }
 
-/** The most links of a post that count; whoever writes more does not mean readers to follow them. */
+/** Links of a post beyond this number are ignored: nobody follows that many. */
 const MAX_LINKS = 100
 
 /** Matches the links of stored texts. The sanitiser writes all of them in this form and adds `rel` to external ones. */

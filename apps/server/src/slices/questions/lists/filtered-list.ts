@@ -4,22 +4,22 @@ import { QueryTookTooLong } from '../../../platform/db/query-took-too-long.ts'
 import type { QuestionSelection } from './list-store.ts'
 import { whileInTime } from './list-store.ts'
 
-/** Questions that are filtered where filtering all of them takes too long. */
+/** Questions that are filtered when filtering all of them takes too long. */
 const AMONG = 10_000
 
-/** A list, and for whom it is read. */
+/** A list to read, with its caller. */
 interface AskedList {
   selection: QuestionSelection
-  /** The caller as lists are queued (`Database.search`). */
+  /** The caller whose turn in the queue of `Database.search` the list takes. */
   as: string
-  /** True where filtering all of it is known to take too long. */
+  /** True if filtering the whole list is known to take too long. */
   tookTooLong?: boolean
 }
 
 /**
- * Reads something of a list. Filters are applied with the time limit of searches, and to the first questions of the order
- * if that is exceeded.
- * @param read reads the selection that it is given, in one task: it may be called twice
+ * Reads a page or the length of a list. Filters run within the time limit of searches; if it is exceeded, the list is read
+ * again with only the first {@link AMONG} questions filtered.
+ * @param read reads the given selection in one task; called a second time after a time-out
  * @throws {TooManyRequests} when too many lists wait to be filtered, for all or for this caller
  */
 export async function readList<T>(

@@ -21,7 +21,7 @@ import { findTagSelection } from './tag-selection.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The reader of a list, and the address they ask from. */
+/** The reader of a list, with the client address of the request. */
 interface ListReader {
   viewer: Viewer | null
   ip: string
@@ -77,7 +77,7 @@ interface Selected {
   tagged: TagSelection | undefined
 }
 
-/** True if the list is all that its tag has, so that the tag's counter tells its length. */
+/** True if the list is all that its tag has, so that the tag's counter is its length. */
 function isWholeTag({ tagIds, order, authorId, since, filters }: QuestionSelection): boolean {
   const chosen = authorId !== undefined || since !== undefined || filters !== undefined
   return tagIds !== undefined && order !== 'unanswered' && !chosen

@@ -24,7 +24,7 @@ export function isManyTagged(
   return tag.question_count * tag.question_count * SORTED_TO_SCANNED >= questions * depth
 }
 
-/** About how many questions the site has: the id of the newest one, which is found at once. */
+/** Estimates the number of questions by the newest id, which takes one read of the index. */
 export async function estimateQuestions(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('questions')

@@ -30,9 +30,12 @@ function pairsOf(word: string): string[] {
   })
 }
 
-/** Returns the tokens of a query in order, each with the query that remains without it. */
+/** Tokens that a search has room for. An address may have very many, and the link of each has all others. */
+const MAX_TOKENS = 20
+
+/** Returns the first tokens of a query in order, each with the query that remains without it. */
 export function tokensOf(query: string): { token: string; rest: string }[] {
-  return [...query.matchAll(TOKEN)].map(({ 0: token, index }) => {
+  return [...query.matchAll(TOKEN)].slice(0, MAX_TOKENS).map(({ 0: token, index }) => {
     const [before, after] = [query.slice(0, index), query.slice(index + token.length)]
     return { token, rest: `${before.trim()} ${after.trim()}`.trim() }
   })

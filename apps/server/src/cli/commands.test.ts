@@ -274,7 +274,12 @@ describeOnEveryEngine('commands', (open) => {
 
   it('CL5 a bucket that does not answer is an error only where files are stored in it', async () => {
     const site = await open()
-    const bucket = { BUCKET: 'example', ENDPOINT: 'http://127.0.0.1:1', ACCESS_KEY_ID: 'key', SECRET_ACCESS_KEY: 'hush' }
+    const bucket = {
+      BUCKET: 'example',
+      ENDPOINT: 'http://127.0.0.1:1',
+      ACCESS_KEY_ID: 'key',
+      SECRET_ACCESS_KEY: 'hush',
+    }
     for (const [name, value] of Object.entries(bucket)) vi.stubEnv(`S3_${name}`, value)
     onTestFinished(() => void vi.unstubAllEnvs())
     const levelWhere = async (uploads: string, backups: string) => {

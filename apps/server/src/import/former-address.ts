@@ -89,7 +89,9 @@ function decoded(text: string | undefined): string | undefined {
 
 /** Returns the form in which paths of pages are recorded and looked up: without what only files have. */
 export function pathForm(path: string): string {
-  const plain = path.replace(/[?#].*$/, '').replace(/\.(?:md|markdown|html?)$/i, '')
-  const name = plain.replaceAll(/^\/+|\/+$/g, '').replace(/(?:^|\/)index$/i, '')
+  const [before = ''] = path.split(/[?#]/, 1)
+  const plain = before.replace(/\.(?:md|markdown|html?)$/i, '')
+  // Looks at a run of slashes once: from each of them on it would take quadratic time.
+  const name = plain.replaceAll(/^\/+|(?<!\/)\/+$/g, '').replace(/(?:^|\/)index$/i, '')
   return `/${name}`.normalize('NFC').toLowerCase()
 }

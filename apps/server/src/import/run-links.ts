@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { rewriteSomeLinks } from './rewrite-links.ts'
 import type { ImportOptions, ImportRun } from './run.ts'
 import { ImportStopped } from './run.ts'
@@ -17,5 +18,7 @@ export async function runLinks(run: ImportRun, { batchSize = 500, signal, onProg
     const some = await run.ctx.db.transaction().execute((tx) => rewriteSomeLinks(run, tx, batchSize))
     if (some === 0) return
     done += some
+    // As between the batches of a step.
+    await setImmediate()
   }
 }

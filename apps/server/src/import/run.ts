@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { questionIds } from '../slices/questions/index.ts'
@@ -118,5 +119,7 @@ export async function runStep<Row>({ ctx, source }: ImportRun, step: StepRows<Ro
       await saveProgress(tx, { source, step: name, dump, rows_done: done })
     })
     options.onProgress?.({ title, done, total })
+    // SQLite never waits: between batches the installer says how far it is, and a signal to stop arrives.
+    await setImmediate()
   }
 }

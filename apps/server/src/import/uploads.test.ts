@@ -20,6 +20,7 @@ describeOnEveryEngine('the pictures of an imported site', (open) => {
       await writeFile(join(folder, name), bytes)
     }
     await symlink(join(folder, 'secret.png'), join(folder, 'uploads/original/linked.png'))
+    await symlink('round.png', join(folder, 'uploads/original/round.png'))
     await symlink(join(folder, 'uploads'), join(folder, 'link-to-uploads'))
   })
   afterEach(() => rm(folder, { recursive: true }))
@@ -49,6 +50,9 @@ describeOnEveryEngine('the pictures of an imported site', (open) => {
         'original/linked.png',
         'original',
         '',
+        'original/own.png/own.png',
+        `original/${'x'.repeat(300)}.png`,
+        'original/round.png',
         '../../../../../../../../../../../../dev/zero',
       ]) {
         expect(await take(path)).toEqual({ lost: `picture that is not in the folder of uploads: ${path}` })

@@ -69,8 +69,20 @@ export class FormerUploads {
  * source may be somebody else's, and what is read here is published.
  */
 async function fileWithin(folder: string, path: string): Promise<string | undefined> {
-  const [root, file] = [await unlessAbsent(realpath(folder)), await unlessAbsent(realpath(join(folder, path)))]
+  const [root, file] = [await unlessAbsent(realpath(folder)), await realPath(join(folder, path))]
   if (root === undefined || file === undefined) return undefined
   const within = relative(root, file)
   return within === '' || within.split(sep)[0] === '..' || isAbsolute(within) ? undefined : file
+}
+
+/** Codes of paths that no file can have. Members of the source wrote them, and must not end the import. */
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+
+async function realPath(path: string): Promise<string | undefined> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NO_FILE.has(String(error.code))) return undefined
+    throw error
+  }
 }

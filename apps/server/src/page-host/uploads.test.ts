@@ -1,7 +1,9 @@
+import { connect } from 'node:net'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Person, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { openSession } from '../slices/accounts/index.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { plain } from '../slices/uploads/pictures.test-data.ts'
@@ -139,5 +141,24 @@ describeOnEveryEngine('uploaded files', (open) => {
     await updateUser(site.ctx.db, ada.id, { status: 'normal' })
     await site.api(token).call('logout')
     expect((await withCookie(visit)).statusCode).toBe(302)
+  })
+
+  it('FS6 are refused to a network that does not read them, and to no other', async () => {
+    const site = await open()
+    const own = await site.ownServer()
+    mountUploads(own, site.ctx, { long: 1_000_000, total: 80_000_000, ofOne: 30_000_000, stalledMs: 60_000 })
+    // More than the buffers of both ends of a connection hold.
+    const address = `post/${'0'.repeat(32)}.png`
+    await site.ctx.files.put(address, Buffer.alloc(20_000_000))
+    const server = new URL(await own.http.listen({ host: '127.0.0.1', port: 0 }))
+    const unread = connect(Number(server.port), server.hostname).pause()
+    onTestFinished(() => void unread.destroy())
+    unread.write(`GET /uploads/${address} HTTP/1.1\r\nHost: ${server.host}\r\n\r\n`)
+    const ask = async (remoteAddress: string) =>
+      (await own.http.inject({ url: `/uploads/${address}`, remoteAddress })).statusCode
+    await vi.waitFor(async () => expect(await ask('127.0.0.1')).toBe(429), PATIENCE)
+    expect(await ask('203.0.113.8')).toBe(200)
+    unread.destroy()
+    await vi.waitFor(async () => expect(await ask('127.0.0.1')).toBe(200), PATIENCE)
   })
 })

@@ -2,7 +2,12 @@ import { checkPolicy } from '@quandary/guards'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { BoundedQueue } from '../platform/concurrency/bounded-queue.ts'
+import { GUEST_BOUNDS } from '../platform/concurrency/guest-bounds.ts'
+import { callerNetwork } from '../platform/http/caller-network.ts'
 import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
+import type { UnsentBounds } from '../platform/http/unsent-answers.ts'
+import { UnsentAnswers } from '../platform/http/unsent-answers.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { isPrivateSite } from '../slices/site-settings/index.ts'
 import { readUpload } from '../slices/uploads/index.ts'
@@ -13,12 +18,32 @@ import { NothingHere } from '../platform/refusals/request-refusals.ts'
 const OPEN_FOLDER = 'branding/'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Serves uploaded files to those who may read the site (docs/spec/contract.md#uploads). */
-export function mountUploads(app: App, ctx: AppContext): void {
-  app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(ctx, request, reply))
+/** Files that are read at once; each is in memory as a whole. */
+const READ = { ...GUEST_BOUNDS, running: 16 }
+/** Files that were read and have not left, in bytes. Many readers may share an address. */
+const UNSENT: UnsentBounds = { long: 64_000, total: 256_000_000, ofOne: 64_000_000, stalledMs: 30_000 }
+
+interface UploadHost {
+  ctx: AppContext
+  reading: BoundedQueue
+  unsent: UnsentAnswers
 }
 
-async function serveUpload(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/**
+ * Serves uploaded files to those who may read the site (docs/spec/contract.md#uploads).
+ * @param bounds for tests
+ */
+export function mountUploads(app: App, ctx: AppContext, bounds = UNSENT): void {
+  const host = { ctx, reading: new BoundedQueue(READ), unsent: new UnsentAnswers(bounds) }
+  app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(host, request, reply))
+}
+
+/** @throws {TooManyRequests} when many files wait to be read, or were not read by those who asked for them */
+async function serveUpload(
+  { ctx, reading, unsent }: UploadHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { '*': path } = request.params as { '*': string } // The router's own name for what a star matched.
   const guarded = !path.startsWith(OPEN_FOLDER) && (await isPrivateSite(ctx))
   if (guarded && !(await mayRead(ctx, request))) {
@@ -26,7 +51,8 @@ async function serveUpload(ctx: AppContext, request: FastifyRequest, reply: Fast
   }
   // This route has no schema, so the value is checked below.
   const { s: size } = request.query as { s?: unknown }
-  const picture = await readUpload(ctx, path, typeof size === 'string' ? size : undefined)
+  const as = callerNetwork(request.ip)
+  const picture = await reading.run(() => readUpload(ctx, path, typeof size === 'string' ? size : undefined), { as })
   if (!picture) throw new NothingHere()
   const tag = `"${picture.version}"`
   void reply.headers({
@@ -38,6 +64,7 @@ async function serveUpload(ctx: AppContext, request: FastifyRequest, reply: Fast
     'x-content-type-options': 'nosniff',
   })
   if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (request.method !== 'HEAD') unsent.add(picture.bytes, reply.raw, as)
   return reply.type(picture.mediaType).send(picture.bytes)
 }
 

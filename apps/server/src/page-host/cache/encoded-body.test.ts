@@ -11,6 +11,13 @@ describe('encoded bodies', () => {
     expect((await body.in('identity')).toString()).toBe(text)
   })
 
+  it('E3 decoded, they are one buffer for all who read it at a time', async () => {
+    const body = await EncodedBody.of('A text. '.repeat(100))
+    const [first, second] = await Promise.all([body.in('identity'), body.in('identity')])
+    expect(second).toBe(first)
+    expect(await body.in('identity')).toBe(first)
+  })
+
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate, br;q=0.5', 'br'],

@@ -42,6 +42,9 @@ export class EncodedBody {
   readonly isEmpty: boolean
   #brotli: Buffer
   #gzip: Promise<Buffer> | undefined
+  #decoded: Promise<Buffer> | undefined
+  /** Readers of one body share its bytes, however slowly they take them, and nobody else keeps them. */
+  #plain: WeakRef<Buffer> | undefined
 
   private constructor(brotli: Buffer, isEmpty: boolean) {
     this.#brotli = brotli
@@ -56,8 +59,15 @@ export class EncodedBody {
   /** Returns the bytes in a coding. */
   in(coding: Coding): Buffer | Promise<Buffer> {
     if (coding === 'br') return this.#brotli
-    if (coding === 'identity') return decompressBrotli(this.#brotli)
+    if (coding === 'identity') return this.#plain?.deref() ?? (this.#decoded ??= this.#decode())
     return (this.#gzip ??= decompressBrotli(this.#brotli).then((bytes) => encode(bytes, 'gzip')))
+  }
+
+  async #decode(): Promise<Buffer> {
+    const bytes = await decompressBrotli(this.#brotli)
+    this.#plain = new WeakRef(bytes)
+    this.#decoded = undefined
+    return bytes
   }
 }
 

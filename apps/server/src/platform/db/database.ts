@@ -100,7 +100,7 @@ type SearchQueue = 'readers' | 'lists' | 'staff'
 
 /** Where a search waits. */
 interface QueuedSearch {
-  queue: SearchQueue
+  queue?: SearchQueue
   /** The caller it counts for, such as a network: callers take turns, and each has a share of the places to wait. */
   as?: string
 }
@@ -130,13 +130,13 @@ export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
 /** Searches that run concurrently; more would only share the same thread, or the same cores of a database server. */
 const SEARCHES = { running: 2, waiting: 100, patienceMs: 5_000 }
-/** Filtered lists that wait for one caller. */
-const LISTS_OF_ONE = 20
+/** Searches and filtered lists that wait for one caller. */
+const OF_ONE = { ...SEARCHES, waitingForOne: 20 }
 
 function searchQueues(): Record<SearchQueue, BoundedQueue> {
   return {
-    readers: new BoundedQueue(SEARCHES),
-    lists: new BoundedQueue({ ...SEARCHES, waitingForOne: LISTS_OF_ONE }),
+    readers: new BoundedQueue(OF_ONE),
+    lists: new BoundedQueue(OF_ONE),
     staff: new BoundedQueue(SEARCHES),
   }
 }
@@ -197,7 +197,7 @@ function openSqlite(file: string): Database {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy !== 0) throw new Error('The write-ahead log could not be emptied while it was read')
     },
-    search: (work, { queue, as = '' } = { queue: 'readers' }) => queues[queue].run(() => work(searches[queue]), { as }),
+    search: (work, { queue = 'readers', as = '' } = {}) => queues[queue].run(() => work(searches[queue]), { as }),
     snapshot: async () => sqliteSnapshot(file),
     async close() {
       await changes.close()
@@ -308,7 +308,7 @@ export function databaseOver(pools: PostgresPools<ConnectionPool>): Database {
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0
     },
-    search: (work, { queue, as = '' } = { queue: 'readers' }) =>
+    search: (work, { queue = 'readers', as = '' } = {}) =>
       queues[queue].run(() => withTimeLimit(db, SEARCH_MS, work), { as }),
     snapshot: () => postgresSnapshot(pool),
     async close() {

@@ -64,7 +64,9 @@ describeOnEveryEngine('reads of searches', (open, engine) => {
   it('SE4 are refused once a hundred wait', async () => {
     const { ctx } = await open()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const waiting = Promise.allSettled(Array.from({ length: 102 }, () => ctx.database.search(() => promise)))
+    const waiting = Promise.allSettled(
+      Array.from({ length: 102 }, (_, caller) => ctx.database.search(() => promise, { as: String(caller) })),
+    )
     await expect(ctx.database.search(() => promise)).rejects.toMatchObject({ init: { status: 429 } })
     resolve()
     await waiting
@@ -74,7 +76,9 @@ describeOnEveryEngine('reads of searches', (open, engine) => {
   it('SE6 of readers and of the staff do not wait for each other', async () => {
     const { ctx } = await open()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const readers = Promise.allSettled(Array.from({ length: 102 }, () => ctx.database.search(() => promise)))
+    const readers = Promise.allSettled(
+      Array.from({ length: 102 }, (_, caller) => ctx.database.search(() => promise, { as: String(caller) })),
+    )
     const { rows } = await ctx.database.search((db) => sql<{ one: number }>`select 1 as one`.execute(db), {
       queue: 'staff',
     })

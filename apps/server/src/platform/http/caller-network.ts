@@ -18,6 +18,11 @@ export function callerNetwork(address: string): string {
   return networkOf(groups, 64)
 }
 
+/** Returns for whom a call counts where callers take turns: a member, or the network of a guest. */
+export function callerOf({ viewer, ip }: { viewer: { id: number } | null; ip: string }): string {
+  return viewer ? `#${viewer.id}` : callerNetwork(ip)
+}
+
 /**
  * Returns the networks around the one that an IPv6 address counts as, the narrower first: what providers give a home
  * (/56) and an organisation (/48), who may use each of the networks inside as another caller (RFC 6177). None around IPv4.

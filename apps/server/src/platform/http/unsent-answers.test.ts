@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
+import type { UnsentBounds } from './unsent-answers.ts'
 import { UnsentAnswers } from './unsent-answers.ts'
 import { PATIENCE } from '../../../test/patience.ts'
 
@@ -17,13 +18,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Serves `/long` and `/short`, each counted, and returns how to ask for one and have its head alone. */
-async function serve(bounds = BOUNDS): Promise<(path: string) => Promise<IncomingMessage>> {
+/** Serves `/long…` and `/short`, each counted for a caller of its own, and returns how to ask for one and have its head alone. */
+async function serve(bounds: UnsentBounds = BOUNDS): Promise<(path: string) => Promise<IncomingMessage>> {
   const unsent = new UnsentAnswers(bounds)
   const server = createServer((request, response) => {
-    const answer = request.url === '/long' ? LONG : 'short'
+    const answer = request.url?.startsWith('/long') ? LONG : 'short'
     try {
-      unsent.add(answer, response)
+      unsent.add(answer, response, request.url)
       response.end(answer)
     } catch (error) {
       response.statusCode = error instanceof TooManyRequests ? error.init.status : 500
@@ -70,4 +71,13 @@ it('UA3 the connection of a caller that reads nothing is closed', async () => {
   const stalled = await ask('/long')
   await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), { timeout: 20_000 })
   await expect(text(stalled)).rejects.toThrow('aborted')
+})
+
+it('UA4 a caller has a share of the bound, and others are not refused for it', async () => {
+  const ask = await serve({ ...BOUNDS, total: 60_000_000, ofOne: 30_000_000 })
+  const unread = await ask('/long')
+  expect((await ask('/long')).statusCode).toBe(429)
+  expect(await text(await ask('/long-of-another'))).toBe(LONG)
+  unread.destroy()
+  await vi.waitFor(async () => expect((await ask('/long')).statusCode).toBe(200), PATIENCE)
 })

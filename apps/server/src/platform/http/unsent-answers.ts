@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { TooManyRequests } from '../refusals/too-many-requests.ts'
 
-/** The bounds of answers that have not left. */
-interface UnsentBounds {
-  /** Characters from which an answer counts; the system takes shorter ones off the process at once. */
+/** The bounds of answers that have not left, in characters or bytes. */
+export interface UnsentBounds {
+  /** Length from which an answer counts; the system takes shorter ones off the process at once. */
   long: number
-  /** Maximum number of characters of all long answers together. A single one may be longer. */
+  /** Maximum length of all long answers together. A single one may be longer. */
   total: number
+  /** Maximum length of those of one caller together; the total by default. */
+  ofOne?: number
   /** Milliseconds after which the connection of a caller that reads nothing is closed. */
   stalledMs: number
 }
@@ -18,6 +20,7 @@ const RETRY_SECONDS = 10
 export class UnsentAnswers {
   readonly #bounds: UnsentBounds
   #total = 0
+  #ofCallers = new Map<string, number>()
 
   /** @param bounds tests that are about them choose others */
   constructor(bounds: UnsentBounds = OF_GUESTS) {
@@ -26,18 +29,30 @@ export class UnsentAnswers {
 
   /**
    * Counts an answer until it has left or its caller is gone. Call it before sending.
-   * @throws {TooManyRequests} when too many long answers have not left; short ones are never refused
+   * @param as the caller it counts for, such as a network; the same for all by default
+   * @throws {TooManyRequests} when too many long answers have not left, of all or of this caller; short ones are never
+   * refused
    */
-  add(answer: string, response: ServerResponse): void {
-    const { long, total, stalledMs } = this.#bounds
-    const { length } = answer
+  add({ length }: { readonly length: number }, response: ServerResponse, as = ''): void {
+    const { long, total, ofOne = total, stalledMs } = this.#bounds
     if (length < long) return
-    if (this.#total > 0 && this.#total + length > total) throw new TooManyRequests(RETRY_SECONDS)
-    this.#total += length
-    // Node closes a connection on which nothing moves for so long.
-    response.setTimeout(stalledMs)
-    response.once('close', () => {
-      this.#total -= length
-    })
+    if (isBeyond(total, this.#total, length) || isBeyond(ofOne, this.#ofCallers.get(as) ?? 0, length)) {
+      throw new TooManyRequests(RETRY_SECONDS)
+    }
+    this.#count(as, length)
+    // Called when nothing moves on the connection for so long.
+    response.setTimeout(stalledMs, () => response.destroy())
+    response.once('close', () => this.#count(as, -length))
   }
+
+  #count(as: string, length: number): void {
+    this.#total += length
+    const own = (this.#ofCallers.get(as) ?? 0) + length
+    if (own === 0) this.#ofCallers.delete(as)
+    else this.#ofCallers.set(as, own)
+  }
+}
+
+function isBeyond(bound: number, waiting: number, length: number): boolean {
+  return waiting > 0 && waiting + length > bound
 }

@@ -43,7 +43,7 @@ export function questionRoutes(ctx: AppContext) {
     },
     listSimilarQuestions: {
       policy: 'active',
-      handle: ({ query }) => listSimilarQuestions(ctx, query.title ?? ''),
+      handle: ({ query, viewer, ip }) => listSimilarQuestions(ctx, query.title ?? '', { viewer, ip }),
     },
     listRelatedQuestions: {
       policy: 'reader',

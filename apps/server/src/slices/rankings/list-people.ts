@@ -1,7 +1,9 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { callerOf } from '../../platform/http/caller-network.ts'
 import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { avatarUrl } from '../users/index.ts'
 import { findPeople } from './people-store.ts'
@@ -17,6 +19,7 @@ const PAGE_SIZE = 30
 export async function listPeople(
   ctx: AppContext,
   query: OperationQuery<'listPeople'>,
+  reader: { viewer: Viewer | null; ip: string },
 ): Promise<OperationData<'listPeople'>> {
   const period = PERIODS[query.period ?? 'all']
   const selection = {
@@ -27,7 +30,7 @@ export async function listPeople(
   const find = (db: Db) => findPeople(db, ctx.can, selection, paging)
   const [{ count, people }, settings] = await Promise.all([
     // No index finds a word inside of a name.
-    selection.name === '' ? find(ctx.db) : ctx.database.search(find),
+    selection.name === '' ? find(ctx.db) : ctx.database.search(find, { as: callerOf(reader) }),
     readSettings(ctx, 'site_users'),
   ])
   const list = people.map((person) => {

@@ -13,7 +13,7 @@ export function rankingRoutes(ctx: AppContext) {
     getUserRanking: { policy: 'reader', handle: () => getUserRanking(ctx) },
     listPeople: {
       policy: 'reader',
-      handle: ({ query }) => listPeople(ctx, query),
+      handle: ({ query, viewer, ip }) => listPeople(ctx, query, { viewer, ip }),
     },
     listPersonalReputationMonths: {
       policy: 'reader',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { listSimilarQuestions } from '../questions/index.ts'
 import { suggestTags } from '../tags/index.ts'
 import { searchUsers } from '../users/index.ts'
@@ -15,14 +16,14 @@ const MAX_NAMES = 4
 export async function listSearchSuggestions(
   ctx: AppContext,
   typed: string,
-  viewerId: number | undefined,
+  reader: { viewer: Viewer | null; ip: string },
 ): Promise<Schemas['SearchSuggestions']> {
   const text = typed.trim()
   if (text === '' || hasTokens(text)) return { questions: [], tags: [], people: [] }
   const [questions, tags, people] = await Promise.all([
-    listSimilarQuestions(ctx, text),
+    listSimilarQuestions(ctx, text, reader),
     suggestTags(ctx, text),
-    searchUsers(ctx, text, viewerId ?? 0),
+    searchUsers(ctx, text, reader.viewer?.id ?? 0),
   ])
   return {
     questions: questions.slice(0, MAX_QUESTIONS),

@@ -8,11 +8,11 @@ export function searchRoutes(ctx: AppContext) {
   return {
     search: {
       policy: 'reader',
-      handle: ({ query, viewer, language }) => searchPosts(ctx, query, { viewer, language }),
+      handle: ({ query, viewer, language, ip }) => searchPosts(ctx, query, { viewer, language, ip }),
     },
     listSearchSuggestions: {
       policy: 'reader',
-      handle: ({ query, viewer }) => listSearchSuggestions(ctx, query.q, viewer?.id),
+      handle: ({ query, viewer, ip }) => listSearchSuggestions(ctx, query.q, { viewer, ip }),
     },
     getSearchProvider: { policy: 'reader', handle: ({ language }) => readSearchProvider(ctx, language) },
   } satisfies RouteTable

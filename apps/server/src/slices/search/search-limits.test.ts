@@ -1,7 +1,8 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { ENGLISH } from '../../platform/i18n/language.ts'
 
@@ -37,5 +38,35 @@ describeOnEveryEngine('search limits', (open) => {
     expect((await pageClient(site, '203.0.113.7').call('search', { query })).error).toBeUndefined()
     site.clock.advance(60_000)
     expect((await page.call('search', { query })).error).toBeUndefined()
+  })
+
+  it('S73 sixty searches from one network at once refuse none of another network', async () => {
+    const site = await open()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { search } = site.ctx.database
+    vi.spyOn(site.ctx.database, 'search').mockImplementation((work, asked) =>
+      search(async (db) => {
+        if (asked?.as === '203.0.113.7') await promise
+        return work(db)
+      }, asked),
+    )
+    const greedy = pageClient(site, '203.0.113.7')
+    const searches = [
+      () => greedy.call('search', { query }),
+      () => greedy.call('listPeople', { query: { query: 'ada' } }),
+      () => greedy.call('listSearchSuggestions', { query }),
+    ]
+    let refused = 0
+    const asked = Array.from({ length: 60 }, async (_, call) => {
+      const answer = await searches[call % searches.length]?.()
+      if (answer?.error?.status === 429) refused += 1
+    })
+    // Two run, and twenty wait; on a slow machine some of these are refused because they waited too long.
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
+    const other = pageClient(site, '203.0.113.8').call('search', { query })
+    resolve()
+    expect((await other).error).toBeUndefined()
+    await Promise.all(asked)
+    expect(refused, 'the two that ran are answered').toBeLessThanOrEqual(60 - 2)
   })
 })

@@ -1,6 +1,7 @@
 import type { OperationQuery, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { QueryTookTooLong } from '../../platform/db/query-took-too-long.ts'
+import { callerOf } from '../../platform/http/caller-network.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '../../platform/i18n/language.ts'
@@ -28,14 +29,14 @@ const NOTHING = 0
 export async function searchPosts(
   ctx: AppContext,
   asked: OperationQuery<'search'>,
-  { viewer, language }: { viewer: Viewer | null; language: Language },
+  { viewer, language, ip }: { viewer: Viewer | null; language: Language; ip: string },
 ): Promise<Schemas['SearchPage']> {
   const query = parseSearchQuery(asked.q)
   if (isEmptyQuery(query)) return { count: 0, list: [] }
   const selection = await resolveNames(ctx, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
   const found = await askEngine(ctx, toEngineQuery(selection, paging), language)
-  const { hits, ...counted } = found ?? (await findInIndex(ctx, selection, paging))
+  const { hits, ...counted } = found ?? (await findInIndex(ctx, selection, paging, callerOf({ viewer, ip })))
   return { ...counted, list: await viewHits(ctx, hits, [...query.words, ...query.phrases]) }
 }
 
@@ -44,12 +45,13 @@ async function findInIndex(
   ctx: AppContext,
   selection: SearchSelection,
   paging: { size: number; offset: number },
+  as: string,
 ): Promise<FoundDocuments> {
   try {
-    return await ctx.database.search((db) => findDocuments(db, ctx.can, selection, paging))
+    return await ctx.database.search((db) => findDocuments(db, ctx.can, selection, paging), { as })
   } catch (error) {
     if (!(error instanceof QueryTookTooLong)) throw error
-    return ctx.database.search((db) => findAmongNewest(db, ctx.can, selection, paging))
+    return ctx.database.search((db) => findAmongNewest(db, ctx.can, selection, paging), { as })
   }
 }
 

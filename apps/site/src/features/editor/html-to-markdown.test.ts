@@ -77,6 +77,8 @@ describe('pasted HTML of any kind', () => {
     ['a long page', '<p>Some <b>words</b></p>'.repeat(8000), /Some \*\*words/],
     ['more than is converted', '<p>words</p>'.repeat(20_000), /^$/],
     ['more cells than are converted', `<table>${'<td>1'.repeat(6000)}</table>`, /^$/],
+    ['more items than are converted', `<ol>${'<li>word'.repeat(20_000)}</ol>`, /^$/],
+    ['as many items as are converted', `<ol>${'<li>word</li>'.repeat(2000)}</ol>`, /^1\. {2}word\n2\. /],
     ['cells that span very many', `<table>${merged}${'<tr>'.repeat(20_000)}</table>`, /^1$/],
     ['cells that span one another', `<table>${merged.repeat(2000)}</table>`, /^1(?:\n\n1){1999}$/],
   ])('is converted or left within seconds: %s', (_name, html, result) => {

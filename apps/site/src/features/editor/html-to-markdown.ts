@@ -4,6 +4,8 @@ import { tableOf } from './html-tables.ts'
 /** Limits of what is converted at once, as the page waits for it. */
 const MAX_LENGTH = 200_000
 const MAX_CELLS = 5000
+/** To number an item those before it are counted. */
+const MAX_ITEMS = 2000
 /** Characters times nested elements: a line within quotes is written anew for each of them. */
 const MAX_WORK = 4_000_000
 /** Elements that may end without a tag that says so. */
@@ -64,13 +66,14 @@ export function htmlToMarkdown(html: string): string {
 
 function isTooMuch(html: string): boolean {
   if (html.length > MAX_LENGTH) return true
-  let [cells, depth, deepest] = [0, 0, 1]
+  let [cells, items, depth, deepest] = [0, 0, 0, 1]
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
     if (end === '' && /^t[dh]$/i.test(name)) cells++
+    if (end === '' && /^li$/i.test(name)) items++
     if (!UNCLOSED.test(name)) depth = Math.max(0, depth + (end === '' ? 1 : -1))
     deepest = Math.max(deepest, depth)
   }
-  return cells > MAX_CELLS || deepest * html.length > MAX_WORK
+  return cells > MAX_CELLS || items > MAX_ITEMS || deepest * html.length > MAX_WORK
 }
 
 function addressIn(node: Element, attribute: string): string {

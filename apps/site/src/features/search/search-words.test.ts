@@ -20,6 +20,16 @@ it('each token can be removed from the query', () => {
   expect(tokensOf('is:answer')).toEqual([{ token: 'is:answer', rest: '' }])
 })
 
+it('words beyond the part of a query that is searched are not looked for in its results', () => {
+  expect(wordsOf(Array.from({ length: 1000 }, (_, place) => `word${place}`).join(' ')).length).toBeLessThan(60)
+})
+
+it('of very many tokens the first can be removed: the link of each has all others', () => {
+  const tokens = tokensOf('[a]'.repeat(2000))
+  expect(tokens.length).toBeGreaterThan(0)
+  expect(tokens.reduce((length, { rest }) => length + rest.length, 0)).toBeLessThan(200_000)
+})
+
 it('highlights words in any case, and nothing else', () => {
   expect(splitAtWords('Streaming a stream', ['stream'])).toEqual([
     { text: 'Stream', found: true },

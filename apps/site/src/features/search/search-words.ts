@@ -1,3 +1,5 @@
+import { searchLimits } from '@quandary/api-client/limits'
+
 /** A part of a text, and true if it is a search word. */
 export interface TextPart {
   text: string
@@ -14,11 +16,12 @@ const TOKEN =
 const WITH_SPACES = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai})[\p{L}\p{N}]/u
 
 /**
- * Returns the words of a query, without tokens and quotes. Chinese has no spaces, so longer Chinese words also count as
+ * Returns the words of a query as far as it is searched, without tokens and quotes. Chinese has no spaces, so longer Chinese words also count as
  * pairs of characters: the search finds texts that contain only some of the pairs.
  */
 export function wordsOf(query: string): string[] {
-  const written = query.replaceAll(TOKEN, ' ').replaceAll('"', ' ').trim().split(/\s+/)
+  const searched = query.trim().slice(0, searchLimits.q.max)
+  const written = searched.replaceAll(TOKEN, ' ').replaceAll('"', ' ').trim().split(/\s+/)
   const words = written.filter((word) => word !== '').map((word) => word.toLowerCase())
   return [...new Set([...words, ...words.flatMap(pairsOf)])]
 }
@@ -30,9 +33,12 @@ function pairsOf(word: string): string[] {
   })
 }
 
-/** Returns the tokens of a query in order, each with the query that remains without it. */
+/** Tokens that a search has room for. An address may have very many, and the link of each has all others. */
+const MAX_TOKENS = 20
+
+/** Returns the first tokens of a query in order, each with the query that remains without it. */
 export function tokensOf(query: string): { token: string; rest: string }[] {
-  return [...query.matchAll(TOKEN)].map(({ 0: token, index }) => {
+  return [...query.matchAll(TOKEN)].slice(0, MAX_TOKENS).map(({ 0: token, index }) => {
     const [before, after] = [query.slice(0, index), query.slice(index + token.length)]
     return { token, rest: `${before.trim()} ${after.trim()}`.trim() }
   })

@@ -86,6 +86,8 @@ export class S3Bucket {
       const { body } = present(await this.exchange.send({ method: 'GET', url }))
       const page = readPage(body.toString('utf8'))
       for (const { key, size } of page.objects) found.push({ key: key.slice(prefix.length), size })
+      if (page.next !== undefined && page.next === next)
+        throw new S3Failure('unknown', 'The list of the service goes on with what it said before.')
       next = page.next
     } while (next !== undefined)
     return found

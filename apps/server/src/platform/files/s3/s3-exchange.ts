@@ -21,6 +21,8 @@ export interface S3Answer {
   body: Buffer
 }
 
+/** Bytes of the longest answer: four times the largest part that is asked for. */
+const MAX_ANSWER = 64 * 1024 * 1024
 /** Largest delay between two attempts, in milliseconds. */
 const MAX_BACK_OFF_MS = 10_000
 
@@ -80,11 +82,22 @@ export class S3Exchange {
         signal: AbortSignal.timeout(this.#patience.attemptMs),
         ...(body.length > 0 && { body: Buffer.from(body) }),
       })
-      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+      return { status: answer.status, headers: answer.headers, body: await bytesOf(answer) }
     } catch (error) {
-      throw failureOfRequest(error)
+      throw error instanceof S3Failure ? error : failureOfRequest(error)
     }
   }
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > MAX_ANSWER) throw new S3Failure('changed', `The answer has more than ${MAX_ANSWER} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 const EMPTY = new Uint8Array()

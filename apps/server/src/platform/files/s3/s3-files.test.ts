@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startFaultyProxy } from '../../../../test/storage/faulty-proxy.ts'
 import { CLOSED, S3_MISSING, type S3Server, startS3, withS3 } from '../../../../test/storage/s3-server.ts'
@@ -29,6 +33,29 @@ it('S1 the bucket stands in the path or before the host, and always in the path 
   expect(addressOf('http://10.0.0.1', false)).toBe('http://10.0.0.1/example/a/b.png')
   expect(addressOf('http://[::1]:9000', false)).toBe('http://[::1]:9000/example/a/b.png')
 })
+
+it('S9 a list that goes on with what it said before and an answer that never ends are failures', async () => {
+  const part = Buffer.alloc(1024 * 1024)
+  const server = createServer(({ url = '' }, answer) => {
+    answer.on('error', () => {})
+    if (url.includes('list-type')) {
+      answer.end('<L><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></L>')
+    } else pipeline(repeated(part), answer).catch(() => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server[Symbol.asyncDispose]())
+  const { port } = server.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}`
+  const service = { endpoint, region: 'a', bucket: 'example', prefix: '', accessKeyId: 'a', secretAccessKey: 'a' }
+  const files = new S3Files({ ...service, pathStyle: true }, { ...QUICK, attemptMs: 60_000 })
+  await expect(files.all()).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(files.read('post/a.png')).rejects.toMatchObject({ kind: 'changed' })
+})
+
+function* repeated(part: Buffer): Generator<Buffer> {
+  for (;;) yield part
+}
 
 describe.skipIf(S3_MISSING !== undefined)(withS3('files in a bucket'), () => {
   let server: S3Server

@@ -1,7 +1,7 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { callerNetwork } from '../../../platform/http/caller-network.ts'
+import { callerOf } from '../../../platform/http/caller-network.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { findUserByUsername } from '../../users/index.ts'
@@ -64,11 +64,6 @@ async function countAndPage(
   if (filters !== undefined) return { count: await readCount(), ids: await readPage() }
   const [count, ids] = await Promise.all([readCount(), readPage()])
   return { count, ids }
-}
-
-/** Callers take turns at filtering: a member, or a network of guests. */
-function callerOf({ viewer, ip }: ListReader): string {
-  return viewer ? `#${viewer.id}` : callerNetwork(ip)
 }
 
 /** The selection of a query, and the tag it names. */

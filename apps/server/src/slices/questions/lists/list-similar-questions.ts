@@ -1,5 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../../context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { callerOf } from '../../../platform/http/caller-network.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { questionIds } from '../post-ids.ts'
 import { findListedInOrder, findSimilarTitles } from './similar-store.ts'
 import { querySimilarTitles } from './similar-titles.ts'
@@ -8,11 +11,16 @@ const MAX_SIMILAR = 10
 const MAX_WORDS = 8
 
 /** Lists at most ten listed questions with a similar title; none for an empty text. */
-export async function listSimilarQuestions(ctx: AppContext, title: string): Promise<Schemas['SimilarQuestion'][]> {
+export async function listSimilarQuestions(
+  ctx: AppContext,
+  title: string,
+  reader: { viewer: Viewer | null; ip: string },
+): Promise<Schemas['SimilarQuestion'][]> {
   const words = significantWords(title)
   if (words.length === 0) return []
   const found = await querySimilarTitles(ctx, words, MAX_SIMILAR)
-  const ids = found ?? (await ctx.database.search((db) => findSimilarTitles(db, words, MAX_SIMILAR)))
+  const find = (db: Db) => findSimilarTitles(db, words, MAX_SIMILAR)
+  const ids = found ?? (await ctx.database.search(find, { as: callerOf(reader) }))
   const [questions, writeId] = await Promise.all([findListedInOrder(ctx.db, ids), questionIds.writer(ctx)])
   return questions.map((question) => ({
     id: writeId(question.id),

@@ -57,6 +57,9 @@ describeOnEveryEngine('the pictures of an imported site', (open) => {
       ]) {
         expect(await take(path)).toEqual({ lost: `picture that is not in the folder of uploads: ${path}` })
       }
+      expect(await take('original/own\0.png')).toEqual({
+        lost: 'picture with a name that no file can have: original/own%00.png',
+      })
     }
   })
 })

@@ -32,6 +32,9 @@ export class FormerUploads {
    * @returns its address here
    */
   async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
+    // An address may have it as %00; neither files nor PostgreSQL take it.
+    if (path.includes('\0'))
+      return { lost: `picture with a name that no file can have: ${path.replaceAll('\0', '%00')}` }
     const { ctx, source, siteUrl } = this.#run
     // A portrait is deleted when it is changed, so no post may share its file.
     const key = use.source === 'avatar' && !path.startsWith('avatar/') ? `avatar ${path}` : path

@@ -97,6 +97,8 @@ describe('S3_BUCKET', () => {
     ['S3_ENDPOINT', 's3.example.com'],
     ['S3_PREFIX', 'a'],
     ['S3_SECRET_ACCESS_KEY', ''],
+    ['S3_ACCESS_KEY_ID', 'clé'],
+    ['S3_REGION', 'eu west'],
     ['S3_BACKUPS', 'yes'],
   ])('rejects %s=%s by name', (name, value) => {
     expect(() => readConfig({ ...complete, [name]: value })).toThrow(ConfigError)

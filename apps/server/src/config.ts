@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { parseDatabaseConfig } from './platform/db/database-config.ts'
-import { isBucketName, isEndpoint, isObjectPrefix } from './platform/files/s3/s3-service.ts'
+import { isAccessKeyId, isBucketName, isEndpoint, isObjectPrefix, isRegion } from './platform/files/s3/s3-service.ts'
 import type { StorageChoice } from './platform/files/storage-choice.ts'
 
 /** Installation of a new site: automatically, or through the installer at /install. */
@@ -207,12 +207,15 @@ function readStorage(env: Record<string, string | undefined>): StorageChoice | u
   if (accessKeyId === '' || secretAccessKey === '') {
     throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
+  if (!isAccessKeyId(accessKeyId)) throw new ConfigError('S3_ACCESS_KEY_ID has signs that no key has')
+  const region = env.S3_REGION || 'us-east-1'
+  if (!isRegion(region)) throw new ConfigError(`S3_REGION=${region} is no name of a region`)
   const isOn = (name: string, otherwise: 'off' | 'on'): boolean =>
     oneOf(name, env[name] ?? otherwise, ['on', 'off']) === 'on'
   return {
     service: {
       endpoint: endpoint.replace(/\/$/, ''),
-      region: env.S3_REGION || 'us-east-1',
+      region,
       bucket,
       prefix,
       accessKeyId,

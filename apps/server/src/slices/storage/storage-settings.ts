@@ -1,7 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { S3FailureKind } from '../../platform/files/s3/s3-failure.ts'
-import { isBucketName, isEndpoint, isObjectPrefix } from '../../platform/files/s3/s3-service.ts'
+import {
+  isAccessKeyId,
+  isBucketName,
+  isEndpoint,
+  isObjectPrefix,
+  isRegion,
+} from '../../platform/files/s3/s3-service.ts'
 import type { ServiceTest } from '../../platform/files/s3/test-service.ts'
 import { testService } from '../../platform/files/s3/test-service.ts'
 import type { StorageChoice } from '../../platform/files/storage-choice.ts'
@@ -97,7 +103,7 @@ function trimmed(settings: Stored): Stored {
 }
 
 function wrongFields(settings: Stored): FieldRefusal[] {
-  const { uploads, backups, endpoint, region, bucket, prefix } = settings
+  const { uploads, backups, endpoint, region, bucket, prefix, access_key_id: accessKeyId } = settings
   const wrong: FieldRefusal[] = []
   if (uploads === 'bucket' || backups === 'bucket') {
     for (const field of ['endpoint', 'region', 'bucket', 'access_key_id', 'secret_access_key'] as const) {
@@ -106,9 +112,10 @@ function wrongFields(settings: Stored): FieldRefusal[] {
   }
   if (endpoint !== '' && !isEndpoint(endpoint))
     wrong.push({ field: 'endpoint', message: 'validation.storage_endpoint' })
-  if (!/^[\w-]*$/.test(region)) wrong.push({ field: 'region', message: 'validation.invalid' })
+  if (!isRegion(region)) wrong.push({ field: 'region', message: 'validation.invalid' })
   if (bucket !== '' && !isBucketName(bucket)) wrong.push({ field: 'bucket', message: 'validation.storage_bucket_name' })
   if (!isObjectPrefix(prefix)) wrong.push({ field: 'prefix', message: 'validation.storage_prefix' })
+  if (!isAccessKeyId(accessKeyId)) wrong.push({ field: 'access_key_id', message: 'validation.invalid' })
   return wrong
 }
 

@@ -110,6 +110,9 @@ describeOnEveryEngine('storage settings', (open) => {
       [{ bucket: 'a..b' }, 'bucket'],
       [{ prefix: 'community' }, 'prefix'],
       [{ prefix: '../' }, 'prefix'],
+      [{ access_key_id: 'clé', secret_access_key: 'hush' }, 'access_key_id'],
+      [{ access_key_id: '\ud800', secret_access_key: 'hush' }, 'access_key_id'],
+      [{ access_key_id: 'a/b', secret_access_key: 'hush' }, 'access_key_id'],
       [{ uploads: 'bucket', bucket: '' }, 'bucket'],
       [{ backups: 'bucket', secret_access_key: '' }, 'secret_access_key'],
     ]

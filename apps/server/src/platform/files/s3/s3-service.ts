@@ -59,6 +59,16 @@ export function isBucketName(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
 
+/** True for the name of a region, or ''. */
+export function isRegion(text: string): boolean {
+  return /^[\w-]*$/.test(text)
+}
+
+/** True for '' and for ids of keys that fit into the Authorization header, where commas and slashes separate its parts. */
+export function isAccessKeyId(text: string): boolean {
+  return /^[!-~]*$/.test(text) && !/[,/]/.test(text)
+}
+
 /** True for '' and for names of folders, each with a slash behind it. */
 export function isObjectPrefix(text: string): boolean {
   return text.length <= 200 && /^(?:[\w-][\w.-]*\/)*$/.test(text)

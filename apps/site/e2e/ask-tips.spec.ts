@@ -31,6 +31,7 @@ for (const { words, posting } of [inEnglish, inChinese]) {
     await expect(tips).toContainText(posting('ask.tip.title'))
     await expect(page.getByText(/^Markdown · /)).toBeVisible()
     await expect(page.getByText(editor('foot_drop'))).toBeHidden()
+    await expect(page.getByRole('main').locator('button kbd')).toBeHidden()
 
     const tags = page.getByRole('combobox', { name: t('nav.tags') })
     const before = await tags.boundingBox()

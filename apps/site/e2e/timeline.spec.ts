@@ -62,7 +62,7 @@ test('an answer has its own timeline', async ({ open }) => {
   await visit(page, `/posts/${questionId}/${answerId}/timeline`)
   const event = page.getByRole('main').getByRole('listitem')
   await expect(event.locator('strong')).toHaveText([words('timeline.answered')])
-  await event.getByRole('button', { name: words('timeline.change') }).click()
+  await event.getByRole('button', { name: words('timeline.first_version') }).click()
   await expect(event).toContainText(words('change.first'))
   await page.getByRole('main').getByRole('link', { name: 'Why does my rye bread sink?' }).click()
   await expect(page).toHaveURL(new RegExp(answerId))

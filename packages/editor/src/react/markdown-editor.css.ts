@@ -8,7 +8,12 @@ export const frame = style({
   background: vars.surface,
   overflow: 'hidden',
   selectors: {
-    '&[data-invalid]': { borderColor: vars.danger.text, boxShadow: `inset 0 0 0 1px ${vars.danger.text}` },
+    // An outline, because the lines of the toolbar and the foot would be painted over a shadow.
+    '&[data-invalid]': {
+      borderColor: vars.danger.text,
+      outline: `1px solid ${vars.danger.text}`,
+      outlineOffset: '-2px',
+    },
     '&:focus-within': { outline: `${vars.focus.width} solid ${vars.focus.color}`, outlineOffset: '-1px' },
     // A button shows its own focus; a second ring would be confusing.
     '&:has(:is(button, a):focus)': { outline: 'none' },
@@ -52,7 +57,8 @@ export const toolGroup = style({
   selectors: { '& + &': { paddingInlineStart: vars.space[2], boxShadow: `inset 1px 0 0 ${vars.line1}` } },
 })
 
-export const toolsEnd = style({ display: 'flex', flex: 'none' })
+// A gap, because two of its tools can be pressed at once.
+export const toolsEnd = style({ display: 'flex', flex: 'none', gap: '2px' })
 
 export const tool = style({
   flex: 'none',

@@ -104,12 +104,17 @@ export const collapsingSm = style({ '@media': { [media.belowSm]: hiddenRules } }
 
 export const keys = style({
   marginInlineEnd: '-0.25rem',
-  background: 'none',
-  borderColor: `color-mix(in oklab, currentColor 55%, transparent)`,
-  color: 'inherit',
+  // Twice the class, because an app that splits its code may load the style of keys after this one.
+  selectors: {
+    '&&': {
+      background: 'none',
+      borderColor: `color-mix(in oklab, currentColor 55%, transparent)`,
+      color: 'inherit',
+    },
+  },
   '@media': {
-    [media.belowSm]: { display: 'none' },
-    [media.coarse]: { display: 'none' },
+    [media.belowSm]: { selectors: { '&&': { display: 'none' } } },
+    [media.coarse]: { selectors: { '&&': { display: 'none' } } },
   },
 })
 

@@ -188,7 +188,8 @@ export const foot = style({
   lineHeight: '1.5rem',
   color: vars.ink3,
 })
-globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem', color: 'inherit' })
+globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem', color: 'inherit', textDecoration: 'none' })
+globalStyle(`${foot} a:hover`, { textDecoration: 'underline' })
 export const footNarrow = style({ maxWidth: narrow })
 export const footNote = style({
   flex: '1 1 100%',

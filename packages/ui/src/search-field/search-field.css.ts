@@ -14,6 +14,8 @@ export const input = style([
     // Twice the class, because an app that splits its code may load the style of controls after this one.
     selectors: {
       '&&': { paddingInline: '2.125rem 2.25rem', background: vars.fill1, borderColor: vars.line2 },
+      // The key is hidden then, so the browser's sign takes its place.
+      '&&:not(:placeholder-shown)': { paddingInlineEnd: '0.75rem' },
       '&&:hover:not(:focus-visible)': { borderColor: vars.line3 },
       '&&:focus-visible': { borderColor: 'transparent' },
       // The browser's own sign is blue in every theme.
@@ -43,5 +45,5 @@ export const keys = style({
   pointerEvents: 'none',
   // Hidden on touch screens, and while the field contains text.
   selectors: { [`${input}:not(:placeholder-shown) ~ &`]: { display: 'none' } },
-  '@media': { [media.coarse]: { display: 'none' } },
+  '@media': { [media.coarse]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -6,6 +6,7 @@ export const steps = style({ listStyle: 'none' })
 export const step = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: vars.space[2],
   paddingBlock: vars.space[2],
   fontSize: vars.text.ui,
@@ -33,8 +34,13 @@ export const label = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${vars.space[4]}`,
+  // As high as the smallest target, for links.
+  lineHeight: '1.5rem',
   selectors: { [`${stepDone} &`]: { color: vars.ink3, textDecoration: 'line-through' } },
 })
-globalStyle(`${label} a`, { paddingBlock: '2px', color: vars.accentText })
+globalStyle(`${label} a`, { color: vars.accentText })
 
 export const about = style({ color: vars.ink3, fontSize: vars.text.sm, lineHeight: vars.leading.sm })
+
+/** As high as a line, so that a button stands in the middle of the first one. */
+export const action = style({ display: 'flex', alignItems: 'center', height: '1.5rem' })

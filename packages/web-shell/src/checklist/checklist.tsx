@@ -30,7 +30,7 @@ export function Checklist({ steps }: { steps: readonly ChecklistStep[] }): React
             </span>
             {about === undefined ? null : <p className={styles.about}>{about}</p>}
           </div>
-          {action}
+          {action === undefined ? null : <div className={styles.action}>{action}</div>}
         </li>
       ))}
     </ul>

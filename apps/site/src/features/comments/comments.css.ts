@@ -71,5 +71,8 @@ export const more = style({
   flexWrap: 'wrap',
   gap: vars.space[1],
   marginTop: vars.space[1],
-  marginInlineStart: '-0.625rem',
+  // The padding and the border of its first button.
+  marginInlineStart: 'calc(-0.625rem - 1px)',
 })
+// Announces new comments, and takes no gap before there are any.
+globalStyle(`${more} > output:empty`, { marginInlineStart: `calc(-1 * ${vars.space[1]})` })

@@ -13,7 +13,7 @@ export const form = style({ display: 'grid', gap: vars.space[4] })
 
 export const fields = style({
   display: 'grid',
-  gap: vars.space[3],
+  gap: `${vars.space[4]} ${vars.space[3]}`,
   '@media': { [media.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))' } },
 })
 

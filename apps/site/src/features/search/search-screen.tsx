@@ -195,7 +195,7 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
     href: withQuery(PATH, { q, order: one === 'relevance' ? undefined : one }),
     current: one === order,
   }))
-  return <Tabs label={t('list.sort')} items={items} />
+  return <Tabs label={t('list.sort')} items={items} bare />
 }
 
 /**

@@ -6,7 +6,7 @@ export const box = style({
   zIndex: vars.z.menu,
   insetInline: 0,
   marginBlockStart: vars.space[1],
-  maxHeight: 'min(28rem, 70vh)',
+  maxHeight: 'min(36rem, 70vh)',
   overflowY: 'auto',
   padding: vars.space[1],
   border: `1px solid ${vars.line2}`,

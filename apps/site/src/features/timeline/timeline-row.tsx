@@ -49,6 +49,9 @@ const icons = {
   downvote: VoteDownIcon,
 } satisfies Record<TimelineEntry['activity_type'], (props: IconProps) => ReactNode>
 
+/** Events with the first version of a text, which changes nothing. */
+const firstVersions: ReadonlySet<TimelineEntry['activity_type']> = new Set(['asked', 'answered', 'created'])
+
 interface TimelineRowProps {
   entry: TimelineEntry
   /** Id of the version to compare with. */
@@ -103,7 +106,7 @@ export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactN
             onClick={() => setOpen(!open)}
           >
             {open ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
-            {words('timeline.change')}
+            {words(firstVersions.has(type) ? 'timeline.first_version' : 'timeline.change')}
           </button>
         ) : null}
         {open ? (

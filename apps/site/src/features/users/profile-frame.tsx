@@ -68,18 +68,19 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps): Re
 
 /** The tags that a member writes about. */
 function ProfileTags({ tags }: { tags: readonly Schemas['PersonalTag'][] }): ReactNode {
-  const { language } = useWords()
+  const { t, language } = useWords()
   const words = useCommunityWords()
   return (
     <Section title={words('profile.tags')}>
       <dl className={styles.tags}>
-        {tags.map(({ slug_name: slug, display_name: name, post_count: count }) => (
+        {tags.map(({ slug_name: slug, display_name: name, post_count: count, vote_count: votes }) => (
           <div key={slug} className={styles.tagRow}>
             <dt>
               <Tag name={name} href={tagHref(slug)} />
             </dt>
             <dd className={styles.meta}>
-              {formatExactCount(count, language)} {words('profile.posts', { count })}
+              {formatExactCount(count, language)} {words('profile.posts', { count })} ·{' '}
+              {formatExactCount(votes, language)} {t('stats.votes', { count: votes })}
             </dd>
           </div>
         ))}

@@ -31,7 +31,8 @@ export function barePage(
 ): string {
   const say = (key: Word) => escapeHtml(words[key])
   const { code, title, text, home, retry } = partsOf(screen, say)
-  const mark = `<svg width="44" height="44" viewBox="0 0 22 22" fill="none" stroke="${escapeHtml(accent)}" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="8"/><path d="m13 13 6.5 6.5"/></svg>`
+  const colour = escapeHtml(accent)
+  const mark = `<svg width="44" height="44" viewBox="0 0 22 22" fill="none" stroke="light-dark(${colour},color-mix(in oklab,${colour} 55%,#fff))" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="8"/><path d="m13 13 6.5 6.5"/></svg>`
   const homeLink = home ? `<a href="${base}/">${say('error.home')}</a>` : ''
   const retryLink = retry ? `<a href="">${say('error.retry')}</a>` : ''
   const quote = requestId === undefined ? '' : `<p>${say('error.request').replace('{{id}}', escapeHtml(requestId))}</p>`

@@ -81,6 +81,7 @@ export const messages = {
   'timeline.asked': 'asked',
   'timeline.cancelled': 'cancelled',
   'timeline.change': 'Show the change',
+  'timeline.first_version': 'Show the text',
   'timeline.closed': 'closed',
   'timeline.commented': 'commented',
   'timeline.created': 'created',

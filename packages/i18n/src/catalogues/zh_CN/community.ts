@@ -81,6 +81,7 @@ export const messages: Catalogue<typeof english> = {
   'timeline.asked': '提问',
   'timeline.cancelled': '已取消',
   'timeline.change': '查看改动',
+  'timeline.first_version': '查看内容',
   'timeline.closed': '已关闭',
   'timeline.commented': '评论',
   'timeline.created': '创建',

@@ -113,8 +113,7 @@ export const keys = style({
     },
   },
   '@media': {
-    [media.belowSm]: { selectors: { '&&': { display: 'none' } } },
-    [media.coarse]: { selectors: { '&&': { display: 'none' } } },
+    [`${media.belowSm}, ${media.coarse}`]: { selectors: { '&&': { display: 'none' } } },
   },
 })
 

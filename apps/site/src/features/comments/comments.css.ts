@@ -74,5 +74,5 @@ export const more = style({
   // The padding and the border of its first button.
   marginInlineStart: 'calc(-0.625rem - 1px)',
 })
-// Announces new comments, and takes no gap before there are any.
-globalStyle(`${more} > output:empty`, { marginInlineStart: `calc(-1 * ${vars.space[1]})` })
+// Announces new comments, and takes no place before there are any.
+globalStyle(`${more} > output:empty`, { position: 'absolute' })

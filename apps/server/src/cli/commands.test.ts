@@ -262,6 +262,11 @@ describeOnEveryEngine('commands', (open) => {
     })
     expect(await runOn(site, 'plugins', 'remove', 'greeter')).toMatchObject({ code: 0 })
     expect(await readdir(join(site.dataDir, 'plugins', 'node_modules'))).not.toContain('greeter')
+    expect(await runOn(site, 'plugins', 'add', folder)).toMatchObject({
+      code: 1,
+      output: 'Start the server with PLUGINS=greeter,absent\n',
+      errors: expect.stringMatching(/^plugin absent: .*installed neither/),
+    })
     const broken = await runOn(site, 'plugins', 'add', join(folder, 'nowhere'))
     expect(broken).toMatchObject({ code: 1, errors: expect.stringMatching(/^npm install failed: /) })
     for (const args of [['plugins'], ['plugins', 'list', 'x'], ['plugins', 'enable'], ['plugins', 'add']]) {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
+import { unlessAbsent } from '../platform/files/unless-absent.ts'
+import { pluginFolder } from '../platform/plugins/load-plugins.ts'
 import { withOperations } from './call-operations.ts'
 import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
@@ -73,16 +75,17 @@ async function add({ env }: CommandInput, packages: readonly string[]): Promise<
   const config = readConfig(env)
   await npm(config, 'install', packages)
   const wanted = [...new Set([...config.plugins, ...(await installedIn(config))])]
+  console.log(`Start the server with PLUGINS=${wanted.join(',')}`)
   const faults = await faultsOf({ ...config, plugins: wanted })
   if (faults.length > 0) throw new CommandFailed(faults.join('\n'))
-  console.log(`Start the server with PLUGINS=${wanted.join(',')}`)
 }
 
 async function remove({ env }: CommandInput, packages: readonly string[]): Promise<void> {
   const config = readConfig(env)
   const installed = await installedIn(config)
   const missing = packages.filter((name) => !installed.includes(name))
-  if (missing.length > 0) throw new CommandFailed(`${folderOf(config)} has no package ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw new CommandFailed(`${pluginFolder(config.dataDir)} has no package ${missing.join(', ')}.`)
   await npm(config, 'uninstall', packages)
   const left = config.plugins.filter((name) => !packages.includes(name))
   console.log(`Start the server with PLUGINS=${left.join(',')}`)
@@ -90,7 +93,7 @@ async function remove({ env }: CommandInput, packages: readonly string[]): Promi
 
 async function npm(config: Config, action: 'install' | 'uninstall', packages: readonly string[]): Promise<void> {
   if (!existsSync(config.dataDir)) throw new CommandFailed(`There is no folder ${config.dataDir}.`)
-  const folder = folderOf(config)
+  const folder = pluginFolder(config.dataDir)
   await mkdir(folder, { recursive: true })
   try {
     await promisify(execFile)('npm', [action, '--prefix', folder, ...NPM_OPTIONS, '--', ...packages])
@@ -107,25 +110,17 @@ function reasonOf(error: unknown): string {
 }
 
 /** Names of the packages that were added to the data folder. */
-async function installedIn(config: Config): Promise<string[]> {
-  try {
-    const manifest = JSON.parse(await readFile(join(folderOf(config), 'package.json'), 'utf8'))
-    return Object.keys(manifest.dependencies ?? {})
-  } catch {
-    return []
-  }
+async function installedIn({ dataDir }: Config): Promise<string[]> {
+  const manifest = await unlessAbsent(readFile(join(pluginFolder(dataDir), 'package.json'), 'utf8'))
+  return manifest === undefined ? [] : Object.keys(JSON.parse(manifest).dependencies ?? {})
 }
 
 /** Sentences about packages that cannot be loaded. */
 async function faultsOf(config: Config): Promise<string[]> {
-  // Imported on use, as the other parts of the doctor.
+  // Imported on use, because installing and removing need nothing else of the server.
   const { examinePlugins } = await import('./doctor/plugins.ts')
   const found = await examinePlugins(config)
   return found.filter(({ level }) => level === 'error').map(({ check, message }) => `${check}: ${message}`)
-}
-
-function folderOf({ dataDir }: Config): string {
-  return join(dataDir, 'plugins')
 }
 
 /** Packages that cannot be loaded are named by the command itself, not by the log. */

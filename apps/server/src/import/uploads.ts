@@ -32,7 +32,7 @@ export class FormerUploads {
    * @returns its address here
    */
   async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
-    // An address may have it as %00; neither files nor PostgreSQL take it.
+    // An address may contain NUL as %00, which neither a file name nor a text of PostgreSQL can.
     if (path.includes('\0'))
       return { lost: `picture with a name that no file can have: ${path.replaceAll('\0', '%00')}` }
     const { ctx, source, siteUrl } = this.#run
@@ -72,16 +72,16 @@ export class FormerUploads {
  * source may be somebody else's, and what is read here is published.
  */
 async function fileWithin(folder: string, path: string): Promise<string | undefined> {
-  const [root, file] = [await unlessAbsent(realpath(folder)), await realPath(join(folder, path))]
+  const [root, file] = [await unlessAbsent(realpath(folder)), await resolveLinks(join(folder, path))]
   if (root === undefined || file === undefined) return undefined
   const within = relative(root, file)
   return within === '' || within.split(sep)[0] === '..' || isAbsolute(within) ? undefined : file
 }
 
-/** Codes of paths that no file can have. Members of the source wrote them, and must not end the import. */
+/** Error codes of paths without a file. Members of the former site wrote the paths, so none of these ends the import. */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
-async function realPath(path: string): Promise<string | undefined> {
+async function resolveLinks(path: string): Promise<string | undefined> {
   try {
     return await realpath(path)
   } catch (error) {

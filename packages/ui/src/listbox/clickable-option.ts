@@ -17,14 +17,18 @@ export function clickableOption(
     onMouseDown: (event) => event.preventDefault(),
     onPointerDown: ({ pointerType, button, clientX, clientY, currentTarget }) => {
       if (pointerType !== 'mouse' || button !== 0) return
+      const pressed = new AbortController()
       let isClicked = false
       currentTarget.addEventListener('click', () => (isClicked = true), { once: true })
       const onRelease = (release: PointerEvent) => {
+        pressed.abort()
         if (Math.hypot(release.clientX - clientX, release.clientY - clientY) > SLACK) return
         // A click of the browser comes in the same task as the release.
         setTimeout(() => isClicked || choose())
       }
-      document.addEventListener('pointerup', onRelease, { once: true })
+      const { signal } = pressed
+      document.addEventListener('pointerup', onRelease, { signal })
+      document.addEventListener('pointercancel', () => pressed.abort(), { signal })
     },
     onClick: choose,
   }

@@ -88,7 +88,7 @@ async function bucket(ctx: AppContext): Promise<Finding[]> {
   const { failure, detail } = await testService(service)
   if (failure === '') return [{ check, level: 'ok', message: `${name} stores, reads, lists and deletes files.` }]
   const remedy = 'Correct Storage in the back office, "quandary settings", or the S3_ variables of the environment.'
-  // Without it nothing is stored, or only files that are not moved yet are missing.
+  // A bucket that stores nothing new may still have earlier files, which are missing until it answers.
   const level = uploads === 'bucket' || backups === 'bucket' ? 'error' : 'warning'
   return [{ check, level, message: `${name}: ${failure}: ${detail}`, remedy }]
 }

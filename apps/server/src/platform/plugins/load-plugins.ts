@@ -16,6 +16,11 @@ class PackageUnusable extends Error {
   override name = 'PackageUnusable'
 }
 
+/** Returns the folder into which an operator installs packages. */
+export function pluginFolder(dataDir: string): string {
+  return join(dataDir, 'plugins')
+}
+
 /**
  * Loads the packages into the registry, from `DATA_DIR/plugins/node_modules` or else from the server's own
  * dependencies. A broken package is logged and left out.
@@ -54,7 +59,7 @@ async function importWithin(entry: string, milliseconds: number): Promise<unknow
 /** Returns the main module of a package. */
 function findEntry(name: string, dataDir: string): string {
   if (!PACKAGE_NAME.test(name)) throw new PackageUnusable('this is not the name of a package')
-  const bases = [pathToFileURL(join(dataDir, 'plugins', 'package.json')).href, import.meta.url]
+  const bases = [pathToFileURL(join(pluginFolder(dataDir), 'package.json')).href, import.meta.url]
   for (const base of bases) {
     const manifest = findManifest(name, base)
     if (manifest !== undefined) return entryOf(manifest)

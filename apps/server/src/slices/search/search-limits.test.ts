@@ -1,5 +1,6 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
+import { blockSearches } from '../../../test/concurrency/block-searches.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { PATIENCE } from '../../../test/patience.ts'
@@ -42,14 +43,7 @@ describeOnEveryEngine('search limits', (open) => {
 
   it('S73 sixty searches from one network at once refuse none of another network', async () => {
     const site = await open()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { search } = site.ctx.database
-    vi.spyOn(site.ctx.database, 'search').mockImplementation((work, asked) =>
-      search(async (db) => {
-        if (asked?.as === '203.0.113.7') await promise
-        return work(db)
-      }, asked),
-    )
+    const unblock = blockSearches(site, '203.0.113.7')
     const greedy = pageClient(site, '203.0.113.7')
     const searches = [
       () => greedy.call('search', { query }),
@@ -64,7 +58,7 @@ describeOnEveryEngine('search limits', (open) => {
     // Two run, and twenty wait; on a slow machine some of these are refused because they waited too long.
     await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
     const other = pageClient(site, '203.0.113.8').call('search', { query })
-    resolve()
+    unblock()
     expect((await other).error).toBeUndefined()
     await Promise.all(asked)
     expect(refused, 'the two that ran are answered').toBeLessThanOrEqual(60 - 2)

@@ -2,6 +2,7 @@ import type { OperationQuery } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
 import { Kysely, sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
+import { blockSearches } from '../../../../test/concurrency/block-searches.ts'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import type { TestSite } from '../../../../test/harness.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
@@ -181,14 +182,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
 
   it('Q98 sixty filtered lists from one network at once delay no search of others, and no list of another network', async () => {
     const site = await open()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { search } = site.ctx.database
-    vi.spyOn(site.ctx.database, 'search').mockImplementation((work, asked) =>
-      search(async (db) => {
-        if (asked?.as === '203.0.113.7') await promise
-        return work(db)
-      }, asked),
-    )
+    const unblock = blockSearches(site, '203.0.113.7')
     const clientAt = (ip: string) => {
       const fetch = createInProcessFetch(site.server.dispatcher, { viewer: null, language: ENGLISH, ip })
       return createQuandaryClient({ baseUrl: 'http://qa.test', tokens: memoryTokenStore(), language: 'en_US', fetch })
@@ -203,7 +197,7 @@ describeOnEveryEngine('filters of lists of questions', (open, engine) => {
     await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 22), PATIENCE)
     expect((await clientAt('203.0.113.8').call('search', { query: { q: 'anything' } })).error).toBeUndefined()
     const other = list('203.0.113.8')
-    resolve()
+    unblock()
     expect((await other).error).toBeUndefined()
     await Promise.all(lists)
     expect(refused, 'the two that ran are answered').toBeLessThanOrEqual(60 - 2)

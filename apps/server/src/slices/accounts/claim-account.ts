@@ -4,8 +4,9 @@ import { accountClaimed } from './events.ts'
 import { deleteMailCodes, deleteSessionsOfUser } from './store.ts'
 
 /**
- * Gives an unconfirmed account to the owner of its address: sessions, pending links and logins at other services may
- * belong to somebody else, who entered that address.
+ * Hands an unconfirmed account to the person who proved by mail that its address is theirs. Ends sessions, revokes
+ * pending links and emits an event that disconnects logins at other services: somebody else may have created the
+ * account with this address.
  */
 export async function claimAccount(ctx: AppContext, tx: Tx, userId: number): Promise<void> {
   await deleteSessionsOfUser(tx, userId)

@@ -71,7 +71,7 @@ describeOnEveryEngine('changing the e-mail address', (open) => {
     })
     const { data } = await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
     expect(data).toMatchObject({ e_mail: 'right@qa.test', mail_status: 1 })
-    // Activation gives the first reputation point, by whichever code, and only once.
+    // Activation gives the first reputation point once, whichever kind of code activates the account.
     expect((await findUser(site.ctx.db, id))?.rank).toBe(1)
     // The link that went to the mistyped address no longer works.
     expect((await site.api().call('verifyEmail', { body: { code: former } })).error).toMatchObject({

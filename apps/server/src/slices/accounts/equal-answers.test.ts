@@ -8,14 +8,15 @@ import { findUser, updateUser } from '../users/index.ts'
 
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const ROUNDS = 10
-/** Rounds after which a difference is not the noise of the machine. */
+/** A ratio that is still too high after this many rounds is a real difference, not noise. */
 const MOST_ROUNDS = 100
 /** Far below the ratio that a skipped password hash would cause. */
 const MOST_APART = 2.5
 
 /**
- * Returns how far the shortest durations of two calls are apart, as a ratio. Other work on the machine only prolongs calls, so
- * the shortest of many is the work of the call itself. They run alternately; a ratio that is too high is measured on.
+ * Returns the ratio of the shortest durations of two calls. Other work on the machine only prolongs calls, so the
+ * shortest of many shows the cost of the call itself. The calls alternate, and measuring continues while the ratio is
+ * too high.
  */
 async function ratioOf(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<number> {
   const time = async (call: () => Promise<unknown>): Promise<number> => {
@@ -23,7 +24,7 @@ async function ratioOf(first: () => Promise<unknown>, second: () => Promise<unkn
     await call()
     return performance.now() - start
   }
-  // Both are warmed up.
+  // Warms up both calls.
   await time(first)
   await time(second)
   let [one, other, ratio] = [Infinity, Infinity, Infinity]

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../platform/i18n/translate.ts'
 import type { User } from '../users/index.ts'
 import { suspensionNote } from '../users/index.ts'
 
-/** A field of the form whose value is the reason. */
+/** A 400 that marks one field of the form; the reason is also the message of the field. */
 const because = (field: string, reason: RefusalCode) => ({
   status: 400 as const,
   reason,
@@ -28,7 +28,10 @@ export const {
 } = defineRefusals({
   /** A plugin manages the accounts instead of the site. */
   AccountsAreExternal: { status: 403, reason: 'base.forbidden_error' },
-  /** The user is suspended and gets no session (`docs/spec/decisions.md#d4`). The message says until when, and why. */
+  /**
+   * The user is suspended and gets no session (`docs/spec/decisions.md#d4`). The message states the end and the reason
+   * of the suspension.
+   */
   AccountSuspended: (user: User) => ({
     status: 403,
     reason: 'error.user.suspended',

@@ -5,8 +5,8 @@ import type { Cookie } from '../../platform/http/cookies.ts'
 export const userActivated = defineEvent<{ userId: number }>('user.activated')
 
 /**
- * A user confirmed by mail that a login at another service is theirs. `subject` is the subject the code was issued
- * with, `browser` the value of {@link BROWSER_COOKIE}, '' without one.
+ * A user confirmed by mail that a login at another service is theirs. `subject` is what the mailed code confirms,
+ * `browser` the value of {@link BROWSER_COOKIE}, '' without one.
  */
 export const connectionConfirmed = defineEvent<{ userId: number; subject: string; browser: string; at: number }>(
   'user.connection_confirmed',
@@ -14,7 +14,7 @@ export const connectionConfirmed = defineEvent<{ userId: number; subject: string
 
 /**
  * The owner of the address of an unconfirmed account proved by mail that it is theirs. Somebody else may have created
- * the account, so what signed in to it until then no longer does.
+ * the account, so listeners remove everything that could sign in to it.
  */
 export const accountClaimed = defineEvent<{ userId: number }>('user.claimed')
 

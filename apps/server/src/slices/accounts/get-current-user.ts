@@ -10,14 +10,14 @@ import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
-/** Facts for the owner of an account alone; a session that may do nothing does not get them. */
+/** Blanks the private fields of an account in the session of a suspended user. */
 const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as const
 
 /**
  * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
  * that sends a token but lost the cookie of that session. Clients that do not know `loginByLandingCode` send a landing
- * code as the token, which opens a session under the same conditions. Of a suspended user it tells until when and why,
- * and nothing that only its owner knows (`docs/spec/decisions.md#d4`).
+ * code as the token, which opens a session under the same conditions. For a suspended user the result states the end
+ * and the reason of the suspension, without private fields (`docs/spec/decisions.md#d4`).
  * @param request.viewerId the user a page is rendered for; pages have no token
  * @throws {NoSession} 401, for an account that was deleted while its session was valid
  */

@@ -26,7 +26,7 @@ type LandingOrigin = SessionOrigin & { browser: string }
 
 /**
  * Redeems a landing code: opens a session.
- * @throws {CodeExpired} the code opens none; the answer is the same whatever the cause
+ * @throws {CodeExpired} the code does not open a session; the error is the same for every cause
  */
 export async function loginByLandingCode(
   ctx: AppContext,
@@ -39,8 +39,8 @@ export async function loginByLandingCode(
 }
 
 /**
- * Redeems a landing code: opens a session. Undefined if the code is unknown, used or expired, if its account may not log
- * in, or if this is not the browser that it was issued for, in which it stays valid.
+ * Redeems a landing code: opens a session. Returns undefined if the code is unknown, used or expired, if its account
+ * may not log in, or if the code was issued for another browser, where it stays valid.
  */
 export async function redeemLandingCode(
   ctx: AppContext,

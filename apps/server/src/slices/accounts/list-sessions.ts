@@ -20,7 +20,7 @@ export async function listSessions(
   return rows.map((row) => ({
     id: String(row.id),
     created_at: toUnixSeconds(row.created_at),
-    // Sessions opened before the column existed have no last use; their start counts as one.
+    // Sessions opened before the column existed have no last use; their start is shown instead.
     last_used_at: toUnixSeconds(Math.max(row.last_used_at, row.created_at)),
     ip: row.ip,
     user_agent: row.user_agent,

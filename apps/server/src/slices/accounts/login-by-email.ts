@@ -34,7 +34,7 @@ export async function loginByEmail(
   }
   const renewed = ctx.passwords.isImported(stored) ? await ctx.passwords.hash(password) : undefined
   const session = await ctx.db.transaction().execute(async (tx) => {
-    // Unless the password was changed meanwhile.
+    // Replaces nothing if the password was changed meanwhile.
     if (stored !== null && renewed !== undefined) await replacePasswordHash(tx, user.id, stored, renewed)
     return openSession(ctx, tx, user.id, origin)
   })

@@ -2,9 +2,10 @@ import type { User } from '../users/index.ts'
 import { CodeExpired } from './errors.ts'
 
 /**
- * Refuses the mailed link of a new account that signs in with another service, unless the browser is signed in to it.
- * The address entered after signing in with the service may be somebody else's. Opening the link in another browser
- * therefore changes nothing: it would activate an account that the first browser controls, or sign this one in to it.
+ * Refuses the activation link of an account that was created through a login at another service, unless the browser is
+ * signed in to that account. The address entered after the login may belong to somebody else, who then opens the link
+ * in another browser. That must neither activate an account that the first browser controls, nor sign the other browser
+ * in to it.
  * @param signedInAs the account that the browser is signed in to
  * @throws {CodeExpired} the link stays valid when the transaction is rolled back
  */

@@ -25,7 +25,7 @@ import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
 import { openSession } from './session.ts'
 
-/** An account as somebody asks for it. */
+/** The submitted values of a sign-up. */
 interface GivenAccount {
   name: string
   eMail: string

@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts'
 
 /**
  * Redeems the code of a recovery mail for a new password and ends every session of the account. An unconfirmed account
- * also loses its logins at other services, which somebody else may have bound.
+ * also loses its logins at other services, which somebody else may have connected.
  * @throws {InvalidFields} for a password with spaces; the code stays valid
  * @throws {CodeExpired} {AccountsAreExternal}
  */
@@ -19,7 +19,7 @@ export async function resetPassword(
 ): Promise<void> {
   await refuseForExternalAccounts(ctx)
   refuseSpaces(password)
-  // Hashes before the transaction begins: on an engine with a single writer everybody else would wait for it.
+  // Hashes before the transaction begins: on an engine with a single writer, all other writes would wait for the hash.
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.db.transaction().execute(async (tx) => {
     const redeemed = await redeemCode(ctx, tx, 'password_reset', code)

@@ -74,8 +74,9 @@ export async function findValidSession(
 }
 
 /**
- * Ends the session of a reading cookie, for sign-out in browsers without scripts. Apart from reading this is all such a
- * cookie may do (`docs/spec/decisions.md#d18`). The caller has checked that the request comes from a page of the site.
+ * Ends the session of a reading cookie, for sign-out in browsers without scripts. Apart from reading, this is all that
+ * a reading cookie may do (`docs/spec/decisions.md#d18`). The caller has checked that the request comes from a page of
+ * the site.
  */
 export async function endVisit(ctx: AppContext, visit: string): Promise<void> {
   if (visit !== '') await deleteSessionOfVisit(ctx.db, hashSecret(visit))

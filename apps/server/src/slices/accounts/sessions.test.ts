@@ -121,7 +121,7 @@ describeOnEveryEngine('sessions', (open) => {
     const { first } = await withThreeBrowsers(site)
     const id = await idOf(site, first.token, 'Firefox')
     site.clock.advance(7 * DAY - 3 * MINUTE - 1)
-    // Just before the first session expires all three are listed; just after it is gone.
+    // One millisecond before the first session expires all three are listed; one millisecond later the first is gone.
     expect(await browsersSeenBy(site, first.token)).toHaveLength(3)
     const { token } = await logIn(site, 'Opera')
     site.clock.advance(1)

@@ -6,7 +6,7 @@ interface SignInsTable {
   /** Null for an address without an account. */
   user_id: number | null
   at: number
-  /** 1 if it opened a session, else 0. */
+  /** 1 if the attempt opened a session, else 0. */
   succeeded: 0 | 1
   ip: string
   user_agent: string
@@ -36,7 +36,7 @@ export async function listSignInRows(
   return { count, rows }
 }
 
-/** Deletes the attempts from before a moment. */
+/** Deletes the attempts before `at`. */
 export async function deleteSignInsBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('sign_ins').where('at', '<', at).execute()
 }

@@ -7,12 +7,12 @@ import { cutUserAgent } from './session-origin.ts'
 import { deleteSignInsBefore, insertSignIn, listSignInRows } from './sign-in-store.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough to look into a break-in, and the addresses are not stored for ever (docs/spec/domain.md#accounts). */
+/** Long enough to investigate a break-in, but IP addresses are not stored for ever (docs/spec/domain.md#accounts). */
 const RETENTION_DAYS = 90
 
 /**
- * Records an attempt to sign in. An attempt for an unknown address is stored too, without its origin, so that both take
- * equally long.
+ * Records an attempt to sign in. An attempt for an unknown address is stored too, without its origin, so that the
+ * duration does not reveal whether the address has an account.
  */
 export function recordSignIn(
   ctx: AppContext,

@@ -119,7 +119,7 @@ export async function countSessions(
   return count
 }
 
-/** The columns of a session that its owner sees. */
+/** The columns that a user's list of sessions needs. */
 export interface SessionRow {
   id: number
   token_hash: string
@@ -197,13 +197,16 @@ export async function upsertMailCode(
     .execute()
 }
 
-/** Erases where the sessions of a user were opened, and every code mailed to them with the address it confirms. */
+/**
+ * Erases the IP addresses and user agents of a user's sessions, and deletes the codes mailed to the user, which may
+ * contain an e-mail address.
+ */
 export async function eraseTraces(db: Db, userId: number): Promise<void> {
   await db.updateTable('sessions').set({ ip: '', user_agent: '' }).where('user_id', '=', userId).execute()
   await db.deleteFrom('mail_codes').where('user_id', '=', userId).execute()
 }
 
-/** Deletes codes of a user that are no longer valid, such as links mailed to a previous address. */
+/** Deletes a user's codes for these purposes, for example links mailed to a previous address. */
 export async function deleteMailCodes(db: Db, userId: number, purposes: readonly MailCodePurpose[]): Promise<void> {
   await db
     .deleteFrom('mail_codes')

@@ -11,7 +11,10 @@ import type { SessionOrigin } from './session-origin.ts'
 import type { Session } from './session.ts'
 import { openSession, viewerOfVisit } from './session.ts'
 
-/** The browser that opened the link: both values are '' without their cookie. */
+/**
+ * The browser that opened the link. Without its reading cookie `visit` is '', without {@link BROWSER_COOKIE} `browser`
+ * is ''.
+ */
 interface LinkOrigin extends SessionOrigin {
   visit: string
   browser: string
@@ -20,7 +23,7 @@ interface LinkOrigin extends SessionOrigin {
 /**
  * Redeems an activation code: the account becomes active and gets a session. Also redeems codes that connect a login at
  * another service, and emits an event for the slice that stores those connections.
- * @returns the session, and whether it ends a connection, which no longer needs the cookie of its browser
+ * @returns the session, and whether the code completed a connection, after which the browser no longer needs its cookie
  * @throws {CodeExpired} the code is not a valid one of these two purposes, or belongs to a login of another browser
  */
 export async function verifyEmail(

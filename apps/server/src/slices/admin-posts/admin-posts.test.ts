@@ -182,7 +182,7 @@ describeOnEveryEngine('posts in the back office', (open) => {
       await questions(query)
       await answers(query)
     }
-    // To each of the lists the id of the other kind of post is text.
+    // Each list searches its titles for the id of the other kind of post.
     expect(search).toHaveBeenCalledTimes(2)
     for (const list of ['listAdminQuestions', 'listAdminAnswers'] as const) {
       search.mockRejectedValueOnce(new QueryTookTooLong())

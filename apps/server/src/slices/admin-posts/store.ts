@@ -11,13 +11,16 @@ import type { PostSearch } from './post-search.ts'
 
 type Page = { size: number; offset: number }
 
-/** The order of a list; equals are ordered by age. */
+/** The order of a list; ties are ordered by id. */
 export interface PostOrder<Column extends string> {
   column: Column
   direction: ListDirection
 }
 
-/** Finds one page of the questions in a state, hidden ones included, with the total count. By text within `Database.search`. */
+/**
+ * Finds one page of the questions in a state, hidden ones included, with the total count. A search by text has to run
+ * within `Database.search`.
+ */
 export async function searchQuestions(
   db: Db,
   can: Capabilities,
@@ -32,7 +35,7 @@ export async function searchQuestions(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(text !== '', (query) => query.where('id', 'in', questionsTitled(db, can, text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  // The rows before a far page are passed over in the index alone, without their texts.
+  // To reach a far page, only the index is read for the rows before it, not their texts.
   const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ids = found.select('id').orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset)
   const questions = await db
@@ -45,7 +48,10 @@ export async function searchQuestions(
   return { count, questions }
 }
 
-/** Finds one page of the answers in a state, whatever their question's state, with the total count. By text within `Database.search`. */
+/**
+ * Finds one page of the answers in a state, whatever their question's state, with the total count. A search by text has
+ * to run within `Database.search`.
+ */
 export async function searchAnswers(
   db: Db,
   can: Capabilities,
@@ -87,8 +93,9 @@ export async function searchAnswers(
 }
 
 /**
- * Selects posts by state in the words of the indexes: those of available posts, and those of all others by state. SQLite
- * neither matches a parameter nor concludes that a deleted post is not available.
+ * Selects posts by state with the conditions of the partial indexes: one index for available posts, one for all others.
+ * SQLite matches no parameter to such a condition, and does not conclude from `= 'deleted'` that `<> 'available'` is
+ * true.
  */
 function isInState(column: 'questions.status' | 'answers.status', status: Question['status']): Expression<SqlBool> {
   const stored = sql<SqlBool>`${sql.ref(column)} = ${sql.lit(status)}`
@@ -96,10 +103,10 @@ function isInState(column: 'questions.status' | 'answers.status', status: Questi
 }
 
 /**
- * Selects the questions in all states whose title contains a text, in the words of the indexes of titles: short ones out of
- * an index, the few long ones out of their rows. Latin letters match case-insensitively, other scripts exactly. Distinct,
- * which the ids are anyway, because PostgreSQL would else join the table to itself by its key, see that it may leave out the
- * join, and read whole rows.
+ * Selects the questions in all states whose title contains a text, with the conditions of the title indexes: titles of
+ * up to 600 characters are read from an index, the few longer ones from their rows. Latin letters match
+ * case-insensitively, other scripts exactly. `distinct` removes nothing, because ids are unique. Without it, PostgreSQL
+ * would turn the subquery into a self-join by the key, eliminate that join, and read whole rows.
  */
 function questionsTitled(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`

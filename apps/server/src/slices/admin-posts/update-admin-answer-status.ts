@@ -5,7 +5,8 @@ import { changesBetween, logAction } from '../audit-log/index.ts'
 import { isUnavailable } from '../questions/index.ts'
 
 /**
- * Deletes or restores an answer, with the same effects as from its page. Does nothing if it already has that status.
+ * Deletes or restores an answer, with the same effects as the actions on its page. Does nothing if it already has that
+ * status.
  * @throws {AnswerNotFound}
  */
 export async function updateAdminAnswerStatus(

@@ -13,12 +13,12 @@ import {
   showPending,
 } from '../questions/index.ts'
 
-/** Administrators are not asked for a closing reason here, so the state itself stands in for it. */
+/** Administrators are not asked for a closing reason here, so a fixed one is stored. */
 const CLOSING: Closing = { reason: 'closed', message: '', duplicateOf: null }
 
 /**
- * Changes a question's status by the same steps as the calls of its page. Does nothing if the question already has that
- * status; a closed one keeps its closing reason.
+ * Changes a question's status with the same effects as the actions on its page. Does nothing if the question already
+ * has that status; a closed question keeps its closing reason.
  * @throws {QuestionNotFound} 400
  */
 export async function updateAdminQuestionStatus(

@@ -9,7 +9,10 @@ import { checkCounters } from '../../integrity/index.ts'
 import { setStartRank } from '../reputation/index.ts'
 import { stored } from '../uploads/uploads.test-data.ts'
 
-/** Every planted word ends in this. The index of SQLite shortens the beginnings of words that are alike. */
+/**
+ * The ending of every planted word. Not the beginning, because the index of SQLite stores a common prefix of words only
+ * once.
+ */
 const MARK = 'quimblatt'
 const TRACE = new RegExp(MARK, 'i')
 const word = (of: string): string => `${of}${MARK}`
@@ -92,7 +95,10 @@ async function traces(site: TestSite): Promise<string[]> {
   return [...new Set([...rows.map(({ table }) => table), ...files.map(({ file }) => file)])].toSorted()
 }
 
-/** Lets the changes that caches read expire, as they do within two hours. The database has a clock of its own. */
+/**
+ * Lets the rows of `content_changes`, which caches read, expire; without help this takes up to two hours. The database
+ * writes their time by its own clock.
+ */
 async function expireChanges(site: TestSite): Promise<void> {
   await sql`update content_changes set at = 0`.execute(site.ctx.db)
   site.clock.advance(3 * 3_600_000)
@@ -121,7 +127,8 @@ describeOnEveryEngine('erasure of what a person wrote', (open, engine) => {
     expect(before.some((place) => place.startsWith('search_index'))).toBe(true)
     expect(before.some((place) => place.endsWith('.db-wal'))).toBe(engine === 'sqlite3')
     await expireChanges(site)
-    // Mails that left are beyond reach; the outbox stands for them. Those to the person are gone.
+    // Mails to others cannot be recalled; in this test they are the files of the outbox. Mails to the person are
+    // deleted from it.
     const left = (await traces(site)).filter((place) => !place.includes('/outbox/'))
     expect(left).toEqual([])
     const mails = (await storedFiles(site)).filter(({ file }) => file.includes('/outbox/'))

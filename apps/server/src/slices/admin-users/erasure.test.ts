@@ -63,7 +63,8 @@ describeOnEveryEngine('erasure of accounts', (open) => {
     await unwrap(admin.call('updateUserStatus', { body: { user_id: id, status: 'deleted' } }))
     await site.ctx.jobs.drain()
     expect(await traces()).toEqual([])
-    // The outbox stands for mails that left; those to the person are gone.
+    // Mails to others cannot be recalled; in this test they are the files of the outbox. Mails to the person are
+    // deleted from it.
     const files = (await storedFiles(site)).filter(({ text }) => TRACE.test(text)).map(({ file }) => file)
     expect(files.filter((file) => !file.includes('/outbox/'))).toEqual([])
     expect((await sentMails(site)).filter(({ to }) => to === WORDS.address)).toEqual([])

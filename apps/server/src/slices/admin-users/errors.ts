@@ -5,7 +5,7 @@ export const { AddressTaken, NameUnusable, OwnPassword, OwnRole, OwnStatus } = d
   AddressTaken: { status: 400, reason: 'error.email.duplicate' },
   /** The name of a new account yields no allowed username. */
   NameUnusable: { status: 400, reason: 'error.user.display_name_invalid' },
-  /** People change their own password where the current one is asked for. */
+  /** Administrators change their own password in their account, which asks for the current one. */
   OwnPassword: { status: 400, reason: 'error.admin.cannot_update_their_password' },
   /** Nobody may change their own role. */
   OwnRole: { status: 400, reason: 'error.user.cannot_update_your_role' },

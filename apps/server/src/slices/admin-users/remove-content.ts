@@ -10,23 +10,26 @@ import { contentErased, findUser, viewerOf } from '../users/index.ts'
 import { listContentOf } from './content-store.ts'
 import { undoEditsOf } from './undo-edits.ts'
 
-/** Deletes a person's content, after the request that ordered it has been answered. */
+/** Finishes deleting a person's content if the request that ordered it was interrupted. */
 export const removalJob = defineJob<{ userId: number; actorId: number }>('remove content')
 
-/** Posts deleted between two queries for what is left. */
+/** Posts and comments that are read and deleted at a time. */
 const BATCH = 100
 
-/** Records of changes name tags. They are kept for an hour and pruned every hour (`docs/spec/domain.md#jobs`). */
+/**
+ * Delay until the `content_changes` rows from before an erasure are pruned; their cache tags name tags. They are kept
+ * for an hour and pruned every hour (`docs/spec/domain.md#jobs`).
+ */
 const CHANGES_GONE_MS = 2.5 * 3_600_000
 
-/** Clears what rows that are gone left behind in files, once an account was erased. */
+/** Clears what erased rows left behind in the files of the database and, if asked, in the search index. */
 const clearJob = defineJob<{ searchIndex: boolean }>('clear leftovers')
 
 /**
  * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists and
- * event listeners stay correct. If the account is deleted too, the texts are erased for good, with the person's edits of
- * what others wrote. Idempotent, so a retry continues where the last attempt stopped, and two may run at the same time: the
- * order and the job that finishes it.
+ * event listeners stay correct. If the account is deleted too, the texts are erased for good, with the person's edits
+ * of what others wrote. Idempotent, so a retry continues where the last attempt stopped. Safe to run twice at the same
+ * time: by the request that ordered it, and by {@link removalJob}.
  * @param actorId the administrator who ordered it
  */
 export async function removeContentOf(ctx: AppContext, userId: number, actorId: number): Promise<void> {
@@ -64,7 +67,10 @@ async function removeOneAnswer(ctx: AppContext, id: number, actorId: number): Pr
   })
 }
 
-/** Queues the clearing of what erased rows left behind in the files of the database and, if asked, in the search index. */
+/**
+ * Queues the clearing of what erased rows left behind in the files of the database and, if asked, in the search index.
+ * Clears the files again once the `content_changes` rows of the erasure are pruned.
+ */
 export async function clearLeftovers(ctx: AppContext, tx: Tx, what: { searchIndex: boolean }): Promise<void> {
   await ctx.jobs.add(tx, clearJob, what)
   await ctx.jobs.add(tx, clearJob, { searchIndex: false }, CHANGES_GONE_MS)

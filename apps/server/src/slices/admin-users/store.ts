@@ -32,13 +32,16 @@ export interface AccountSelection {
   text: string
 }
 
-/** The order of the accounts; `created` means the suspension or the deletion where only those are listed. */
+/**
+ * The order of the accounts. In a list of only suspended or only deleted accounts, `created` means the time of the
+ * suspension or deletion.
+ */
 export interface AccountOrder {
   by: 'created' | 'reputation'
   direction: ListDirection
 }
 
-/** Lists one page of accounts with the total count. By text within `Database.search`. */
+/** Lists one page of accounts with the total count. A search by text has to run within `Database.search`. */
 export async function listAccounts(
   db: Db,
   can: Capabilities,
@@ -56,7 +59,7 @@ export async function listAccounts(
     deleted: sql`coalesce(account_states.deleted_at, 0)`,
   }[selection.status]
   const column = by === 'created' ? created : sql`users.rank`
-  // The rows before a far page are passed over in the index alone.
+  // To reach a far page, only the index is read for the rows before it.
   const { direction, limit, offset } = fromNearerEnd(count, page, listed)
   const ids = base
     .select('users.id')
@@ -89,9 +92,9 @@ function selectAccounts(db: Db, can: Capabilities, { status, staff, id, text }: 
 }
 
 /**
- * Selects the accounts with an address, or with a text in one of their names, in the words of the indexes of names: short ones
- * out of an index, the few long ones out of their rows. Usernames are lower-case; of display names Latin letters match
- * case-insensitively, other scripts exactly.
+ * Selects the accounts with a text as their e-mail address or within one of their names, with the conditions of the
+ * name indexes: short names are read from an index, the few long ones from their rows. Usernames are lower-case; in
+ * display names Latin letters match case-insensitively, other scripts exactly.
  */
 function accountsNamed(db: Db, can: Capabilities, text: string) {
   const pattern = `%${escapeLike(text)}%`
@@ -127,7 +130,7 @@ export async function saveAccountState(
     .execute()
 }
 
-/** Returns those of the lower-case addresses that an undeleted account uses. */
+/** Returns which of these lower-case addresses an undeleted account uses. */
 export async function findTakenAddresses(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

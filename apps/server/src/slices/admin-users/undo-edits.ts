@@ -7,8 +7,8 @@ import { listObjectsEditedBy, listRevisionsOf } from '../revisions/index.ts'
 import { revertTag } from '../tags/index.ts'
 
 /**
- * Shows what others wrote wherever the last edit of somebody else's post, or of a tag, is this person's. An edit that
- * others have edited since stays, because it is their text by now.
+ * Reverts the posts of others, and the tags, whose last edit is by this person, to the last version by somebody else.
+ * If others have edited one since, its text is theirs by now and stays.
  */
 export async function undoEditsOf(ctx: AppContext, userId: number, actorId: number): Promise<void> {
   for (const type of ['question', 'answer', 'tag'] as const) {

@@ -17,17 +17,17 @@ import { endOf, suspensionEnd } from './suspension-end.ts'
 interface GivenStatus {
   userId: number
   status: User['status'] | 'inactive'
-  /** Of a suspension. */
+  /** Only for a suspension. */
   duration: SuspendDuration
-  /** Of a suspension. */
+  /** Only for a suspension. */
   reason: string
   /** True deletes everything the person wrote. */
   removesContent: boolean
 }
 
 /**
- * Changes the state of an account; its sessions see that with their next request. A deleted account stays deleted. A
- * suspension states its end and reason, and suspending again replaces both.
+ * Changes the state of an account. This takes effect with the next request of each of its sessions. A deleted account
+ * stays deleted. A suspension states its end and reason, and suspending again replaces both.
  * @throws {OwnStatus} {UserNotFound}
  */
 export async function updateUserStatus(ctx: AppContext, given: GivenStatus, by: Administrator): Promise<void> {

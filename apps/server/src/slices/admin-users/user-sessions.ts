@@ -12,7 +12,9 @@ import type { Administrator } from '../audit-log/index.ts'
 import { logAction } from '../audit-log/index.ts'
 import { findAccount } from './account.ts'
 
-/** An administrator with the raw token of the request, whose own session is not ended with the others. */
+/**
+ * An administrator with the raw token of the request, so that the administrator's own session is not ended with others.
+ */
 type SignedInAdministrator = Administrator & { token: string }
 
 /**

@@ -4,22 +4,23 @@ import { excerptOf } from '@quandary/markdown/text'
 /** A tag of sanitized HTML, whose attributes are quoted. */
 const TAG = /<(\/?)([a-z][\w-]*)(?:[^>"]|"[^"]*")*>/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col'])
-/** Characters of text where the first block is too long to be shown. */
+/** Characters of plain text to show when even the first block is too long. */
 const WORDS = 400
 /**
- * Characters of HTML that are searched for them. Looking for prose reads a text to its end, which takes 90 ms for the longest
- * one of code alone, and a page may have a thousand of them; this part takes 0.3 ms.
+ * Characters of HTML in which that plain text is searched. Searching the longest answer to its end, if it is all code,
+ * takes 90 ms, and a page may have a thousand answers; searching this part takes 0.3 ms.
  */
 const SEARCHED = 10_000
 /**
- * The rest that a cut may leave of a tag's name, a character reference or a surrogate pair; the parser drops longer
- * parts of tags.
+ * Matches the start of a tag name, a character reference or a surrogate pair that a cut broke off. A tag that is cut
+ * after its name is dropped by the parser.
  */
 const CUT = /(?:<\/?\w*|&[#\w]*|[\ud800-\udbff])$/
 
 /**
- * Returns the first blocks of a rendered text that together have at most `length` characters; if there are none, its first
- * words, for example those after a picture; and nothing of a text that has none near its beginning.
+ * Returns the first blocks of a rendered text that together have at most `length` characters. If not even one fits,
+ * returns the first words of the text as a paragraph, for example those after a picture. Returns '' if there are no
+ * words near the beginning.
  */
 export function beginningOf(html: string, length: number): string {
   const part = html.slice(0, length)

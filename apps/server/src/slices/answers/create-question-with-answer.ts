@@ -17,7 +17,7 @@ import {
 import { readPrivileges } from '../site-settings/index.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
 
-/** The reason why an answer is pending that would be approved by itself: its question is pending. */
+/** The reason of an answer that is pending only because its question is. */
 export const QUESTION_PENDING = 'question_waits'
 
 const NEW_QUESTION = { questionStatus: postStatusNumber('available'), answered: false, restrictAnswer: true }

@@ -25,7 +25,7 @@ export async function lockAnswer(tx: Tx, id: number, newHtml = ''): Promise<Lock
   const known = await findAnswer(tx, id)
   if (!known) return undefined
   const questionIdsToLock = [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)]
-  // Sent together in this order; what is asked for after the locks is read under them.
+  // The statements share a round trip and run in this order, so the question is read under its lock.
   const [, answer, question] = await Promise.all([
     lockRows(tx, 'questions', questionIdsToLock),
     lockRow(tx, 'answers', id),

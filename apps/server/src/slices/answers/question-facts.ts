@@ -20,7 +20,7 @@ export async function answerFactsOfQuestions(
       { topAnswerVotes: top_votes, answerVotes: votes, lastAnswererId: authors.get(question_id) ?? null },
     ]),
   )
-  // The viewer's own answer may be pending, and then the question has no summary.
+  // A question whose only answer is the viewer's own pending one has no summary.
   for (const [id, firstAnswerId] of first) marks.set(id, { ...marks.get(id), firstAnswerId })
   return marks
 }

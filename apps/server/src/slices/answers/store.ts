@@ -13,14 +13,14 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The columns of a new answer; omitted ones take their defaults. An import may give a free id. */
+/** The columns of a new answer; omitted ones take their defaults. An import may choose an unused id. */
 export type NewAnswer = Omit<Insertable<AnswersTable>, LaterColumns> &
   Partial<Pick<Insertable<AnswersTable>, LaterColumns>>
 
 /** Columns that later actions fill. */
 type LaterColumns = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
 
-/** Inserts an answer as given, for answers and imports, and returns its row. Emits no event. */
+/** Inserts an answer as given, for use cases and imports, and returns its row. Emits no event. */
 export function insertAnswer(tx: Db, answer: NewAnswer): Promise<Answer> {
   return tx.insertInto('answers').values(rowOf(answer)).returningAll().executeTakeFirstOrThrow()
 }
@@ -48,7 +48,9 @@ export interface AnswerState {
   question: QuestionState
 }
 
-/** Finds the state of an answer and of its question at once, without their texts, which make up most of the rows. */
+/**
+ * Finds the state of an answer and of its question in one query, without their texts, which make up most of the rows.
+ */
 export async function findAnswerState(db: Db, id: number): Promise<AnswerState | undefined> {
   const row = await db
     .selectFrom('answers')
@@ -173,7 +175,7 @@ export function summariseAnswers(
     .execute()
 }
 
-/** The authors of the newest answers to these questions, by the ids of the questions. */
+/** The author of each question's newest answer, by question id. */
 export async function findLastAnswerers(db: Db, questionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (questionIds.length === 0) return new Map()
   const rows = await db

@@ -17,7 +17,7 @@ import { lockVisibleAnswer } from './locked-answer.ts'
 /** The new text of an answer. */
 interface AnswerEdit {
   answerId: number
-  /** The question that the editor believes it belongs to. */
+  /** The question that the client names as the answer's; checked. */
   questionId: number
   content: string
   summary: string
@@ -47,7 +47,7 @@ export async function updateAnswer(
     const isChanged = content !== locked.answer.original_text
     const [isWaiting] = await together([
       hasWaitingRevision(tx, 'answer', locked.answer.id),
-      // Of an imported answer without a history; undone where the edit is refused.
+      // An imported answer may have no history yet. If the edit is refused, the rollback removes this version again.
       isChanged && ensureFirstRevision(tx, answerVersion(locked)),
     ])
     if (isWaiting) throw new AnswerNotEditable()

@@ -4,7 +4,7 @@ import { withinPage } from './within-page.ts'
 
 type Answer = Schemas['AnswerDetail']
 
-/** An answer of paragraphs with this many characters, of which only what counts is filled in. */
+/** An answer with this many characters of HTML; only the fields under test are filled in. */
 function answer(id: string, length: number): Answer {
   const html = '<p>Ten words.</p>\n'.repeat(Math.ceil(length / 18)).slice(0, length)
   return { id, html, content: 'Markdown' } as Answer

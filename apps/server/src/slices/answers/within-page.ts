@@ -9,9 +9,9 @@ const BEGINNING = 2_000
 type Answer = Schemas['AnswerDetail']
 
 /**
- * Shortens the answers for which those before them have left no room on the page; they are read whole at their own address.
- * Fifteen of the longest that can be written would be a page of 20 MB.
- * @param whole id of an answer that stays whole and takes none of the room
+ * Shortens the answers that do not fit on the page after the ones before them; their whole text is at their own
+ * address. Fifteen answers of the greatest length would be a page of 20 MB.
+ * @param whole id of an answer that is never shortened and does not count towards the limit
  */
 export function withinPage(answers: readonly Answer[], whole: string | undefined): Answer[] {
   let left = MOST

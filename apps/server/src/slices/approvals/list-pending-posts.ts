@@ -69,7 +69,7 @@ async function viewPost(
   }
 }
 
-/** Translates the reasons; a reason that the catalogue does not know is shown as it is. */
+/** Translates the reasons; a reason that the catalogue does not know is shown untranslated. */
 function wordsOf(row: PendingPost, language: Language): string {
   // Only this slice writes the column, always as a list of strings.
   const reasons: string[] = JSON.parse(row.reasons)

@@ -6,7 +6,7 @@ import { foreignLinksIn, postReviewers } from '../posts/index.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { countShownPosts } from './store.ts'
 
-/** Shown posts it takes before an author's posts no longer need approval. */
+/** Number of an author's shown posts after which further ones no longer need approval. */
 const FIRST_POSTS = 3
 
 /** The built-in rules for new posts; each does nothing until its setting is on. */

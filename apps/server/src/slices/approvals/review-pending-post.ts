@@ -19,7 +19,7 @@ interface Reviewing {
 /**
  * Shows or deletes a pending post and notifies its author. The first of two concurrent reviewers decides. Nothing
  * happens to a post that does not exist, was already decided on, was edited by its author since the reviewer read it,
- * or stands under something that is not shown.
+ * or whose parent is not shown.
  */
 export async function reviewPendingPost(
   ctx: AppContext,
@@ -80,7 +80,7 @@ async function reviewComment(ctx: AppContext, reviewing: Reviewing): Promise<voi
   const { row, approves, viewer } = reviewing
   await ctx.db.transaction().execute(async (tx) => {
     await lockRow(tx, 'comments', row.object_id)
-    // It may have been deleted while this waited for the lock.
+    // The comment may have been deleted while this call waited for the lock.
     if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
     const found = await findVisibleComment(tx, row.object_id, viewer)
     if (found.post.deleted || !(await decide(ctx, tx, reviewing))) return

@@ -257,10 +257,10 @@ const CASES: Partial<Record<OperationId, Case>> = {
   },
 }
 
-/** Proven beside the plugins, which these calls need. */
+/** Tested with the plugins, because these calls need a plugin. */
 const ELSEWHERE: readonly OperationId[] = ['updatePluginStatus', 'updatePluginConfig']
 
-/** Change nothing: they try settings that are not saved, or render a text. */
+/** Operations that change nothing: they try settings that are not saved, or render a text. */
 const UNLOGGED: readonly OperationId[] = ['renderSiteText', 'sendTestMail', 'testStorage']
 
 async function deactivate(api: QuandaryClient, { id }: Person): Promise<void> {
@@ -356,7 +356,7 @@ describeOnEveryEngine('audit log', (open) => {
     await unwrap(api.call('updatePrivilegeSettings', { body: { level: 1 } }))
     site.clock.advance(729 * 86_400_000)
     await site.ctx.jobs.drain()
-    // Sessions end long before.
+    // Sessions expire long before the entries do, so the administrator signs in again.
     const later = async () => site.api((await site.admin()).token)
     await unwrap((await later()).call('updatePrivilegeSettings', { body: { level: 2 } }))
     expect((await unwrap((await later()).call('listAuditLog'))).count).toBe(2)

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 
 export type Change = Schemas['AuditLogChange']
 
-/** Stands for a secret, whatever its length. */
+/** Replaces a secret in the log, whatever its length. */
 const MASK = '********'
 /** Longest logged text: enough to recognise a change of a style sheet or a legal text without storing each version. */
 const MAX_LENGTH = 2_000

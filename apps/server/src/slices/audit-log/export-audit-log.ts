@@ -14,7 +14,7 @@ const COLUMNS = ['time', 'actor_id', 'actor', 'ip', 'action', 'object_id', 'acco
 /** A part of an export. */
 interface AskedPart {
   format: 'csv' | 'jsonl'
-  /** The entry that the part before ended with; undefined for the first part. */
+  /** The id of the last entry of the previous part; undefined for the first part. */
   before: number | undefined
   filters: Filters
 }
@@ -29,7 +29,7 @@ export async function exportAuditLog(
   const page = { before, size: PART }
   const entries = await listEntriesBefore(ctx.db, selectionOf(filters), page)
   const [newest] = isFirst ? [] : await listEntriesBefore(ctx.db, {}, { before: undefined, size: 1 })
-  // A part from beyond the newest entry begins an export, whatever it calls itself.
+  // A `before` beyond the newest entry also starts at the top, so it is logged as an export too.
   const begins = isFirst || before > (newest?.id ?? 0)
   const items = await showEntries(ctx, entries)
   if (begins) {

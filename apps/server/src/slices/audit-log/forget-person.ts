@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Change } from './changes.ts'
 import { eraseFromEntries } from './store.ts'
 
-/** Fields of an account whose values are texts about the person. */
+/**
+ * Erases what the log says about the person behind a deleted account, and the IP addresses they called from. The
+ * entries stay, under the account's neutral name.
+ */
 const ABOUT_PERSON: readonly string[] = ['suspend_reason']
 
 /**

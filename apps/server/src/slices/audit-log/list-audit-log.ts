@@ -13,7 +13,7 @@ export const actorCards =
 
 /** The id that commands act with; no account has it. */
 const COMMAND = 0
-/** Stands for a person where a command acted. */
+/** The actor that is shown for the actions of commands. */
 const COMMAND_CARD: Schemas['UserCard'] = {
   id: String(COMMAND),
   username: '',
@@ -35,7 +35,7 @@ export async function listAuditLog(
   return { count, list: await showEntries(ctx, entries) }
 }
 
-/** Loads the people of entries, and shows them as the contract does. */
+/** Encodes entries for the contract, with the cards of the people they name. */
 export async function showEntries(ctx: AppContext, entries: readonly Entry[]): Promise<Schemas['AuditLogItem'][]> {
   const loadCards = ctx.slots.one(actorCards)
   if (!loadCards) throw new Error('Nothing provides the cards of people')
@@ -56,7 +56,10 @@ export async function showEntries(ctx: AppContext, entries: readonly Entry[]): P
   })
 }
 
-/** The account that an entry is about: named as it is now, so that nothing of a deleted one remains. */
+/**
+ * The account that an entry is about, if any. Its name is loaded and not logged, so that the name of a deleted account
+ * does not remain in the log.
+ */
 function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
   return kind === 'user' ? [Number(id)] : []
 }
@@ -64,7 +67,7 @@ function concerned({ object_kind: kind, object_id: id }: Entry): number[] {
 /** The entries to list. */
 export type Filters = Pick<OperationQuery<'listAuditLog'>, 'user_id' | 'group' | 'actor_id' | 'kind'>
 
-/** The filters of a call: an account or a settings group stands above a kind. */
+/** The filters of a call. An account or a settings group takes precedence over a kind. */
 export function selectionOf({ user_id, group, actor_id, kind }: Filters): Selection {
   const object =
     user_id !== undefined

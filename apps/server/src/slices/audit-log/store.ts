@@ -37,7 +37,7 @@ export async function insertEntries(tx: Tx, entries: readonly Insertable<AuditLo
   }
 }
 
-/** Selects the listed entries. */
+/** Filters of the log; an omitted one matches every entry. */
 export interface Selection {
   actorId?: number | undefined
   object?: { kind: string; id?: string | undefined } | undefined
@@ -65,7 +65,7 @@ function selectEntries(db: Db, { actorId, object }: Selection) {
     .$if(object?.id !== undefined, (query) => query.where('object_id', '=', object?.id ?? ''))
 }
 
-/** Lists entries newest first, from before the one with the given id. */
+/** Lists the entries with ids below `before`, newest first. */
 export function listEntriesBefore(
   db: Db,
   selection: Selection,
@@ -79,7 +79,10 @@ export function listEntriesBefore(
     .execute()
 }
 
-/** Takes the texts about a person out of the entries about their account, and their addresses out of their own entries. */
+/**
+ * Removes the texts about a person from the entries about their account, and their IP addresses from the entries of
+ * their own actions.
+ */
 export async function eraseFromEntries(
   tx: Tx,
   userId: number,
@@ -98,7 +101,7 @@ export async function eraseFromEntries(
   await tx.updateTable('audit_log').set({ ip: '' }).where('actor_id', '=', userId).execute()
 }
 
-/** Deletes the entries from before a moment. */
+/** Deletes the entries before `at`. */
 export async function deleteEntriesBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('audit_log').where('at', '<', at).execute()
 }

@@ -3,14 +3,14 @@ import { access, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import type { ServerMessage } from '../../platform/i18n/translate.ts'
 
-/** Returns the folder of backups where no other is set. */
+/** Returns the default folder of backups. */
 export function ownFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
 /**
- * Tells why backups cannot be stored in a folder; undefined if they can. Other folders of the data folder are refused:
- * what is in the uploads can be read by everybody.
+ * Returns why backups cannot be stored in a folder; undefined if they can. Within the data folder only the default
+ * folder is allowed, because everybody can read the uploads.
  */
 export async function problemOf(folder: string, dataDir: string): Promise<ServerMessage | undefined> {
   if (!isAbsolute(folder)) return 'validation.absolute_path'

@@ -15,12 +15,15 @@ import { clearBucket } from './stored-backups.ts'
 import type { Backup } from './store.ts'
 import { claimBackup, releaseClaim, updateClaimed } from './store.ts'
 
-/** A claim is renewed while its backup runs, so that only those of dead processes expire. */
+/** Lifetime of a claim. A running backup renews its claim, so that only the claims of dead processes expire. */
 const LEASE_MS = 60_000
 const RENEWED_EVERY_MS = 10_000
-/** Interval at which a running backup notices that the site may not be changed any more: less than `NOTICED_MS`. */
+/**
+ * Interval at which a running backup checks whether the site may still be changed. Shorter than `NOTICED_MS`, which
+ * commands wait for processes to notice.
+ */
 const LOOK_MS = 500
-/** After so many ended processes there is a reason for it. */
+/** After this many processes died during a backup, the backup itself is probably the cause, so it fails. */
 const MAX_ATTEMPTS = 3
 const INTERRUPTED: BackupOutcome = {
   bytes: 0,
@@ -36,14 +39,14 @@ export function backupRunner(ctx: AppContext): BackupRunner {
   return ctx.singletons.get(runner, () => new BackupRunner(ctx))
 }
 
-/** Stops the backup and the public dump that this process is making, if it is, before the database is closed. */
+/** Stops the running backup and public dump of this process, if any. Call it before the database is closed. */
 export async function closeBackups(ctx: AppContext): Promise<void> {
   await Promise.all([backupRunner(ctx).close(), publicDumpMaker(ctx).close()])
 }
 
 /**
- * Makes the backups that are due, one at a time among all processes. It is no job of the queue, because those behind it would
- * wait until it is over.
+ * Makes the backups that are due, one at a time among all processes. Not a job of the queue, because the jobs behind it
+ * would wait until it ends.
  */
 export class BackupRunner {
   #ctx: AppContext
@@ -55,7 +58,7 @@ export class BackupRunner {
     this.#ctx = ctx
   }
 
-  /** Plans what is due and begins it; the backup goes on after this resolves. */
+  /** Plans the backup that is due and starts it. Resolves before the backup ends. */
   async look(): Promise<void> {
     const { db, clock, log, maintenance } = this.#ctx
     if (this.#work.isRunning || this.#work.isClosed || maintenance.state !== 'open') return
@@ -75,7 +78,9 @@ export class BackupRunner {
     return this.#work.idle()
   }
 
-  /** Stops the backup that is being made and releases it, so that another process makes it. Nothing is begun afterwards. */
+  /**
+   * Stops the running backup and releases its claim, so that another process makes it. Nothing is started afterwards.
+   */
   close(): Promise<void> {
     return this.#work.close()
   }
@@ -97,7 +102,8 @@ export class BackupRunner {
     if (outcome === 'stopped') {
       await clearStopped(order)
       this.#stopped = backup
-      // Before anything that waits for the bucket: a process that ends in between would leave its claim.
+      // Released before the bucket is cleared, which may take long: a process that ends meanwhile would leave its
+      // claim.
       await this.#release()
       return this.#clearBucketOf(order)
     }
@@ -111,7 +117,7 @@ export class BackupRunner {
     await this.#clearBucketOf(order)
   }
 
-  /** Removes what a process that is gone left of a backup. */
+  /** Removes the files of a backup whose process has died. */
   async #clear(file: string): Promise<void> {
     await clearInterrupted(this.#ctx.config.dataDir, file)
     await this.#clearBucket(file)
@@ -121,7 +127,10 @@ export class BackupRunner {
     if (service) await this.#clearBucket(file)
   }
 
-  /** Removes it from the bucket, too. While the bucket fails it stays, under the name of no backup in the list. */
+  /**
+   * Removes an unfinished backup from the bucket. If the bucket fails, its files stay there, under a name that no
+   * listed backup has.
+   */
   async #clearBucket(file: string): Promise<void> {
     await clearBucket(this.#ctx, file).catch((error: unknown) => {
       this.#ctx.log.warn({ err: error, file }, 'the rest of a backup was not removed from the bucket')
@@ -149,8 +158,8 @@ export class BackupRunner {
   }
 
   /**
-   * Renews the claim until the backup is over; ends it when the site may not be changed any more, this process ends, or
-   * another one has claimed it.
+   * Renews the claim until the backup ends. Stops the backup when the site may not be changed any more, this process
+   * ends, or another process has claimed the backup.
    */
   async #watch(backup: Backup, running: RunningThread<BackupOutcome>): Promise<BackupOutcome | 'stopped'> {
     const { maintenance } = this.#ctx
@@ -183,7 +192,10 @@ export class BackupRunner {
     }
   }
 
-  /** Only a claim that ran out is a crash: the one of a backup that was stopped is released, once the site is open. */
+  /**
+   * Releases the claim of a stopped backup once the site may be changed again. A claim that expires instead counts as a
+   * crash.
+   */
   async #release(): Promise<void> {
     const { db, maintenance } = this.#ctx
     const claim = this.#stopped

@@ -26,18 +26,18 @@ const DAILY: Schemas['BackupSettings'] = {
 const DAY_MS = 86_400_000
 const TIMEOUT = { timeout: 120_000 }
 
-/** A site whose thread for backups finds the database. */
+/** A site with a configuration file, from which the backup thread reads how to reach the database. */
 async function openScene(open: () => Promise<TestSite>) {
   const site = await open()
   writeConfigFile(site.dataDir, site.databaseConfig)
   const admin = await site.admin()
   const api = site.api(admin.token)
-  // Sessions end while days pass.
+  // Signs in again, because the session expires when the clock advances by days.
   const fresh = async () => site.api((await site.admin()).token)
   const list = async () => (await unwrap((await fresh()).call('listBackups'))).list
   const save = async (change: Partial<Schemas['BackupSettings']> = {}) =>
     (await fresh()).call('updateBackupSettings', { body: { ...DAILY, ...change } })
-  /** Makes what is due. */
+  /** Makes the backup that is due. */
   const look = async () => {
     await site.ctx.jobs.drain()
     await backupRunner(site.ctx).idle()
@@ -97,7 +97,7 @@ describeOnEveryEngine('backups', (open) => {
       await save()
       await look()
       expect(await list()).toEqual([])
-      // Three slots pass; the last of them counts.
+      // Three slots pass; only the last one is made up for.
       site.clock.advance(3 * DAY_MS)
       await look()
       await look()
@@ -290,7 +290,7 @@ describeOnEveryEngine('backups', (open) => {
     const { site, api, list, look, folder } = await openScene(open)
     await unwrap(api.call('createBackup'))
     const stored = () => site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
-    // More pauses than attempts: none of them is a crash.
+    // More pauses than attempts are allowed: none of them counts as a crash.
     for (const state of ['read-only', 'closed', 'read-only', 'closed'] as const) {
       site.clock.advance(2_000)
       await site.ctx.jobs.drain()

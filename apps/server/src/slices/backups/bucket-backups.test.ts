@@ -84,7 +84,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
         expect(await runOn(site, 'backup', 'verify', `${address}${name}`)).toMatchObject({ code: 0 })
         expect(await runOn(site, 'backup', 'verify', `${address}nothing.jsonl.gz`)).toMatchObject({ code: 1 })
         expect(await runOn(site, 'backup', 'verify', `s3://elsewhere/${name}`)).toMatchObject({ code: 1 })
-        // A new machine has the environment alone.
+        // A new machine has only the environment variables.
         const fresh = await emptyDataFolder('sqlite3')
         for (const [variable, value] of Object.entries(environment)) {
           const before = process.env[variable]
@@ -108,7 +108,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
       await bucket.put(`backups/${NAME}`, bytes)
       const found = await openInBucket(site.ctx, `${address}${NAME}`)
       expect(await found?.bytes.toArray().then((parts: Buffer[]) => Buffer.concat(parts).equals(bytes))).toBe(true)
-      // A megabyte each: 10 s are enough for that at 1 Mbit/s.
+      // One request per megabyte: at 1 Mbit/s each takes less than 10 s.
       expect(proxy.seen.filter((seen) => seen.startsWith('GET') && seen.endsWith(NAME))).toHaveLength(3)
     })
 
@@ -168,7 +168,7 @@ describe.skipIf(S3_MISSING !== undefined)(withS3('with a real service'), () => {
       const closed = ending.close()
       const stored = () => site.ctx.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
       await vi.waitFor(async () => expect(await stored()).toMatchObject({ attempts: 0, locked_until: 0 }), PATIENCE)
-      // Far sooner than requests are given up that are part of a backup.
+      // Resolves far sooner than the requests of a backup time out.
       await closed
       proxy.decide(() => 'pass')
       await other.look()

@@ -3,8 +3,8 @@ import { deleteBackup, selectBackups } from './store.ts'
 import { deleteStored } from './stored-backups.ts'
 
 /**
- * Deletes proved backups beyond the newest ones, and failed runs that are as many or older. A run that failed never takes the
- * place of a proved backup.
+ * Deletes all but the newest proved backups. Keeps as many of the newest failed runs, if they are no older than those
+ * backups. A failed run never displaces a proved backup.
  * @param keep how many of each remain
  */
 export async function deleteOldBackups(ctx: AppContext, keep: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function deleteOldBackups(ctx: AppContext, keep: number): Promise<v
       if (file !== '') await deleteStored(ctx, file)
       await deleteBackup(db, id)
     } catch (error) {
-      // It stays in the list and is retried after the next backup.
+      // The backup stays in the list, and deleting it is retried after the next backup.
       log.error({ err: error, file }, 'an old backup could not be deleted')
     }
   }

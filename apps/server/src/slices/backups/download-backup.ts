@@ -16,16 +16,16 @@ import { BackupNotFound } from './errors.ts'
 import { findBackup } from './store.ts'
 import { openInBucket, openInFolder } from './stored-backups.ts'
 
-/** Path below which downloads are. */
+/** Path prefix of the downloads. */
 export const BACKUP_FILES = '/backup-files/'
 
-/** A browser follows the address at once. */
+/** One minute is enough, because the browser follows the address at once. */
 const TICKET: EphemeralKind = { name: 'backup download', lastsMs: 60_000, from: 'first' }
 
 /**
- * Returns a path that answers once with a backup, for a browser, which sends no token when it saves a file.
+ * Returns a path that serves the backup once. A browser needs it, because it sends no token when it saves a file.
  * @throws {WrongPassword} naming `pass`
- * @throws {BackupNotFound} also where the file is gone
+ * @throws {BackupNotFound} also if the file is gone
  */
 export async function createBackupDownload(
   ctx: AppContext,
@@ -41,7 +41,7 @@ export async function createBackupDownload(
   return `${BACKUP_FILES}${ticket}`
 }
 
-/** A backup that can be read. */
+/** A backup opened for a download. */
 export interface BackupDownload {
   name: string
   size: number
@@ -49,8 +49,8 @@ export interface BackupDownload {
 }
 
 /**
- * Opens the backup of an address that was given out.
- * @throws {BackupNotFound} where the address was used or expired, too
+ * Opens the backup for the ticket of a path from {@link createBackupDownload}.
+ * @throws {BackupNotFound} also if the ticket was used or has expired
  */
 export async function takeBackupDownload(ctx: AppContext, ticket: string): Promise<BackupDownload> {
   const id = await ctx.ephemeral.take(TICKET, ticket)
@@ -69,7 +69,10 @@ async function openBackup(ctx: AppContext, id: string): Promise<BackupDownload> 
   return { name: basename(backup.file), ...found }
 }
 
-/** True for a file with a name of ours, in the folder of the settings or in the one in the data folder; links lead elsewhere. */
+/**
+ * True for a regular file with the name of a backup, in the configured or the default folder. Symbolic links are
+ * refused, because they may lead elsewhere.
+ */
 async function isOurs(ctx: AppContext, file: string): Promise<boolean> {
   const { folder } = await readSettings(ctx, 'backups')
   const folders = [ownFolder(ctx.config.dataDir), ...(folder === '' ? [] : [resolve(folder)])]

@@ -9,9 +9,9 @@ export { closeBackups } from './backup-runner.ts'
 export { BACKUP_FILES, takeBackupDownload } from './download-backup.ts'
 export { openPublicDump, PUBLIC_DUMP } from './public-dump.ts'
 
-/** Interval at which the schedule and the requests of administrators are looked at. */
+/** Interval at which the schedule and the requests of administrators are checked. */
 const LOOK_MS = 2_000
-/** Interval at which the public dump's schedule is looked at. */
+/** Interval at which the public dump's schedule is checked. */
 const DUMP_LOOK_MS = 60_000
 
 /** Backups by a schedule or on request, each proved, with their retention; and the dump of what guests can read. */

@@ -50,7 +50,7 @@ function stateOf({ active, failure, locked_until: until }: Backup, now: number):
   return failure === '' ? 'proved' : 'failed'
 }
 
-/** Says when the newest proved backup that is still there was made, and whether a later run failed. */
+/** Returns when the newest proved backup that still exists was made, and whether a later run failed. */
 export async function backupHealth(ctx: AppContext): Promise<Schemas['BackupHealth']> {
   const { schedule } = await readSettings(ctx, 'backups')
   const finished = (await selectBackups(ctx.db)).filter(({ active }) => active === null)

@@ -15,7 +15,7 @@ import { lastSlot } from './slot.ts'
 /** Address of the newest dump (docs/export.md#public-dump). */
 export const PUBLIC_DUMP = '/public-dump.tar.gz'
 
-/** A claim is renewed while its dump is made, so that only those of dead processes expire. */
+/** A claim is renewed while its dump is made, so that only the claims of dead processes expire. */
 const CLAIM: EphemeralKind = { name: 'public dump', lastsMs: 3 * 60_000, from: 'latest' }
 const CLAIM_KEY = 'site'
 const RENEWED_EVERY_MS = 60_000
@@ -27,8 +27,8 @@ export function publicDumpMaker(ctx: AppContext): PublicDumpMaker {
 }
 
 /**
- * Makes the public dump that is due, one process at a time. It is no job of the queue, because those behind it would wait until
- * it is over.
+ * Makes the public dump that is due, one process at a time. Not a job of the queue, because the jobs behind it would
+ * wait until it ends.
  */
 export class PublicDumpMaker {
   #ctx: AppContext
@@ -38,7 +38,7 @@ export class PublicDumpMaker {
     this.#ctx = ctx
   }
 
-  /** Begins the dump that is due, which goes on after this resolves; deletes one that nobody may have any more. */
+  /** Starts the dump that is due and resolves before it ends. Deletes the dump if the site no longer offers one. */
   async look(): Promise<void> {
     const { log, maintenance } = this.#ctx
     if (this.#work.isClosed || maintenance.state !== 'open') return
@@ -55,7 +55,7 @@ export class PublicDumpMaker {
     return this.#work.idle()
   }
 
-  /** Stops the dump that is being made, so that another process makes it. Nothing is begun afterwards. */
+  /** Stops the running dump, so that another process makes it. Nothing is started afterwards. */
   close(): Promise<void> {
     return this.#work.close()
   }
@@ -65,7 +65,7 @@ export class PublicDumpMaker {
     const file = fileOf(this.#ctx)
     await this.#work.stop()
     await rm(file, { force: true })
-    // While another process has the claim, drafts are its own.
+    // If another process has the claim, the drafts belong to its dump.
     if (!(await hasDrafts(file)) || !(await this.#claim())) return
     try {
       await deleteDrafts(file)
@@ -77,7 +77,7 @@ export class PublicDumpMaker {
   async #make(): Promise<void> {
     const file = fileOf(this.#ctx)
     try {
-      // Another process may have made it before this one had the claim.
+      // Another process may have made the dump before this one got the claim.
       if (!(await isDue(this.#ctx))) return
       await deleteDrafts(file)
       const manifest = await this.#watch(file)
@@ -107,10 +107,10 @@ export class PublicDumpMaker {
     }
   }
 
-  /** Returns true if no other process has the claim, which is then this one's. */
+  /** Takes the claim unless another process has it. Returns whether this process has it now. */
   async #claim(): Promise<boolean> {
     const { ephemeral } = this.#ctx
-    // To count would renew the claim of another.
+    // Reads first, because adding would renew the claim of another process.
     const [taken] = await ephemeral.read(CLAIM, [CLAIM_KEY])
     return taken === undefined && (await ephemeral.add(CLAIM, CLAIM_KEY)).count === 1
   }
@@ -158,12 +158,12 @@ function fileOf({ config }: AppContext): string {
   return join(config.dataDir, 'public', 'public-dump.tar.gz')
 }
 
-/** On a site that guests may not read, nobody may download the dump. */
+/** True if the site makes a public dump and guests may read the site. */
 async function isOffered(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'backups')).public_dump !== 'off' && !(await isPrivateSite(ctx))
 }
 
-/** True if the newest dump is older than the latest time at which one was to be made. */
+/** True if the newest dump is older than the latest slot of its schedule. */
 async function isDue(ctx: AppContext): Promise<boolean> {
   const { public_dump: schedule, weekday, hour } = await readSettings(ctx, 'backups')
   const { time_zone } = await readSettings(ctx, 'interface')

@@ -1,4 +1,4 @@
-/** Work that runs at most once at a time in this process, beside its caller, and that can be stopped. */
+/** Background work of which at most one runs at a time in this process, and which can be stopped. */
 export class SingleRun {
   #running: Promise<void> | undefined
   #isClosed = false
@@ -13,7 +13,7 @@ export class SingleRun {
     return this.#isClosed
   }
 
-  /** Begins the work and returns at once. */
+  /** Starts the work and returns at once. The caller has checked {@link isRunning} and {@link isClosed}. */
   begin(work: () => Promise<void>, onError: (error: unknown) => void): void {
     this.#running = work()
       .catch(onError)
@@ -22,7 +22,7 @@ export class SingleRun {
       })
   }
 
-  /** Names the function that ends the running work early; it is called at once if {@link close} was called already. */
+  /** Sets the function that ends the running work early. Calls it at once if {@link close} was called already. */
   onStop(interrupt: () => void): void {
     this.#interrupt = interrupt
     if (this.#isClosed) interrupt()
@@ -33,13 +33,13 @@ export class SingleRun {
     await this.#running
   }
 
-  /** Ends the running work early. */
+  /** Ends the running work early and waits until it has stopped. */
   async stop(): Promise<void> {
     this.#interrupt()
     await this.#running
   }
 
-  /** Ends the running work early and lets nothing begin afterwards. */
+  /** Ends the running work early, after which nothing may be started. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.stop()

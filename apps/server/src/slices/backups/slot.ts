@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /**
- * Returns the last moment at which something was due; undefined without a schedule. On a day on which the clocks change it may
- * be an hour off.
+ * Returns the latest scheduled moment that has passed; undefined without a schedule. On a day on which the clocks
+ * change it may be an hour off.
  * @param timeZone IANA name
  */
 export function lastSlot(
@@ -16,7 +16,7 @@ export function lastSlot(
 ): number | undefined {
   if (schedule === 'off') return undefined
   let day = startOfDay(now, timeZone)
-  // Today, or one of the days before: at most as many as until the same day of the week, whose hour has passed.
+  // Goes back from today to a scheduled day whose hour has passed, at most to the same day of last week.
   for (let days = 0; days <= DAYS.length; days += 1) {
     const isDay = schedule === 'daily' || weekdayOf(day, timeZone) === weekday
     if (isDay && day + hour * HOUR_MS <= now) break
@@ -26,7 +26,7 @@ export function lastSlot(
 }
 
 function weekdayOf(day: number, timeZone: string): number {
-  // Noon is on the same day whatever the clocks did.
+  // Noon is on the same day even if daylight saving time begins or ends.
   const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone })
   return DAYS.indexOf(format.format(day + 12 * HOUR_MS))
 }

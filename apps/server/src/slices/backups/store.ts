@@ -4,22 +4,27 @@ import type { Db } from '../../platform/db/database.ts'
 
 interface BackupsTable {
   id: Generated<number>
-  /** The planned moment in milliseconds, so that no process plans it again; null where an administrator asked for it. */
+  /**
+   * The planned moment in milliseconds, unique so that it is planned once; null if an administrator asked for the
+   * backup.
+   */
   slot: number | null
-  /** 1 while it waits or runs, then null. */
+  /** 1 while the backup waits or runs, then null. */
   active: number | null
   attempts: Generated<number>
-  /** While in the future, a process is at work on it; a crashed one's claim expires. */
+  /** Until then a process is working on the backup; the claim of a crashed process expires. */
   locked_until: Generated<number>
   created_at: number
   finished_at: number | null
-  /** Absolute path, or `s3://…` in a bucket, also of a file that is being written; '' before and where none was written. */
+  /**
+   * Absolute path, or `s3://…` in a bucket; set before the file is written. '' before that, and if nothing was written.
+   */
   file: Generated<string>
   bytes: Generated<number>
   encrypted: Generated<number>
   row_count: Generated<number>
   upload_count: Generated<number>
-  /** '' until it failed. */
+  /** '' unless the backup failed. */
   failure: Generated<BackupFailure | ''>
   detail: Generated<string>
 }
@@ -64,8 +69,8 @@ export function claimBackup(db: Db, now: number, until: number): Promise<Backup 
 export type BackupClaim = Pick<Backup, 'id' | 'attempts'>
 
 /**
- * Changes a backup, unless it is over or was claimed by another process since.
- * @returns false where nothing was changed
+ * Changes a backup, unless it has ended or another process has claimed it since.
+ * @returns false if nothing was changed
  */
 export async function updateClaimed(
   db: Db,
@@ -82,7 +87,7 @@ export async function updateClaimed(
   return numUpdatedRows > 0
 }
 
-/** Lets the next process claim a backup that ended without a crash, which therefore counts as no attempt. */
+/** Lets the next process claim a backup that was stopped without a crash. The stopped attempt does not count. */
 export async function releaseClaim(db: Db, claim: BackupClaim): Promise<void> {
   await updateClaimed(db, claim, { locked_until: 0, attempts: claim.attempts - 1, file: '' })
 }

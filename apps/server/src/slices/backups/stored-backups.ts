@@ -8,12 +8,12 @@ import { BRIEF_PATIENCE, SERVING_PATIENCE } from '../../platform/files/s3/s3-ser
 import { storageOf } from '../storage/index.ts'
 import { hasNameOfBackup } from './backup-name.ts'
 
-/** Bytes of a part of a download, which has to arrive within the time limit over a slow line, too. */
+/** Bytes per part of a download. A part has to arrive within the time limit even over a slow line. */
 const PART = 1024 * 1024
 
 /**
- * Returns a function that says whether a backup is still where it was stored. The bucket is asked once; while it does not answer, its
- * backups count as there.
+ * Returns a function that tells whether a backup still exists where it was stored. The bucket is listed once; if that
+ * fails, its backups count as existing.
  */
 export async function findStored(
   ctx: AppContext,
@@ -31,7 +31,7 @@ export async function findStored(
   }
 }
 
-/** Opens a backup in the bucket of the settings; undefined if it is not there. */
+/** Opens a backup in the configured bucket; undefined if it is not there. */
 export async function openInBucket(
   ctx: AppContext,
   address: string,
@@ -55,7 +55,7 @@ export async function openInFolder(path: string): Promise<{ size: number; bytes:
   }
 }
 
-/** Deletes a stored backup; does nothing where it is gone, or in a bucket that is not the one of the settings any more. */
+/** Deletes a stored backup. Does nothing if it is gone, or in a bucket that is no longer the configured one. */
 export async function deleteStored(ctx: AppContext, place: string): Promise<void> {
   if (!isInBucket(place)) return rm(place, { force: true })
   const { service } = await storageOf(ctx)
@@ -64,7 +64,7 @@ export async function deleteStored(ctx: AppContext, place: string): Promise<void
   if (name !== undefined) await bucket?.remove(name)
 }
 
-/** Removes from the bucket what a run left there that did not come to its end. */
+/** Removes from the bucket what an unfinished run left there. */
 export async function clearBucket(ctx: AppContext, file: string): Promise<void> {
   const { service } = await storageOf(ctx)
   if (service && file !== '') await new BackupBucket(service, BRIEF_PATIENCE).clear(basename(file))

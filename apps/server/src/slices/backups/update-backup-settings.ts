@@ -11,7 +11,7 @@ type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<
 
 /**
  * Saves when and where backups are made. A caller that omits the public dump leaves it unchanged.
- * @throws {InvalidFields} for a folder that cannot be used, and for a public key that is none
+ * @throws {InvalidFields} for a folder that cannot be used, and for an invalid public key
  */
 export async function updateBackupSettings(
   ctx: AppContext,

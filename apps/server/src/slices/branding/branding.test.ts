@@ -107,7 +107,7 @@ describeOnEveryEngine('branding', (open) => {
     }
     expect(await save(right)).toBeUndefined()
     expect(await unwrap(admin.call('getBrandingSettings'))).toEqual(right)
-    // A picture saved before stays, with the others changed around it.
+    // A picture that was saved earlier and breaks a rule stays when others are changed.
     await writeSettings(site.ctx, 'branding', { ...right, logo: tall })
     expect(await save({ ...right, logo: tall, favicon: '' })).toBeUndefined()
     expect(await save({ logo: 'https://elsewhere.test/logo.png' })).toBeUndefined()

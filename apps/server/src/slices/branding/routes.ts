@@ -4,7 +4,7 @@ import { done } from '../../platform/http/route.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { updateBrandingSettings } from './update-branding-settings.ts'
 
-/** The pictures that a form leaves out. */
+/** A picture that the request omits is removed. */
 const NO_PICTURES = { logo: '', mobile_logo: '', square_icon: '', favicon: '' }
 
 export function brandingRoutes(ctx: AppContext) {

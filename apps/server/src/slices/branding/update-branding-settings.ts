@@ -9,7 +9,7 @@ import { problemOfPicture } from './picture-rules.ts'
 /**
  * Saves all four pictures of the site at once; an empty address removes one.
  * @throws {InvalidFields} for values that are neither an http(s) address nor a path on this site, and for new pictures
- * that break a rule of their place
+ * that break a rule for the place they are shown in
  */
 export async function updateBrandingSettings(
   ctx: AppContext,

@@ -53,7 +53,7 @@ export class CaptchaLimiter implements CaptchaCheck {
   ): Promise<T> {
     const { counts, clears, demanded } = CAPTCHA_RULES[action]
     const isExempt = this.#isExempt(asker)
-    // Counted before anything is judged, so that of many requests at once only as many pass as one after another.
+    // Counted before the decision, so that concurrent requests cannot pass more often than sequential ones.
     const counted = isExempt || counts === 'never' ? undefined : await this.#count(action, asker, admitted)
     await admitted
     if (isExempt) return work()
@@ -94,7 +94,7 @@ export class CaptchaLimiter implements CaptchaCheck {
     if (!counted) throw new Error('A captcha tally was not counted')
     return {
       before: { count: counted.count - 1, last: counted.previous },
-      // The action itself has ended by then: a count that cannot be changed expires.
+      // The action has ended by then, so a failure to take back the count is ignored; the count expires anyway.
       takeBack: () => this.#counts.takeBack(TALLY, key, counted).catch(() => undefined),
       clear: () => this.#counts.delete(TALLY, key).catch(() => undefined),
     }

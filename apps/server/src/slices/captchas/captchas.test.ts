@@ -72,7 +72,7 @@ describeOnEveryEngine('captchas', (open) => {
       expect((await login('wrong-password')).error?.reason).toBe('error.object.email_or_password_incorrect')
     }
     expect(await isAskedFor(api, 'password')).toBe(true)
-    // The right password does not help without it, and a wrong one is not checked.
+    // Without the captcha the right password is refused, and a wrong one is not even checked.
     expect((await login('admin-password')).error).toMatchObject(failed)
     expect((await login('wrong-password')).error).toMatchObject(failed)
     expect((await login('wrong-password', await solve(api, 'password'))).error?.reason).toBe(
@@ -261,7 +261,7 @@ describeOnEveryEngine('captchas', (open) => {
   it('C11 a challenge solved for one action is not accepted for another', async () => {
     const site = await open({ rateLimits: true })
     const guest = site.api()
-    // Always required for mails; for signing in after three failures.
+    // Captchas are always required for mails, and for signing in after three failures.
     for (let count = 0; count < 3; count += 1) {
       await guest.call('loginByEmail', { body: { e_mail: 'admin@qa.test', pass: 'some-guess' } })
     }
@@ -270,7 +270,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect((await guest.call('loginByEmail', { body: { ...login, ...forMail } })).error).toMatchObject(failed)
     const forLogin = await solve(guest, 'password')
     expect((await guest.call('registerByEmail', { body: { ...ada, ...forLogin } })).error).toMatchObject(failed)
-    // Both were used up by the attempt elsewhere.
+    // A challenge is used up even by an attempt at another action.
     expect((await guest.call('loginByEmail', { body: { ...login, ...forLogin } })).error).toMatchObject(failed)
     expect(
       (await guest.call('loginByEmail', { body: { ...login, ...(await solve(guest, 'password')) } })).data,

@@ -27,7 +27,7 @@ it('a challenge rejects a solution made for another action', async () => {
   const challenges = new Challenges(new MemoryStore(new ManualClock()))
   const elsewhere = await challenges.make('search')
   expect(await challenges.answer(elsewhere.id, elsewhere.code, ['vote', 'email'])).toBe(false)
-  // The attempt used it up.
+  // The attempt used up the challenge.
   expect(await challenges.answer(elsewhere.id, elsewhere.code, ['search'])).toBe(false)
   const either = await challenges.make('email')
   expect(await challenges.answer(either.id, either.code, ['edit_userinfo', 'email'])).toBe(true)

@@ -21,7 +21,7 @@ export interface Challenge {
   sum: Sum
 }
 
-/** Open challenges. */
+/** Makes challenges and checks their solutions. Each can be answered once. */
 export class Challenges {
   #open: EphemeralStore
 

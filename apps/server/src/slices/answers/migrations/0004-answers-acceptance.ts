@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Time and actor of an acceptance. */
+/** Adds the time and the actor of an acceptance. */
 export const answers0004: Migration = {
   name: '0004-answers-acceptance',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes answers by time, so that counting those of each day reads the counted days alone. */
+/** Indexes answers by time, so that counting answers per day reads only the days counted. */
 export const answers0005: Migration = {
   name: '0005-answers-recent',
   async up(db) {

@@ -1,6 +1,9 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Indexes answers by state in the order of the back office's list, so that a far page reads no answer before it. */
+/**
+ * Indexes answers by state in the order of the back office's list, so that a far page is reached without reading the
+ * answers before it.
+ */
 export const answers0007: Migration = {
   name: '0007-answers-states',
   async up(db) {

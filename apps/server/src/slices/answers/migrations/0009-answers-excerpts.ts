@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Queues the job that renews the excerpts of answers, which were the text with all its brackets and marks. */
+/**
+ * Queues the job that computes the excerpts of answers again. Earlier excerpts contained the brackets and marks of the
+ * Markdown.
+ */
 export const answers0009: Migration = {
   name: '0009-answers-excerpts',
   async up(db) {

@@ -6,7 +6,8 @@ export const backups0001: Migration = {
   async up(db, can) {
     await withId(db.schema.createTable('backups'), can)
       .addColumn('slot', 'bigint', (column) => column.unique())
-      // 1 or null: several nulls are not equal, so that at most one backup waits or runs.
+      // 1 while the backup waits or runs, else null. A unique constraint ignores nulls, so at most one backup waits or
+      // runs.
       .addColumn('active', 'bigint', (column) => column.unique())
       .addColumn('attempts', 'bigint', (column) => column.notNull().defaultTo(0))
       .addColumn('locked_until', 'bigint', (column) => column.notNull().defaultTo(0))

@@ -10,7 +10,7 @@ const resetJob = defineJob<{ eMail: string; askedIn?: string }>('accounts.passwo
 /**
  * Queues a password reset. A job looks up the address, so that the answer and its duration are the same for every
  * address (`docs/spec/decisions.md#d2`).
- * @throws {AccountsKeptElsewhere}
+ * @throws {AccountsAreExternal}
  */
 export async function requestPasswordReset(ctx: AppContext, eMail: string, askedIn: Language): Promise<void> {
   await refuseForExternalAccounts(ctx)

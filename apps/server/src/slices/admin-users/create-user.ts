@@ -8,7 +8,7 @@ import { refuseSpaces } from './update-user-password.ts'
 
 /**
  * Creates an account whose address counts as verified.
- * @throws {AddressTaken} {NameUnusable} {AccountsKeptElsewhere}
+ * @throws {AddressTaken} {NameUnusable} {AccountsAreExternal}
  * @throws {InvalidFields} a password with spaces
  */
 export async function createUser(

@@ -13,7 +13,7 @@ const MAX_LINES = 5000
 /**
  * Creates many accounts, one per line: all or none.
  * @throws {LineRefused} names the first invalid line
- * @throws {LineCountRefused} {AccountsKeptElsewhere}
+ * @throws {LineCountRefused} {AccountsAreExternal}
  */
 export async function createUsers(ctx: AppContext, text: string, language: Language, by: Administrator): Promise<null> {
   await refuseForExternalAccounts(ctx)

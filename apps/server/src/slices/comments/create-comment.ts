@@ -19,11 +19,11 @@ import { eventOf } from './found-comment.ts'
 import { isUnder } from './list-comments.ts'
 import { changeComment, findComment, insertComment } from './store.ts'
 
-/** A comment as it is written. */
+/** The submitted values of a new comment. */
 interface CommentDraft {
-  /** The post that it is on. */
+  /** The post to comment on. */
   on: DecodedId
-  /** The comment on that post that it replies to; null for none. */
+  /** The comment on that post to reply to; null for none. */
   replyTo: number | null
   text: string
 }
@@ -92,8 +92,8 @@ async function storeComment(
 }
 
 /**
- * Runs the reviewers on a comment. Mentions are not linked here: they only become links within the site, which the
- * reviewers need not see.
+ * Runs the reviewers on a comment. Mentions stay plain text here: their links lead only to pages of this site, which
+ * the reviewers need not see.
  */
 function judgeComment(ctx: AppContext, content: string, by: { viewer: Viewer; siteUrl: string }): Promise<Judgement> {
   const html = renderComment(content, { siteUrl: by.siteUrl })

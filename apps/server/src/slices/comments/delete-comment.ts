@@ -12,7 +12,7 @@ import { eventOf, lockVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
- * Deletes a comment: its author may at any time, and so may staff. Replies stay and still name its author.
+ * Deletes a comment. Its author and staff may do so at any time. Replies stay and still name its author.
  * @throws {CommentNotFound} also when it is already deleted @throws {PermissionDenied}
  */
 export async function deleteComment(ctx: AppContext, commentId: number, viewer: Viewer): Promise<void> {
@@ -21,8 +21,8 @@ export async function deleteComment(ctx: AppContext, commentId: number, viewer: 
 }
 
 /**
- * Like {@link deleteComment}, for a list of comments from which others may delete meanwhile: one that is deleted already is
- * passed over.
+ * Like {@link deleteComment}, but does nothing if the comment is deleted already: others may delete comments while a
+ * list of them is worked through.
  */
 export async function deleteListedComment(ctx: AppContext, commentId: number, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(ctx)

@@ -3,7 +3,7 @@ import type { Drift } from '../../platform/db/drift.ts'
 import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 /**
- * Comments whose duplicated columns, the question and the recipient of a reply, are wrong. The votes slice checks
+ * Comments whose denormalised columns, the question and the recipient of a reply, are wrong. The votes slice checks
  * votes.
  */
 export async function countCommentDrift(db: Db): Promise<Drift[]> {

@@ -32,7 +32,7 @@ async function foundComment(db: Db, comment: Comment | undefined, viewer: Viewer
 
 /** Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends. */
 export async function lockVisibleComment(tx: Tx, id: number, viewer: Viewer): Promise<FoundComment> {
-  // Sent together in this order, so that it is read under the lock.
+  // Sent together in this order, so that the comment is read under the lock.
   const [, comment] = await Promise.all([lockRow(tx, 'comments', id), findComment(tx, id)])
   return foundComment(tx, comment, viewer)
 }

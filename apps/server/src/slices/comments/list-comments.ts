@@ -41,7 +41,7 @@ export async function listComments(
   return { count, list: await viewComments(ctx, shown, viewer, language) }
 }
 
-/** Finds the comment that the URL points at, when this page lacks it. */
+/** Finds the comment that the URL points at, if this page of the list lacks it and the viewer may see it. */
 async function findRequested(
   ctx: AppContext,
   { post, viewer }: { post: CommentedPost; viewer: Viewer | null },

@@ -12,10 +12,10 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The columns of a new comment; omitted ones take the database's defaults. An import may give a free id. */
+/** The columns of a new comment; omitted ones take the database's defaults. An import may choose an unused id. */
 export type NewComment = Omit<Insertable<CommentsTable>, 'object_type'> & { object_type: CommentedType }
 
-/** Inserts a comment as given, for comments and imports, and returns its row. Emits no event. */
+/** Inserts a comment as given, for use cases and imports, and returns its row. Emits no event. */
 export async function insertComment(tx: Db, comment: NewComment): Promise<Comment> {
   return withKind(await tx.insertInto('comments').values(rowOf(comment)).returningAll().executeTakeFirstOrThrow())
 }

@@ -14,11 +14,11 @@ import { eventOf, lockVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
- * Edits a comment: its author may for five minutes, staff at any time. Comments have no versions.
+ * Edits a comment. Its author may do so for five minutes, staff at any time. Comments have no versions.
  * @returns the text as HTML
  * @throws {CommentNotFound} @throws {CommentEmpty} when nothing of the text can be shown
  * @throws {InvalidFields} on `original_text`: too short or too long, or with more links than the editor may post
- * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's time is over
+ * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's five minutes are over
  */
 export async function updateComment(
   ctx: AppContext,

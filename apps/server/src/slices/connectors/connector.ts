@@ -54,7 +54,10 @@ export function challengeOf(codeVerifier: string): string {
   return createHash('sha256').update(codeVerifier).digest('base64url')
 }
 
-/** Reads what a connector reports about a person, cut to what is stored; the id is empty if it cannot be used. */
+/**
+ * Cleans what a connector reports about a person and truncates it to the stored lengths. The id is empty if it cannot
+ * be used.
+ */
 export function readAccount(reported: ConnectorAccount): ConnectorAccount {
   const text = (value: unknown): string =>
     typeof value === 'string'

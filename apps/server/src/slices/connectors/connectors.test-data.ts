@@ -6,7 +6,7 @@ import { Browser } from '../../../test/http/browser.ts'
 import type { Step } from '../../../test/http/browser.ts'
 import type { TestSite } from '../../../test/harness.ts'
 
-/** A service without a network: everybody who signs in is `account`. */
+/** A login service without a network: everybody who signs in there is `account`. */
 export interface FakeService {
   slugName: string
   account: ConnectorAccount

@@ -14,7 +14,7 @@ export const {
   AccountGone: { status: 400, reason: 'error.user.not_found' },
   /** The address belongs to an account; its owner has to sign in and bind the service themselves. */
   AddressHasAccount: { status: 400, reason: 'error.connector.email_has_account' },
-  /** The browser came back too late or twice, or is not the one that left. */
+  /** The browser came back too late or twice, or is not the one that started the login. */
   AttemptExpired: { status: 400, reason: 'error.connector.expired' },
   /** The key of the e-mail step is unknown or expired. */
   BindingExpired: { status: 400, reason: 'error.user.not_found' },

@@ -12,7 +12,7 @@ export const FAILURE_PAGE = '/50x'
 const signerOfSite = defineSingleton<TextSigner>('connectors.failure-signer')
 
 /**
- * Returns the page that explains a failed login: a refusal with its text and reason, anything else as a plain failure.
+ * Returns the path of the page that explains a failed login: a refusal with its text and reason, anything else without.
  * Browsers need a page here, not JSON.
  */
 export function failurePage(ctx: AppContext, error: unknown, language: Language): string {
@@ -31,13 +31,13 @@ export function failurePage(ctx: AppContext, error: unknown, language: Language)
 }
 
 /**
- * True if the words in the query of a failure page are those of this site, or if there are none. Others would speak in the
- * name of the site to anybody who follows a link.
+ * True if this site signed the texts in the query of a failure page, or if there are none. Otherwise any link could
+ * make the site show a text of its author.
  */
 export function isOwnFailure(ctx: AppContext, query: URLSearchParams): boolean {
   const words = new URLSearchParams(['title', 'msg', 'reason'].map((name) => [name, query.get(name) ?? '']))
   if ([...words.values()].every((text) => text === '')) return true
-  // With a name twice, the page might read another value than the one that was signed.
+  // If a parameter occurred twice, the page might read another value than the signed one.
   const isClear = [...words.keys(), 'proof'].every((name) => query.getAll(name).length === 1)
   return isClear && signerOf(ctx).isSigned(words.toString(), query.get('proof') ?? '')
 }

@@ -68,7 +68,7 @@ export async function finishLogin(
   return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: true }
 }
 
-/** Binds the service to the account that started this, if the browser is still signed in to it. */
+/** Binds the service to the account that started the login, if the browser is still signed in to that account. */
 async function bindTo(ctx: AppContext, userId: number, connector: string, id: string, visit: string): Promise<void> {
   const viewer = await viewerOfVisit(ctx, visit)
   if (viewer?.id !== userId || viewer.status !== 'normal') throw new AttemptExpired()
@@ -109,7 +109,7 @@ async function enter(ctx: AppContext, attempt: Attempt, account: ConnectorAccoun
       return issueLandingCode(ctx, tx, userId, browserHash)
     })
   } catch (error) {
-    // The concurrent one may commit before the address is looked up, or while this one is being stored.
+    // A concurrent first login may commit before this one looks up the address, or while it stores the account.
     const isOvertaken = error instanceof AddressHasAccount || isUniqueViolation(error, 'e_mail_key')
     if (isOvertaken || isUniqueViolation(error, 'external_logins')) {
       if (await findLogin(ctx.db, connector, account.externalId)) return enter(ctx, attempt, account)

@@ -8,10 +8,12 @@ import { findUserByEMail } from '../users/index.ts'
 import { land, openService, whoIs } from './connectors.test-data.ts'
 import type { FakeService } from './connectors.test-data.ts'
 
-/** The start of a login with the service: at its connector, or at the user center that it also is. */
+/**
+ * The paths that start a login with the service: as a connector, and as the user center, because the plugin is both.
+ */
 const ENTRANCES = ['connector/login/guild', 'user-center/login/redirect', 'user-center/sign-up/redirect'] as const
 
-/** A login that its own browser has brought to some step. */
+/** A login in progress, and the browser that started it. */
 interface Flow {
   site: TestSite
   service: FakeService
@@ -24,7 +26,7 @@ interface Flow {
 /** Takes a step in any browser; true if the site accepted it. */
 type TakeStep = (browser: Browser) => Promise<boolean>
 
-/** Every step after the first one, by the names that the failures show. */
+/** Every step after the first one, by the name that a failed test shows. */
 const STEPS: Record<string, { reach: (flow: Flow) => Promise<TakeStep>; mayRepeat?: boolean }> = {
   'the return from the service': { reach: reachReturn },
   'the landing': {
@@ -68,7 +70,7 @@ const STEPS: Record<string, { reach: (flow: Flow) => Promise<TakeStep>; mayRepea
   },
 }
 
-/** Goes to the service, and returns the step that comes back. */
+/** Goes to the service, and returns the step of coming back from it. */
 async function reachReturn({ browser, entrance }: Flow): Promise<TakeStep> {
   let location = `/answer/api/v1/${entrance}`
   while (!location.startsWith('https://guild.test/')) ({ location } = await browser.go(location))
@@ -76,7 +78,7 @@ async function reachReturn({ browser, entrance }: Flow): Promise<TakeStep> {
   return async (at) => !(await at.go(address)).location.startsWith('/50x')
 }
 
-/** Goes to the service and comes back, and returns the query of the page that this leads to. */
+/** Goes to the service and comes back; returns the query of the page that the browser ends on. */
 async function goBack(flow: Flow): Promise<Record<string, string>> {
   const { browser } = flow
   let query: Record<string, string> = {}

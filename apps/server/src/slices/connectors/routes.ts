@@ -44,7 +44,7 @@ export function connectorRoutes(ctx: AppContext) {
 
 async function start(ctx: AppContext, call: Call<'startConnectorLogin', Viewer | null>): Promise<Redirect> {
   const { path, query, visit, language, reply } = call
-  // A login replaces the cookie of one that is under way, so only a person at this site starts one.
+  // Starting a login replaces the cookie of one in progress, so a request caused by another site must not start one.
   if (!call.isOwnNavigation) return new Redirect(guardPaths.login)
   if (ctx.maintenance.state === 'read-only') return new Redirect(failurePage(ctx, new SiteIsReadOnly(), language))
   const ready = await findReady(ctx, path.name)

@@ -51,7 +51,10 @@ function webAddress(location: string): string {
   return url.href
 }
 
-/** Returns the person whose ticket and browser this is. */
+/**
+ * Returns the id of the signed-in person if the ticket was issued for them in this browser.
+ * @throws {AttemptExpired} otherwise
+ */
 async function binderOf(ctx: AppContext, connector: string, ticket: string, visit: string): Promise<number> {
   const viewer = await viewerOfVisit(ctx, visit)
   const fits = viewer && isBindTicket(ctx, ticket, { visit, userId: viewer.id, connector })

@@ -14,8 +14,8 @@ export async function listConnectors(ctx: AppContext, language: Language): Promi
 }
 
 /**
- * Lists the services with the viewer's bindings. The link of an unbound service binds it, in this browser within five
- * minutes.
+ * Lists the services with the viewer's bindings. The link of an unbound service binds it to the viewer's account, in
+ * this browser and within five minutes.
  * @param viewer.visit the reading cookie of the browser; without one the link only signs in
  */
 export async function listUserConnectors(
@@ -42,7 +42,7 @@ export async function listUserConnectors(
  */
 export async function unbindConnector(ctx: AppContext, externalId: string, userId: number): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    // Locked, so that two concurrent calls cannot each rely on the other's login.
+    // Locks the account, so that two concurrent calls cannot each rely on the login that the other one removes.
     const account = await lockRow(tx, 'users', userId)
     const logins = await findLoginsOf(tx, userId)
     const others = logins.filter((login) => login.external_id !== externalId)

@@ -5,10 +5,10 @@ import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 const DAY_MS = 86_400_000
 
-/** The counts per day. */
+/** What is counted per day. */
 export type Series = 'questions' | 'answers' | 'users' | 'votes' | 'flags'
 
-/** Days of 24 hours from `start` on; the last one has `end` in it. */
+/** Days of 24 hours, the first beginning at `start`; the last one contains `end`. */
 export interface Span {
   start: number
   end: number
@@ -17,7 +17,7 @@ export interface Span {
 /** Counts the rows of a series by day; days without rows are absent. */
 export async function countByDay(db: Db, series: Series, span: Span): Promise<Map<number, number>> {
   const { from, at, where } = sourceOf(series)
-  // Milliseconds since 1970 need 53 bits, so the difference is divided as a whole number on every engine.
+  // Cast to an integer type wide enough for milliseconds, so that every engine divides integers.
   const day = sql`cast(${sql.ref(at)} - ${span.start} as bigint) / ${sql.lit(DAY_MS)}`
   const { rows } = await sql<{ day: number; count: number }>`
     select ${day} as day, count(*) as count from ${sql.table(from)}
@@ -26,16 +26,18 @@ export async function countByDay(db: Db, series: Series, span: Span): Promise<Ma
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
-/** Of the questions of a day: how many have an answer, and how long half of these waited for their first one. */
+/** The answered questions of a day: their number, and how long half of them waited for their first answer. */
 export interface Answering {
   answered: number
   /** Median time to the first answer in milliseconds. */
   median: number
 }
 
-/** Looks at the questions of each day that have an answer; days without one are absent. */
+/**
+ * Counts the answered questions of each day, with the median wait for the first answer; days without any are absent.
+ */
 export async function answeringByDay(db: Db, { start, end }: Span): Promise<Map<number, Answering>> {
-  // The median is the one in the middle, the lower of two: each day gives a single row, however many questions it has.
+  // The median is computed in SQL, so that each day returns a single row. Of two middle values it is the lower one.
   const { rows } = await sql<Answering & { day: number }>`
     select day, waited as median, many as answered
     from (
@@ -79,7 +81,7 @@ function sourceOf(series: Series): { from: string; at: string; where: RawBuilder
     case 'users':
       return { from: 'users', at: 'created_at', where: sql`status <> 'deleted'` }
     case 'votes':
-      // The index on votes has the time of the last change.
+      // Votes are indexed by the time of their last change.
       return {
         from: 'votes',
         at: 'updated_at',

@@ -86,7 +86,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     const admin = await site.admin()
     const api = site.api(admin.token)
     await unwrap(api.call('updateInterfaceSettings', { body: { language: 'en_US', time_zone: 'Asia/Shanghai' } }))
-    // The manual clock stands anywhere; from the next midnight in Shanghai on the days are known.
+    // The manual clock starts at an arbitrary time, so it is advanced to just after the next midnight in Shanghai.
     const DAY = 86_400_000
     const shanghai = 8 * 3_600_000
     site.clock.advance(DAY - ((site.clock.now() + shanghai) % DAY) + 1000)
@@ -165,7 +165,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
   it('D7 every process adds the response times of its pages and calls to those of the day', async () => {
     const site = await open()
     const api = site.api((await site.admin()).token)
-    // The manual clock stands anywhere, so the day begins first.
+    // The manual clock starts at an arbitrary time, so it is advanced to just after the next midnight.
     site.clock.advance(86_400_000 - (site.clock.now() % 86_400_000) + 1000)
     const today = async () => {
       site.clock.advance(300_000)
@@ -182,7 +182,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     await storeResponseTimes(beside)
     expect(await today()).toMatchObject({ requests: 20 })
     site.ctx.responseTimes.take()
-    // 19 of 20 are 95 %, so the slowest one does not count, but a second one does.
+    // Of 20 requests the 19th fastest is the 95th percentile, so one slow request does not show, but a second one does.
     beside.responseTimes.record(400)
     await storeResponseTimes(beside)
     const { requests, response_p95_ms } = (await today()) ?? {}

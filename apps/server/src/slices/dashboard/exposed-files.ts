@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import { findExposedFiles } from '../../platform/files/private-files.ts'
 
-/** Program code, which is no secret. */
+/** Contains program code, which is not secret. */
 const PLUGINS = 'plugins'
-/** Paths that the log names; the command mends all of them. */
+/** Paths to name at most; the suggested command fixes all of them. */
 const MAX_NAMED = 10
 
 /** Lists the files and folders of a site that other accounts of the machine may read. */
@@ -11,7 +11,7 @@ export function listExposedFiles({ config, database }: Pick<AppContext, 'config'
   return findExposedFiles([config.dataDir, ...database.files], { except: [PLUGINS] })
 }
 
-/** Warns the operator of such files and folders. */
+/** Logs a warning if other accounts of the machine may read files of the site, and how to change that. */
 export async function warnOfExposedFiles(ctx: AppContext): Promise<void> {
   const paths = await listExposedFiles(ctx)
   if (paths.length === 0) return
@@ -19,7 +19,7 @@ export async function warnOfExposedFiles(ctx: AppContext): Promise<void> {
   ctx.log.warn(facts, `other accounts of this machine can read data of the site; ${remedyFor(ctx)}`)
 }
 
-/** Describes them for the terminal; '' if there are none. */
+/** Describes the exposed files and folders for the terminal; '' if there are none. */
 export async function describeExposedFiles(ctx: AppContext): Promise<string> {
   const paths = await listExposedFiles(ctx)
   if (paths.length === 0) return ''

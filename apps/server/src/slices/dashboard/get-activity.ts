@@ -25,7 +25,7 @@ export async function getActivity(ctx: AppContext, days: number): Promise<Schema
 
 async function count(ctx: AppContext, days: number, timeZone: string): Promise<Schemas['DashboardActivity']> {
   const end = ctx.clock.now()
-  // Every day has 24 hours here: across a change of the clocks the days before it begin an hour off midnight.
+  // Every day has 24 hours here, so days before a daylight saving change begin an hour off midnight.
   const start = startOfDay(end, timeZone) - (days - 1) * DAY_MS
   const span = { start, end }
   const questions = await countByDay(ctx.db, 'questions', span)
@@ -36,7 +36,7 @@ async function count(ctx: AppContext, days: number, timeZone: string): Promise<S
   const answering = await answeringByDay(ctx.db, span)
   const active = await activePeopleByDay(ctx.db, span)
   const format = dateFormat(timeZone)
-  // Noon is on the same date whatever the clocks did.
+  // Noon is on the right date even if a day begins an hour off midnight.
   const dates = Array.from({ length: days }, (_, day) => format.format(start + day * DAY_MS + DAY_MS / 2))
   const times = await responseTimesSince(ctx.db, dates[0] ?? '')
   return {

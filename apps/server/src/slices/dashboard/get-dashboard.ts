@@ -48,7 +48,9 @@ export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardE
   }
 }
 
-/** Bytes on this machine; in a bucket those of the files that people uploaded, because a list of it may take long. */
+/**
+ * Bytes of the uploads folder. For a bucket, the recorded sizes of the uploads, because listing a bucket may take long.
+ */
 function sizeOfUploads(ctx: AppContext, place: Schemas['StoragePlace']): Promise<number> {
   return place === 'bucket' ? countUploadedBytes(ctx.db) : folderSize(join(ctx.config.dataDir, 'uploads'))
 }

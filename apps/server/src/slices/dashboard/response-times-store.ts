@@ -16,7 +16,7 @@ declare module '../../platform/db/tables.ts' {
 
 /** Adds counts to those of a day, in one statement. */
 export async function addResponseTimes(db: Db, day: string, counts: TimeCounts): Promise<void> {
-  // In one order, so that two processes cannot wait for each other.
+  // Sorted, so that two processes lock the rows in the same order and cannot deadlock.
   const rows = [...counts].map(([bucket, count]) => ({ day, bucket, count })).toSorted((a, b) => a.bucket - b.bucket)
   await db
     .insertInto('response_times')

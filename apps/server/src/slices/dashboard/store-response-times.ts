@@ -5,10 +5,10 @@ import { addResponseTimes, deleteResponseTimesBefore } from './response-times-st
 
 const DAY_MS = 86_400_000
 const STORE_MS = 60_000
-/** A year of the chart, and some days for another time zone. */
+/** The chart shows a year; the extra days allow for a change of the time zone. */
 const RETENTION_DAYS = 370
 
-/** Stores what each process measured every minute, and deletes old days once a day. */
+/** Stores what each process measured, once a minute, and deletes old days once a day. */
 export function storeRegularly(ctx: AppContext): void {
   ctx.jobs.repeatInEveryProcess('response times', STORE_MS, () => storeResponseTimes(ctx))
   ctx.jobs.repeat('old response times', DAY_MS, async () => {
@@ -18,8 +18,8 @@ export function storeRegularly(ctx: AppContext): void {
 }
 
 /**
- * Adds what this process measured since the last time to the present day in the time zone of the site. Waits while the
- * site may not be changed.
+ * Adds what this process has measured since the last call to the current day in the time zone of the site. While the
+ * site may not be changed, the measurements stay in memory.
  */
 export async function storeResponseTimes(ctx: AppContext): Promise<void> {
   if (ctx.maintenance.state !== 'open') return

@@ -63,7 +63,10 @@ function timesOf({ created_at, edited_at }: { created_at: number; edited_at: num
   return { publishedAt: created_at, updatedAt: Math.max(created_at, edited_at ?? 0) }
 }
 
-/** Shows the beginning of each text for which the feed has no room beside those before it; the entry links to the whole. */
+/**
+ * Replaces each text that does not fit in the feed after the ones before it by its beginning; the entry links to the
+ * whole.
+ */
 export function withinRoom(entries: readonly FeedEntry[]): FeedEntry[] {
   let left = ROOM
   return entries.map((entry) => {
@@ -80,7 +83,8 @@ function authorOf(cards: UserCards, id: number, base: string): FeedEntry['author
 }
 
 /**
- * Makes the paths in rendered HTML absolute for readers outside the site. The sanitizer writes attributes in one form.
+ * Makes the paths in rendered HTML absolute for readers outside the site. A regular expression is enough, because the
+ * sanitizer writes all attributes in the same form.
  */
 function withAddresses(html: string, base: string): string {
   return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${base.replaceAll('$', '$$$$')}/`)

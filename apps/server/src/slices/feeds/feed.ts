@@ -1,6 +1,6 @@
 /** A post in a feed. Times are in milliseconds. */
 export interface FeedEntry {
-  /** Stays the same however the site forms its addresses: feed readers recognize posts by it. */
+  /** Independent of the form of the site's addresses, because feed readers recognize posts by it. */
   id: string
   /** The post's current absolute address. */
   url: string

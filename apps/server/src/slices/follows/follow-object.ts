@@ -7,7 +7,7 @@ import { switchFollow } from './switch-follow.ts'
 
 /**
  * Follows or unfollows a question, a tag or a user. Idempotent.
- * @param follow.on undefined for what names no object at all
+ * @param follow.on undefined if the id names no object
  * @returns the number of followers
  * @throws {NotFollowable} {FollowTargetNotFound} {FollowOfOneself}
  */

@@ -33,8 +33,8 @@ export function followable({ type, id }: DecodedId): FollowTarget {
 }
 
 /**
- * Locks the object's row until the transaction ends, so that concurrent follows run one after the other, and reads under
- * the lock what there is to follow, like {@link findTarget}, and whether the viewer follows it.
+ * Locks the object's row until the transaction ends, so that concurrent follows run one after the other. Under the lock
+ * it reads the object, like {@link findTarget}, and whether the viewer follows it.
  */
 export async function lockTarget(
   tx: Tx,

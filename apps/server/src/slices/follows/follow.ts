@@ -1,2 +1,2 @@
-/** Object types that can be followed: question, tag and user, as numbered in public ids. */
+/** The kinds of objects that can be followed. */
 export type FollowedType = 'question' | 'tag' | 'user'

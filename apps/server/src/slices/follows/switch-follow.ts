@@ -7,7 +7,7 @@ import { deleteFollow, insertFollow } from './store.ts'
 
 /**
  * Makes a user follow or unfollow something, updates the counter and emits the event. Idempotent.
- * @param change.before whether the user follows it, as read while it is locked
+ * @param change.before whether the user follows the object, as read under its lock
  * @returns the change of the follower count
  */
 export async function switchFollow(

@@ -6,7 +6,7 @@ export const { IgnoredTagNotFound } = defineRefusals({
 })
 
 export const { TooManyIgnoredTags } = defineInvalidFields({
-  /** The person would ignore more tags than one can. */
+  /** The person would ignore more tags than allowed. */
   TooManyIgnoredTags: (count: number) => ({
     field: 'slug_name_list',
     message: 'validation.max_items',

@@ -8,7 +8,7 @@ import { MAX_IGNORED_TAGS } from './ignored-tag.ts'
 import { deleteIgnoredTags, findIgnoredTagIds, insertIgnoredTags } from './store.ts'
 
 /**
- * Starts or stops ignoring a tag for the viewer; of a synonym, its main tag. Idempotent.
+ * Starts or stops ignoring a tag for the viewer; for a synonym, its main tag. Idempotent.
  * @param change.on undefined if the id names no object
  * @throws {IgnoredTagNotFound} {TooManyIgnoredTags}
  */
@@ -19,7 +19,8 @@ export async function ignoreTag(
 ): Promise<void> {
   if (on?.type !== 'tag') throw new IgnoredTagNotFound()
   await ctx.db.transaction().execute(async (tx) => {
-    // Concurrent calls must not exceed the limit, nor store a row for an account being deleted.
+    // Locks the account, so that concurrent calls cannot exceed the limit, nor store a row for an account being
+    // deleted.
     const user = await lockRow(tx, 'users', viewer.id)
     if (user?.status === 'deleted') throw new IgnoredTagNotFound()
     // The tag must not become a synonym meanwhile.

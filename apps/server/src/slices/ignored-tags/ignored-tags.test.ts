@@ -70,7 +70,7 @@ describeOnEveryEngine('ignored tags', (open) => {
     const question = await ask(site, admin.token, 'hops', 'malt')
     const malt = await tagId(site, 'malt')
     await unwrap(ignore(site, ann, malt))
-    // Tags that questions have are not deleted.
+    // A tag that a question has cannot be deleted, so the question is deleted first.
     await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id: question } }))
     await unwrap(site.api(admin.token).call('deleteTag', { body: { tag_id: malt } }))
     expect(await ignoredBy(site, ann), 'deleted').toEqual(['dim'])

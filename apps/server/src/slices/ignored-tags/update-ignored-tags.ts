@@ -9,8 +9,8 @@ import { deleteIgnoredTags, findIgnoredTagIds, insertIgnoredTags, setIgnoredDisp
 
 /**
  * Replaces the set of tags that a person ignores, and sets how lists show their questions. Synonyms become their main
- * tags, unknown tags are passed over.
- * @param change what is undefined stays as it is
+ * tags, unknown tags are ignored.
+ * @param change undefined fields are left unchanged
  * @throws {TooManyIgnoredTags} {IgnoredTagNotFound} when the account was deleted meanwhile
  */
 export async function updateIgnoredTags(
@@ -21,7 +21,8 @@ export async function updateIgnoredTags(
   const names = slugs && [...new Set(slugs.map(normaliseSlug))]
   if (names && names.length > MAX_IGNORED_TAGS) throw new TooManyIgnoredTags(MAX_IGNORED_TAGS)
   await ctx.db.transaction().execute(async (tx) => {
-    // So that of changes at the same time each replaces the whole set, and none outlives the account.
+    // Locks the account, so that concurrent changes replace the set one after the other, and none is stored after the
+    // account is deleted.
     const user = await lockRow(tx, 'users', viewer.id)
     if (user?.status === 'deleted') throw new IgnoredTagNotFound()
     if (display) await setIgnoredDisplay(tx, viewer.id, display)

@@ -1,4 +1,6 @@
-/** The reasons why a database cannot be used that a person can mend; each has a sentence `database_problem.<reason>`. */
+/**
+ * The reasons why a database cannot be used that the operator can fix; each has a message `database_problem.<reason>`.
+ */
 export type DatabaseProblem =
   | 'host_unknown'
   | 'refused'
@@ -26,7 +28,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** By the codes of Node, of PostgreSQL (`SQLSTATE`) and of SQLite. */
+/** The problems by error code of Node, of PostgreSQL (`SQLSTATE`) and of SQLite. */
 const PROBLEMS: Readonly<Record<string, DatabaseProblem>> = {
   ENOTFOUND: 'host_unknown',
   EAI_AGAIN: 'host_unknown',
@@ -50,7 +52,7 @@ const PROBLEMS: Readonly<Record<string, DatabaseProblem>> = {
   SQLITE_NOTADB: 'not_a_database',
 }
 
-/** Returns the reason behind an error of a database; undefined for one that only the log explains. */
+/** Returns the problem behind a database error; undefined if only the log explains the error. */
 export function problemOf(error: unknown): DatabaseProblem | undefined {
   if (error instanceof UnusableDatabase) return error.problem
   if (!(error instanceof Error)) return undefined
@@ -63,7 +65,10 @@ export function problemOf(error: unknown): DatabaseProblem | undefined {
   return problem ?? (/timeout|timed out/i.test(error.message) ? 'no_answer' : undefined)
 }
 
-/** PostgreSQL has one code for roles that do not exist and for connections that its `pg_hba.conf` forbids. */
+/**
+ * PostgreSQL has one code for roles that do not exist and for connections that its `pg_hba.conf` forbids; the message
+ * tells them apart.
+ */
 function ofRefusedLogin(message: string): DatabaseProblem {
   if (message.includes('does not exist')) return 'wrong_login'
   return message.includes('no encryption') ? 'needs_tls' : 'not_admitted'

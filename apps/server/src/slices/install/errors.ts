@@ -23,8 +23,8 @@ export const {
   /** config.yaml exists but cannot be parsed. */
   ConfigUnreadable: { status: 400, reason: 'error.config.read_config_failed' },
   /**
-   * The database did not answer or cannot be used, or its description is incomplete. The answer names the problem if a
-   * person can mend it; the log has every other.
+   * The database did not answer or cannot be used, or its description is incomplete. The answer names the problem if
+   * the operator can fix it; other problems are only logged.
    */
   DatabaseUnreachable: (problem?: DatabaseProblem, facts: Record<string, string | number> = {}) => ({
     status: 400,

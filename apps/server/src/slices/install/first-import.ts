@@ -12,12 +12,12 @@ import type { ImportedSource, ImportOutcome, ImportProgress } from './site-conte
 import { SourceRefused } from './site-content.ts'
 import type { Setup } from './setup.ts'
 
-/** A site to import as somebody describes it; nothing of it is checked yet. */
+/** The submitted source of an import, not validated yet. */
 export interface GivenSource {
   format: string
   /** Name of a file or folder in the folder for imports. */
   name: string
-  /** Name of a folder there; '' for none. */
+  /** Name of a folder with its uploads in the folder for imports; '' for none. */
   uploads: string
   host: string
   timeZone: string
@@ -26,7 +26,10 @@ export interface GivenSource {
 type State =
   | { phase: 'none' }
   | { phase: 'running'; progress: ImportProgress }
-  /** Without a message the log says what happened; an interrupted import was running when the server ended. */
+  /**
+   * Without a message, the log explains the failure. `interrupted` means that the import was running when the server
+   * ended.
+   */
   | { phase: 'failed'; message: string; interrupted: boolean }
   | { phase: 'done'; outcome: ImportOutcome }
 
@@ -35,12 +38,12 @@ const BEGINNING: ImportProgress = { title: '', done: 0, total: 0 }
 const newToken = (): string => randomBytes(16).toString('base64url')
 
 /**
- * The import with which a new site begins. The site is stored, but the installer is served until the import is done, or given
- * up after a failure. A file in the data folder says so, because a process may end in the meantime.
+ * The import with which a new site begins. The site is stored, but the installer is served until the import is done, or
+ * given up after a failure. A file in the data folder records this, because the process may end in the meantime.
  *
- * The site has people and passwords by then, so that following and directing the import takes a token, which only
- * the browser that installed the site has, and the log. The browser chooses the token, so that it has it even if the answer
- * is lost; a later process makes its own.
+ * The site has people and passwords by then, so following and controlling the import takes a token. Only the browser
+ * that installed the site has it, and the log. The browser chooses the token, so that it knows the token even if the
+ * answer is lost; a later process makes a new one.
  */
 export class FirstImport {
   #setup: Setup
@@ -90,7 +93,7 @@ export class FirstImport {
   }
 
   /**
-   * Checks what somebody wants to import.
+   * Validates the submitted source of an import.
    * @throws {InvalidFields}
    */
   async check(given: GivenSource): Promise<ImportedSource> {
@@ -110,7 +113,10 @@ export class FirstImport {
     }
   }
 
-  /** Notes what a site that is about to be stored begins with, so that no import is lost between that and its start. */
+  /**
+   * Records in a file with which import the site that is about to be stored begins, so that the import is not lost if
+   * the process ends before it starts. Without a source, deletes the file.
+   */
   note(source: ImportedSource | undefined): void {
     const { dataDir } = this.#setup.config
     if (source) replacePrivateFileSync(noteOf(dataDir), JSON.stringify(source))
@@ -119,7 +125,8 @@ export class FirstImport {
 
   /**
    * Starts the import into a site that was stored just now.
-   * @param token of the call that stored it: 22 to 100 letters, digits, - and _; another is made where it is not
+   * @param token of the call that stored the site: 22 to 100 letters, digits, - and _; replaced by a new one if it is
+   * invalid
    */
   start(ctx: AppContext, source: ImportedSource, token: string): void {
     this.#begin(ctx, source)
@@ -134,7 +141,7 @@ export class FirstImport {
   async retry(given: GivenSource | undefined): Promise<void> {
     if (this.#state.phase !== 'failed' || !this.#ctx) throw new AlreadyInstalled()
     const [ctx, failed] = [this.#ctx, this.#state]
-    // From here on nobody else begins it, or opens the site.
+    // Set before anything is awaited, so that a concurrent call can neither start the import nor open the site.
     this.#state = { phase: 'running', progress: BEGINNING }
     try {
       const source = given ? await this.check(given) : readNote(this.#setup.config.dataDir)
@@ -201,7 +208,7 @@ export class FirstImport {
   }
 }
 
-/** Ends a first import for good: the site is served from the next start on. */
+/** Deletes the record of the first import, so that the next start serves the site. */
 export function endFirstImport(dataDir: string): void {
   rmSync(noteOf(dataDir), { force: true })
 }

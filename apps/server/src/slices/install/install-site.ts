@@ -23,13 +23,13 @@ export interface InstallAnswers {
   loginRequired: boolean
 }
 
-/** Returns true if the site's name and address were stored, which comes with its administrator. */
+/** Returns true if the site's name and address are stored. They are stored together with the administrator. */
 export async function isInstalled(ctx: AppContext): Promise<boolean> {
   return (await readSettings(ctx, 'general')).site_url !== ''
 }
 
 /**
- * Refuses answers that cannot be used.
+ * Refuses unusable inputs of an installation.
  * @throws {InvalidFields}
  */
 export function assertUsable(answers: InstallAnswers): void {

@@ -108,7 +108,7 @@ describeInstaller('installation', (open) => {
   it('N10 a kind of database that is not supported is refused at its field', async () => {
     const setup = await open()
     for (const id of ['checkInstallationDatabase', 'initInstallation'] as const) {
-      // The type of the contract forbids it; other clients may still send it.
+      // The type of the contract forbids this value; other clients may still send it.
       const body = JSON.parse('{ "db_type": "mysql", "db_host": "127.0.0.1", "db_name": "x" }')
       const { error } = await setup.api().call(id, { body })
       expect(error).toMatchObject({
@@ -167,12 +167,12 @@ describeInstaller('installation', (open) => {
     const setup = await open()
     const api = setup.api()
     await api.call('initInstallation', { body: setup.databaseForm })
-    // Makes the tables.
+    // Creates the tables, but no site, because the name is invalid.
     await api.call('installSite', { body: { ...answers, name: 'Ines/Duarte' } })
     const config = readDatabaseConfig(setup.dataDir)
     if (!config) throw new Error('There is no configuration')
     const opened = openDatabase(config, setup.dataDir)
-    // Takes one group of settings, and no second one.
+    // This index admits one group of settings, and no second one.
     await sql`CREATE UNIQUE INDEX one_alone ON site_settings ((length(name) < 0))`.execute(opened.db)
     expectAlarm(/one_alone/)
     expectAlarm(/base-info was answered with 500/)

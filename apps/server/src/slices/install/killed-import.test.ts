@@ -33,7 +33,7 @@ async function killedImport() {
   const first = await start()
   await unwrap(first.api.call('initInstallation', { body: { db_type: 'sqlite3', lang: 'en_US' } }))
   await unwrap(first.api.call('installSite', { body: { ...site, ...admin, ...source } }))
-  // People are stored by then. A busy machine may look later, when other posts are stored.
+  // From here on people are stored. On a busy machine the poll may notice it later, while other posts are stored.
   const isStoring = async () => {
     const { state, part } = await first.state()
     return state === 'running' && !BEFORE_QUESTIONS.includes(part)
@@ -47,7 +47,7 @@ const countOf = async (api: QuandaryClient) => (await api.call('listQuestions', 
 
 it('N17 a first import can go on after the server was killed, and stores everything once', async () => {
   const { dataDir, start } = await killedImport()
-  // A process without background jobs does not serve the half of a site either.
+  // A process without background jobs does not serve a half-imported site either.
   const web = await start({ ROLE: 'web' })
   await vi.waitFor(() => expect(web.server.output()).toContain('install#'), PATIENCE)
   expect(await web.state()).toMatchObject({ state: 'failed', interrupted: true })

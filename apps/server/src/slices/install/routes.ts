@@ -10,7 +10,10 @@ import type { Setup } from './setup.ts'
 import type { Beginning } from './steps.ts'
 import { checkConfig, checkDatabase, finishInstallation, initConfig } from './steps.ts'
 
-/** The installer's operations before the site is served. Once it is stored, only those of its first import are left. */
+/**
+ * The installer's operations before the site is served. Once the site is stored, only those of its first import are
+ * left.
+ */
 export function setupRoutes(setup: Setup, firstImport: FirstImport) {
   let installing: Promise<unknown> = Promise.resolve()
   return {
@@ -59,7 +62,7 @@ export function setupRoutes(setup: Setup, firstImport: FirstImport) {
           loginRequired: body.login_required ?? false,
         }
         const beginning = beginningOf(body)
-        // One at a time: the next one finds the site that the one before it stored.
+        // One at a time, so that a second installation finds the site that the first one stored.
         const installed = installing.then(() => finishInstallation(setup, firstImport, { given, beginning, token }))
         installing = installed.catch(() => {})
         await installed

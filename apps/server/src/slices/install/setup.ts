@@ -9,7 +9,7 @@ import type { SiteContent } from './site-content.ts'
 /** The installer's dependencies before there is a site. */
 export interface Setup {
   config: Config
-  /** The address that the environment gives the site, and the path below which the installer is served. */
+  /** The site's address according to the environment, and the path below which the installer is served. */
   base: BasePath
   clock: Clock
   log: Log

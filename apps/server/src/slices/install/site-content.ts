@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 
 /** A site to import, in the folder for imports. */
 export interface ImportedSource {
-  /** Name of a source of `quandary import`. */
+  /** Name of a source format of `quandary import`. */
   format: string
   path: string
   /** Folder of its uploads. */
@@ -17,9 +17,9 @@ export interface ImportedSource {
 export interface ImportProgress {
   /** The part being imported, in English. */
   title: string
-  /** Rows of it. */
+  /** Rows of this part that are imported. */
   done: number
-  /** 0 while unknown. */
+  /** Rows of this part; 0 while unknown. */
   total: number
 }
 

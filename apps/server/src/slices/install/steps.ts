@@ -21,7 +21,7 @@ import type { Setup } from './setup.ts'
 /** The first content of a new site. */
 export type Beginning = { kind: 'empty' | 'sample' } | { kind: 'import'; source: GivenSource }
 
-/** A database as somebody describes it; nothing of it is checked yet. */
+/** A submitted database configuration, not validated yet. */
 interface GivenDatabase {
   type: string
   file: string | undefined
@@ -114,14 +114,17 @@ export async function finishInstallation(
   setup.onInstalled(ctx)
 }
 
-/** The site is installed by then; without the sample it is only empty. */
+/** A failure is only logged: the site is installed by then, and without the sample it is only empty. */
 async function addSample({ content, log }: Setup, ctx: AppContext): Promise<void> {
   await content
     .addSample(ctx)
     .catch((error: unknown) => log.error({ err: error }, 'the sample content is not complete'))
 }
 
-/** Returns true if the database contains an installed site. Bare tables are an earlier attempt, which may continue. */
+/**
+ * Returns true if the database contains an installed site. Tables without a site are left from an earlier attempt,
+ * which may be continued.
+ */
 export async function containsSite(
   { config, clock, log }: Pick<Setup, 'config' | 'clock' | 'log'>,
   database: Database,

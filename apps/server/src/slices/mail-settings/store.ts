@@ -58,7 +58,7 @@ export async function listMailSubscribers(db: Db, source: MailSource): Promise<n
   return rows.map((row) => row.user_id)
 }
 
-/** Stores codes next to those of earlier mails, and deletes expired ones. */
+/** Stores codes without replacing those of earlier mails, and deletes expired ones. */
 export async function putUnsubscribeCodes(
   db: Db,
   codes: readonly { user_id: number; kind: MailKind; code_hash: string; expires_at: number }[],

@@ -9,8 +9,8 @@ import { putUnsubscribeCodes, saveMailSetting, takeUnsubscribeCode } from './sto
 const CODE_MS = 24 * 3_600_000
 
 /**
- * Returns for each person a path that unsubscribes from mails of a kind without signing in, for the small print of such
- * a mail. It works once and for a day, however many mails follow, because people open any mail they happen to see. Only
+ * Returns for each person a path that unsubscribes from mails of a kind without signing in, for the small print of one
+ * mail. It works once and for a day. Later mails do not invalidate it, because people may open any of their mails. Only
  * a hash of the code is stored.
  */
 export async function unsubscribePaths(

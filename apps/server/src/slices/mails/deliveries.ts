@@ -4,12 +4,12 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { deleteDeliveriesBefore, listDeliveryRows, updateDelivery } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough to answer for a mail that did not arrive (docs/spec/domain.md#mail). */
+/** Long enough to investigate a mail that did not arrive (docs/spec/domain.md#mail). */
 const RETENTION_DAYS = 90
 /** Longer reasons of mail servers are cut (`MailDelivery` in `openapi/schemas/admin-users.yaml`). */
 const MAX_ERROR = 500
 
-/** Records what becomes of each mail, and deletes old records once a day. */
+/** Records the outcome of each attempt to send a mail, and deletes old records once a day. */
 export function recordDeliveries(ctx: AppContext): void {
   ctx.mail.onAttempt((key, error) =>
     updateDelivery(ctx.db, key, {

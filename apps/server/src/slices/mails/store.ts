@@ -65,7 +65,7 @@ export async function listDeliveryRows(
   return { count, rows }
 }
 
-/** Deletes the records of mails queued before a moment. */
+/** Deletes the records of mails queued before `at`. */
 export async function deleteDeliveriesBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('mail_deliveries').where('queued_at', '<', at).execute()
 }

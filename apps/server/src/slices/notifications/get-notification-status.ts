@@ -15,7 +15,7 @@ export async function getNotificationStatus(ctx: AppContext, viewer: Viewer): Pr
   return status
 }
 
-/** Returns the status of each person by id. Reads them in batches, whether for one person or thousands. */
+/** Returns the status of each person by id. Counts the unseen notifications of many people per statement. */
 export async function loadNotificationStatuses(
   ctx: AppContext,
   viewers: readonly Viewer[],

@@ -23,7 +23,7 @@ const TEMPLATES: Partial<Record<InboxAction, MailTemplate>> = {
   invited_you_to_answer: 'invited_you_to_answer',
 }
 
-/** The mail of a notification but for its question, which is read at the same time. */
+/** What the mail of a notification contains, without its question, which is read at the same time. */
 export interface NotificationMail {
   template: MailTemplate
   place: NotificationPlace
@@ -35,8 +35,8 @@ export interface NotificationMail {
 
 /**
  * Reads what the mail of a notification says, and who wants it.
- * @param userIds whom it is meant for
- * @returns undefined for nobody, or for an action without a mail
+ * @param userIds the people who may be mailed
+ * @returns undefined without people, or for an action without a mail
  */
 export async function readNotificationMail(
   tx: Tx,

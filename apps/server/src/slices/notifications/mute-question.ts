@@ -6,8 +6,8 @@ import { findVisibleQuestionById, questionIds, QuestionNotFound } from '../quest
 import { deleteMute, insertMute, listMutedQuestionsOf } from './muted-questions-store.ts'
 
 /**
- * Mutes a question for the viewer, or unmutes it. One that the viewer can no longer see can still be unmuted.
- * @throws {QuestionNotFound} 404, if the viewer cannot see the question that is to be muted
+ * Mutes a question for the viewer, or unmutes it. A question that the viewer can no longer see can still be unmuted.
+ * @throws {QuestionNotFound} 404, if the viewer cannot see the question to mute
  */
 export async function muteQuestion(
   ctx: AppContext,

@@ -21,7 +21,7 @@ async function outbox(site: TestSite): Promise<Email[]> {
 const headerOf = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value
 
 describeOnEveryEngine('notification mails', (open) => {
-  /** Ada asks a question that Bo and Cy follow. */
+  /** A site on which Ada asked a question, and a function that comments on it. */
   async function openWithQuestion() {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })

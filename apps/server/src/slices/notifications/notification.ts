@@ -1,6 +1,6 @@
 import type { messages } from '@quandary/i18n/catalogues/en_US/server'
 
-/** An action with words in the catalogue, so that one without them is a type error. */
+/** The actions with a text in the catalogue, so that an action without one is a type error. */
 type ActionWithWords<Key = keyof typeof messages> = Key extends `notification.action.${infer Action}` ? Action : never
 
 /** The actions shown by each filter of the inbox. */
@@ -34,7 +34,7 @@ export type NotificationKind = 'inbox' | 'achievement'
 
 /** Returns the actions behind a filter of the inbox; undefined for all of them. */
 export function actionsOfInbox(filter: string): readonly InboxAction[] | undefined {
-  // `in` does not narrow the left side.
+  // TypeScript does not narrow the left side of `in`.
   return filter in INBOX_TYPES ? INBOX_TYPES[filter as InboxType] : undefined
 }
 
@@ -54,12 +54,15 @@ const NEVER_MUTED: ReadonlySet<InboxAction> = new Set([
   'your_flag_was_declined',
 ])
 
-/** Actions that are announced to the followers of a question as well as to the author of the post. */
+/**
+ * Actions of which both the followers of a question and the author of the post are notified. A mute silences them for
+ * the followers only.
+ */
 const NOT_MUTED_FOR_AUTHOR: ReadonlySet<InboxAction> = new Set(['update_question', 'update_answer', 'accept_answer'])
 
 /**
  * Returns true if people who muted the question are not notified of an action.
- * @param isAuthor whether the person wrote the post that it is done to
+ * @param isAuthor whether the person wrote the post that the action is about
  */
 export function isSilencedByMute(action: InboxAction, isAuthor: boolean): boolean {
   return !NEVER_MUTED.has(action) && !(isAuthor && NOT_MUTED_FOR_AUTHOR.has(action))

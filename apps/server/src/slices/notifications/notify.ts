@@ -14,8 +14,8 @@ import { putIntoInbox } from './store.ts'
 
 /**
  * Puts a notification into people's inboxes, in the transaction of the event. The actor, people who may not see the
- * question and those who muted it are left out; a mute silences nothing that is done to one's own posts and flags. Those in
- * `mailed` also get a mail if they want mails and the action has a template.
+ * question and those who muted it are left out; a mute does not silence actions on a person's own posts and flags.
+ * Those in `mailed` also get a mail if they want mails and the action has a template.
  * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
@@ -27,7 +27,7 @@ export async function notify(
 ): Promise<void> {
   const { action, authorId, place } = notification
   const silenceable = userIds.filter((id) => isSilencedByMute(action, id === authorId))
-  // The contents of the mails are read before it is known who gets one, because that shares a round trip here.
+  // Reads the contents of the mails before it is known who gets one, so that all reads share a round trip.
   const [{ question, people: reached }, muters, mail] = await Promise.all([
     findRecipients(tx, notification, userIds),
     findMutersAmong(tx, place.question_id, silenceable),

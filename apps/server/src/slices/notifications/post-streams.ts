@@ -6,7 +6,10 @@ import { answerIds, findAnswersSince } from '../answers/index.ts'
 import { commentIds, findCommentsSince } from '../comments/index.ts'
 import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 
-/** Ends a stream for good, so that clients do not reconnect: the session is over, or the question is gone. */
+/**
+ * The event that ends a stream for good, so that clients do not reconnect: the session has ended, or the question is
+ * gone.
+ */
 export const END = 'end'
 /** The event with the latest posts of others on a question's page. */
 const POSTS = 'posts'

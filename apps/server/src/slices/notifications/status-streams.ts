@@ -20,7 +20,7 @@ const STATUS = 'status'
  * (docs/spec/decisions.md#d18)
  * @param question public id of a question, '' for none
  * @throws {QuestionNotFound} 404, also for a question the person may not see
- * @throws {Refusal} if the person may not read the status either
+ * @throws {Refusal} if the person may not call `getNotificationStatus`
  * @throws {TooManyRequests} if there are too many streams
  */
 export async function openStatusStream(

@@ -16,10 +16,10 @@ interface NotificationsTable {
   user_id: number
   kind: NotificationKind
   action: InboxAction | 'reputation'
-  /** The object it is about. */
+  /** The object that the notification is about. */
   object_type: KindNumber<'question' | 'answer' | 'comment'>
   object_id: number
-  /** The question it is or belongs to, and the answer and comment if it links to one. */
+  /** The question that the object is or belongs to, and the answer and comment if the notification links to one. */
   question_id: number
   answer_id: number | null
   comment_id: number | null
@@ -50,7 +50,7 @@ export interface InboxNotification {
   place: NotificationPlace
   action: InboxAction
   actorId: number
-  /** The author of an edited post or an accepted answer. */
+  /** The author of an edited post or an accepted answer, whom a mute of the question does not silence. */
   authorId?: number
   at: number
 }
@@ -67,8 +67,8 @@ export async function putIntoInbox(tx: Db, userIds: readonly number[], notificat
 }
 
 /**
- * Renews the unread notifications that say the same, and stores the missing ones. The second statement sees by itself which
- * rows the first one renewed, so both are sent without waiting.
+ * Updates the unread notifications that say the same, and inserts the missing ones. The insert itself finds out which
+ * are missing and needs no result of the update, so PostgreSQL gets both without waiting.
  */
 async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification
@@ -112,8 +112,8 @@ async function putPart(tx: Db, userIds: readonly number[], notification: InboxNo
 }
 
 /**
- * Puts a notification into a person's inbox, unless this actor caused it before, read or not. One statement decides whether
- * the person may be notified, so that nothing waits for it.
+ * Puts a notification into a person's inbox, unless this actor caused it before, read or not. The insert itself checks
+ * whether the person may be notified, which saves a round trip.
  */
 export async function putIntoInboxOnce(tx: Db, userId: number, notification: InboxNotification): Promise<void> {
   const { place, action, actorId, at } = notification
@@ -144,8 +144,9 @@ export async function putIntoInboxOnce(tx: Db, userId: number, notification: Inb
 }
 
 /**
- * Records that a post changed somebody's reputation, unless they caused it themselves: one row per person and post, whose
- * time moves forward. One statement finds the post and decides whether the person may be notified.
+ * Records that a post changed somebody's reputation, unless they caused it themselves: one row per person and post,
+ * whose time moves forward. The insert itself finds the post and checks whether the person may be notified, which saves
+ * a round trip.
  */
 export async function putAchievement(
   tx: Db,
@@ -179,7 +180,9 @@ function questionOf(tx: Db, answerId: number) {
   return tx.selectFrom('answers').select('question_id').where('id', '=', answerId)
 }
 
-/** Selects a person with the questions that they may be notified about: not what they caused themselves. */
+/**
+ * Selects a person with the questions that they may be notified about; no row if the person is the actor or deleted.
+ */
 function selectReached(tx: Db, userId: number, actorId: number) {
   return tx
     .selectFrom(['users', 'questions'])
@@ -190,7 +193,7 @@ function selectReached(tx: Db, userId: number, actorId: number) {
 }
 
 function columnsOf<Row extends object>(row: Row) {
-  // A row has its columns and nothing else.
+  // A row has exactly the keys of its type.
   return Object.keys(row) as (keyof Row & string)[]
 }
 

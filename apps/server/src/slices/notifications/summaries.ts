@@ -5,8 +5,8 @@ import { findComments } from '../comments/index.ts'
 import type { Notification } from './store.ts'
 
 /**
- * Returns what gives the beginning of the answer or comment that a notification is about, and '' for a question, whose
- * title says enough. The notifications must be ones that their reader can open.
+ * Returns a function that gives the beginning of the answer or comment that a notification is about, and '' for a
+ * question, whose title says enough. The caller passes only notifications that their reader can open.
  */
 export async function loadSummaries(
   db: Db,

@@ -129,7 +129,7 @@ function notifyOfVotes(ctx: Pick<AppContext, 'bus'>): void {
 }
 
 function placeOfVote(tx: Tx, { objectType, objectId, questionId }: VoteChange): Promise<NotificationPlace | undefined> {
-  // Of a comment the post that it is on is not known yet.
+  // The event of a vote does not name the post of a comment, so the post is looked up.
   if (objectType === 'comment') return findPlace(tx, objectType, objectId)
   const isQuestion = objectType === 'question'
   return Promise.resolve(isQuestion ? placeOfQuestion(questionId) : placeOfAnswer({ answerId: objectId, questionId }))

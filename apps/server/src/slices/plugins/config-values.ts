@@ -21,7 +21,7 @@ export function completeValues(fields: readonly ConfigField[] | undefined, store
 function valueOf(field: ValueField, stored: ConfigValues): ConfigValue {
   const value = Object.hasOwn(stored, field.name) ? stored[field.name] : undefined
   const empty = isYesNo(field) ? false : ''
-  // The plugin's form may have changed; a value that no longer fits is not passed to it.
+  // The plugin's form may have changed since; a value of another type is not passed to the plugin.
   return typeof value === typeof empty && value !== undefined ? value : (field.value ?? empty)
 }
 
@@ -31,15 +31,16 @@ export function shownValue(field: ConfigField, values: ConfigValues): ConfigValu
   return isSecret(field) && value !== '' ? MASK : value
 }
 
-/** The settings to save of a plugin, by the names of their fields; the plugin's fields check them. */
+/** The submitted settings of a plugin, by field name, not validated yet. */
 export interface GivenConfig {
   slugName: string
   values: Readonly<Record<string, unknown>>
 }
 
 /**
- * Validates the values of a form against its fields. Unknown names are ignored; a field that is not given keeps its
- * value, and so does a secret whose mask comes back, unless it would then go to another server or user.
+ * Validates the submitted values of a form against its fields. Unknown names are ignored; a field that is not given
+ * keeps its value, and so does a secret submitted as its mask. The secret must be entered again if a field that says
+ * where it is sent has changed.
  * @param language of the field titles in the messages
  */
 export function takeValues(
@@ -71,7 +72,10 @@ export function takeValues(
   return { values, refusals }
 }
 
-/** Returns the names of the fields that say where a secret is sent: all others, unless the plugin names them. */
+/**
+ * Returns the names of the fields that say where a secret is sent: those that the plugin names, else all that are not
+ * secret.
+ */
 export function destinationsOf(secret: InputField, fields: readonly ConfigField[]): readonly string[] {
   const others = fields.filter((field) => hasValue(field) && !isSecret(field))
   return secret.sentTo ?? others.map(({ name }) => name)

@@ -11,7 +11,7 @@ export async function ownPlugins(): Promise<Plugin[]> {
   const folders = readdirSync(PACKAGES).filter((name) => name.startsWith('plugin-') && name !== 'plugin-kit')
   return Promise.all(
     folders.map(async (folder) => {
-      // The types of a module that is imported by a computed address are unknown; each plugin exports itself so.
+      // A module imported by a computed address has no types; each plugin package exports its `plugin`.
       const loaded = (await import(new URL(`${folder}/src/index.ts`, PACKAGES).href)) as { plugin: Plugin }
       return loaded.plugin
     }),

@@ -86,7 +86,7 @@ type Tight<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 
 /** Drops undefined keys: absent options must be left out (docs/spec/contract.md#plugin-forms). */
 function without<Value extends object>(value: Value): Tight<Value> {
-  // Entries lose the types of their values; dropping the undefined ones changes no other.
+  // `Object.entries` loses the types of the values; removing the undefined ones leaves exactly this type.
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Tight<Value>
 }
 

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** A post by the type number of its public id (1 question, 2 answer, 7 comment), and its database id. */
+/** A question, an answer or a comment, by its database id. */
 export interface PostKey {
   objectType: 'question' | 'answer' | 'comment'
   objectId: number

@@ -11,11 +11,11 @@ const MAX_LINKS = 2
 
 const PRIVILEGE: PrivilegeKey = 'link.url_limit'
 
-/** A text as it is about to be stored, and the field of the request that it came in. */
+/** A text about to be stored, and the field of the request that contained it. */
 export interface LinkedText {
   field: string
   html: string
-  /** The rendered text that it replaces; its links may stay, whoever edits. */
+  /** The rendered text that is replaced; an edit may have as many links as this, whoever edits. */
   before?: string
 }
 
@@ -23,8 +23,8 @@ export interface LinkedText {
 export type AssertLinks = (text: LinkedText) => void
 
 /**
- * Reads what decides how many links a person may post at a time. Call it before opening the transaction that stores the
- * text.
+ * Reads how many links to other sites each text of a person may have. Call it before opening the transaction that
+ * stores the text.
  * @returns a function that throws {InvalidFields} on the field of a text with too many links
  */
 export async function readLinkLimit(ctx: AppContext, viewer: Viewer): Promise<AssertLinks> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 
-/** Tables take longest of all texts that are accepted: `packages/markdown/src/linear-time.test.ts`. */
+/** Of all accepted texts, tables take longest to render: `packages/markdown/src/linear-time.test.ts`. */
 const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
 
 async function openWithPosts(open: () => Promise<TestSite>) {
@@ -109,7 +109,7 @@ describeOnEveryEngine('posts', (open) => {
   })
 })
 
-/** Resolves when a text is about to be rendered. */
+/** Resolves when the next rendering has started. */
 function startOfRendering({ ctx: { markdown } }: TestSite): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const render = markdown.render.bind(markdown)

@@ -1,7 +1,7 @@
 import { createAnswerLimits, createCommentLimits, createQuestionLimits } from '@quandary/api-client/limits'
 import { InvalidFields } from '../../platform/refusals/refusal.ts'
 
-/** The field that each kind of post comes in, and its length in characters. */
+/** The request field that contains the text of each kind of post, and the limits of its length in characters. */
 const TEXTS = {
   question: { field: 'content', length: createQuestionLimits.content },
   answer: { field: 'content', length: createAnswerLimits.content },
@@ -9,8 +9,9 @@ const TEXTS = {
 } as const
 
 /**
- * Every use case that stores the text of a post asks this, whoever calls it.
- * @param field of the request, if it is not the one that this kind of post usually comes in
+ * Checks the length of the text of a post. Every use case that stores one calls this, so that the limits hold for every
+ * caller.
+ * @param field the request field with the text, if it is not the usual one of this kind of post
  * @throws {InvalidFields} the text is shorter or longer than this kind of post takes
  */
 export function assertTextLength(kind: keyof typeof TEXTS, text: string, field: string = TEXTS[kind].field): void {

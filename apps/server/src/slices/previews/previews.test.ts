@@ -8,7 +8,7 @@ import { readQuestionPreview, readSitePreview } from './index.ts'
 
 const CARD = { siteName: 'Test site', note: '3 answers', accent: '#0033ff' }
 
-/** Measures how much of a part of the picture is not white. */
+/** Returns how dark a part of the picture is on average: 0 for white, 255 for black. */
 async function ink(picture: Buffer, region: { left: number; top: number; width: number; height: number }) {
   const { channels } = await sharp(await sharp(picture).extract(region).png().toBuffer())
     .greyscale()

@@ -118,7 +118,7 @@ export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promis
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  // Activations, which are about no object, are not among the gains.
+  // Narrows the types; activations, which have no source, are never selected.
   const listed = rows.flatMap(({ type, kind, ...row }): GainRow[] =>
     type === 0 || kind === 'activated' ? [] : [{ ...row, kind, type: kindOf(type) }],
   )

@@ -45,8 +45,8 @@ export function headOf(question: Question, viewer: Viewer | null, language: Lang
 }
 
 /**
- * Loads what a page of rows refers to.
- * @returns a lookup of the place of a row; undefined if it no longer exists
+ * Loads the objects that a page of rows refers to.
+ * @returns a lookup of the place of a row; undefined if its object no longer exists
  */
 export async function loadPlaces(
   ctx: AppContext,
@@ -84,7 +84,7 @@ export async function loadPlaces(
   }
 }
 
-/** Authors can read their own posts wherever they are. */
+/** True if the viewer may read an answer. Authors can read their own answers wherever they are. */
 function mayRead(viewer: Viewer | null, answer: Answer, question: Question): boolean {
   return isAuthor(viewer, answer.user_id) || canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))
 }

@@ -8,7 +8,7 @@ import { mailCode } from './mail-code.ts'
 
 /**
  * Mails a confirmation link to a new address; nothing changes until it is opened. An inactive account needs no
- * password, since its owner may have mistyped the address, and gets the mail of an activation.
+ * password, since its owner may have mistyped the address, and gets an activation mail.
  * @throws {WrongPassword} naming `pass`
  * @throws {EMailDomainRefused} {EMailTaken}
  */

@@ -88,7 +88,7 @@ async function plantWords(site: TestSite, others: Awaited<ReturnType<typeof writ
   return { id, question, answer, uploads: [avatar.path, shown.path] }
 }
 
-/** Every table and file in which a planted word stands. */
+/** Every table and file that contains a planted word. */
 async function traces(site: TestSite): Promise<string[]> {
   const rows = (await storedRows(site)).filter(({ text }) => TRACE.test(text))
   const files = (await storedFiles(site)).filter(({ text }) => TRACE.test(text))

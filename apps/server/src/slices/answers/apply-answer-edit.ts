@@ -11,7 +11,7 @@ import type { LockedAnswer } from './locked-answer.ts'
 import { eventOf } from './locked-answer.ts'
 import { changeAnswer } from './store.ts'
 
-/** A version of an answer to apply, which is already recorded. */
+/** A recorded version of an answer that is to be applied. */
 export interface AnswerEdit {
   content: string
   html: string

@@ -12,7 +12,7 @@ export interface LoadedPendingPost {
   row: PendingPost
   question: Question
   post: Question | Answer | Comment
-  /** The answer itself or the one commented on; null if none. */
+  /** The pending answer, or the answer that a pending comment is on; null if neither. */
   answerId: number | null
 }
 

@@ -2,14 +2,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Change } from './changes.ts'
 import { eraseFromEntries } from './store.ts'
 
-/**
- * Erases what the log says about the person behind a deleted account, and the IP addresses they called from. The
- * entries stay, under the account's neutral name.
- */
+/** Fields of an account whose values are texts about the person. */
 const ABOUT_PERSON: readonly string[] = ['suspend_reason']
 
 /**
- * Erases from the log what it says about the person of an account that is deleted, and the addresses they called from. The
+ * Erases what the log says about the person behind a deleted account, and the IP addresses they called from. The
  * entries stay, under the account's neutral name.
  */
 export function forgetPerson(tx: Tx, userId: number): Promise<void> {

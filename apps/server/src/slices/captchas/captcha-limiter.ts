@@ -35,7 +35,7 @@ export class CaptchaLimiter implements CaptchaCheck {
     this.challenges = new Challenges(counts)
   }
 
-  /** Returns true if the next such action needs a solved challenge; never for staff. */
+  /** Returns true if the caller's next action of this kind needs a solved challenge; never for staff. */
   async isDemanded(action: CaptchaAction, asker: CaptchaCaller): Promise<boolean> {
     if (this.#isExempt(asker)) return false
     const { counts, demanded } = CAPTCHA_RULES[action]

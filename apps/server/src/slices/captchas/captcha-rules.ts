@@ -13,7 +13,7 @@ export interface Tally {
 export interface CaptchaRule {
   /** The unit of counting; guests are always counted by IP address. */
   unit: 'person' | 'address'
-  /** The outcome that counts. */
+  /** The outcome of the action that adds to the count. */
   counts: 'never' | 'failure' | 'success' | 'attempt'
   /** True if a success resets the count. */
   clears?: boolean

@@ -6,7 +6,7 @@ import { GLYPH_NAMES } from './glyphs.ts'
 const CHALLENGE: EphemeralKind = { name: 'captcha', lastsMs: 6 * 60_000, from: 'first' }
 const LENGTH = 4
 
-/** A sum as numbers, for those who cannot read the picture. */
+/** A calculation to solve, for people who cannot see the picture. */
 export interface Sum {
   form: 'sum' | 'difference' | 'sum_of_three'
   numbers: readonly number[]

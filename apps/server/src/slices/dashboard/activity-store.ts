@@ -5,7 +5,7 @@ import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 const DAY_MS = 86_400_000
 
-/** What is counted per day. */
+/** The rows that are counted per day. */
 export type Series = 'questions' | 'answers' | 'users' | 'votes' | 'flags'
 
 /** Days of 24 hours, the first beginning at `start`; the last one contains `end`. */

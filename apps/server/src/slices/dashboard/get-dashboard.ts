@@ -16,7 +16,7 @@ import { byteSize } from './byte-size.ts'
 import { listExposedFiles } from './exposed-files.ts'
 import { folderSize } from './folder-size.ts'
 
-/** Counts the figures of the site; nothing is cached. */
+/** Collects the figures of the dashboard; nothing is cached. */
 export async function getDashboard(ctx: AppContext): Promise<Schemas['DashboardEnvelope']> {
   const { login_required } = await readSettings(ctx, 'login')
   const { time_zone } = await readSettings(ctx, 'interface')

@@ -18,7 +18,7 @@ export async function findIgnoredTagIds(db: Db, userId: number): Promise<number[
   return rows.map((row) => row.tag_id)
 }
 
-/** Ignores tags for a person; those ignored already stay as they are. */
+/** Ignores tags for a person; tags that are ignored already are left unchanged. */
 export async function insertIgnoredTags(tx: Db, userId: number, tagIds: readonly number[], at: number): Promise<void> {
   if (tagIds.length === 0) return
   await tx

@@ -5,11 +5,11 @@ export interface ImportedSource {
   /** Name of a source format of `quandary import`. */
   format: string
   path: string
-  /** Folder of its uploads. */
+  /** Folder of the site's uploads. */
   uploads?: string | undefined
-  /** Its host name; '' if it is not known. */
+  /** The site's host name; '' if it is not known. */
   host: string
-  /** Zone in which it wrote times; '' for UTC. */
+  /** Time zone of the times in the source; '' for UTC. */
   timeZone: string
 }
 

@@ -23,7 +23,7 @@ const TEMPLATES: Partial<Record<InboxAction, MailTemplate>> = {
   invited_you_to_answer: 'invited_you_to_answer',
 }
 
-/** What the mail of a notification contains, without its question, which is read at the same time. */
+/** The contents and recipients of a notification's mail, without its question, which is read at the same time. */
 export interface NotificationMail {
   template: MailTemplate
   place: NotificationPlace

@@ -73,7 +73,7 @@ export function hidesActor(action: string): boolean {
   return action === 'down_voted_question' || action === 'down_voted_answer'
 }
 
-/** The people whom one action of a comment is about. */
+/** An action of a comment, and the people who are notified of it. */
 export interface CommentRecipients {
   action: InboxAction
   userIds: number[]

@@ -5,11 +5,11 @@ import type { ImportRun } from './run.ts'
 import { findLocalIds } from './store.ts'
 import type { FormerUploads } from './uploads.ts'
 
-/** A post whose texts may show pictures. */
+/** A post whose texts may contain pictures. */
 export type Pictured = Pick<ImportedQuestion | ImportedAnswer, 'id' | 'text' | 'author' | 'notes'> &
   Partial<Pick<ImportedQuestion, 'versions'>>
 
-/** Stores the pictures in some posts, and puts their addresses here into the texts of the posts and of their versions. */
+/** Stores the pictures in some posts, and replaces their addresses in the texts of the posts and of their versions. */
 export async function withPictures<Post extends Pictured>(
   run: ImportRun,
   uploads: FormerUploads,

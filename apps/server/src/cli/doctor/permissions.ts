@@ -4,12 +4,12 @@ import type { Finding } from './finding.ts'
 
 /** Paths that the message names; the remedy closes all of them. */
 const MAX_NAMED = 3
-/** Program code, which is no secret. */
+/** Folder of plugins. Their code is no secret. */
 const PLUGINS = 'plugins'
 
 /**
  * Looks for data of the site that other accounts of the machine may read.
- * @param databaseFiles files of the database, which may be outside of the data folder
+ * @param databaseFiles files of the database, which may be outside the data folder
  */
 export async function examinePermissions({ dataDir }: Config, databaseFiles: readonly string[]): Promise<Finding[]> {
   const check = 'permissions'

@@ -13,7 +13,7 @@ import { BrokenDump, importStackExchange } from './index.ts'
 
 const SMALL = join(import.meta.dirname, 'fixtures/small')
 
-/** Reads everything an import may change, without the times that depend on when it ran. */
+/** Reads everything an import may change, without the times that depend on when it was run. */
 async function contentOf({ ctx }: TestSite) {
   const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments') =>
     ctx.db.selectFrom(table).selectAll().orderBy('id').execute()
@@ -229,7 +229,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
         batchSize: 2,
         signal: stop.signal,
         onProgress(progress) {
-          // A step first reports where it begins; once it reports progress, a batch has been stored.
+          // A step first reports where it begins. The next report of the same step means that a batch has been stored.
           if (progress.title === last?.title && progress.done > last.done) stop.abort()
           last = progress
         },

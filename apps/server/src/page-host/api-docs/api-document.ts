@@ -1,4 +1,4 @@
-/** A schema of the contract, as far as the reference shows it. */
+/** The parts of a contract schema that the reference shows. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -38,7 +38,7 @@ export interface Operation {
   success: { data: Schema; example: unknown } | { leads: string }
 }
 
-/** The contract, in its own order. */
+/** The operations and schemas in the order of the contract. */
 export interface ApiDocument {
   title: string
   version: string
@@ -78,7 +78,7 @@ export const nameOfRef = (ref: string): string => ref.slice(ref.lastIndexOf('/')
 
 /** Reads the bundled contract. */
 export function readApiDocument(json: string): ApiDocument {
-  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Our own, linted file.
+  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Not validated: the file is part of this repository and is linted.
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .toSorted(([one], [other]) => METHODS.indexOf(one) - METHODS.indexOf(other))

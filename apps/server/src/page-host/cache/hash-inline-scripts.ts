@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Replaces the nonces of a page's inline scripts with hashes for the content security policy. A cached page goes to
- * many readers and so must not contain a nonce, which the next reader would know. Only scripts with the nonce are
- * allowed: it was generated for this rendering, so a script injected into a text cannot carry it.
+ * Replaces the nonces of a page's inline scripts with hashes for the content security policy. A cached page is sent to
+ * many readers, so it must not contain a nonce that the next reader would know. Only scripts with the nonce are
+ * allowed: it was generated for this rendering, so a script injected into a text cannot contain it.
  * @param nonce the page was rendered with
  * @returns the page without nonces, and the source expressions of its scripts
  */
@@ -13,7 +13,7 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
     const start = html.indexOf('>', at) + 1
     const tag = html.slice(html.lastIndexOf('<', at), start)
-    // Data does not run, and an external script is allowed by its address.
+    // Data blocks do not run, and external scripts are allowed by address.
     if (!tag.startsWith('<script') || /\b(src="|type="application\/)/.test(tag)) continue
     const content = html.slice(start, html.indexOf('</script>', start))
     sources.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)

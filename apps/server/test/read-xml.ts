@@ -4,13 +4,13 @@ export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** All text in it. */
+  /** Text of the element and its descendants. */
   text: string
 }
 
 /**
  * Parses a document strictly.
- * @throws {Error} for a document that is not well-formed
+ * @throws {Error} if the document is not well-formed
  */
 export function readXml(document: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -35,12 +35,12 @@ export function readXml(document: string): XmlElement {
   return only
 }
 
-/** Returns every descendant of this name, in document order. */
+/** Returns every descendant with this name, in document order. */
 export function allOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
 }
 
-/** Returns the text of the first descendant of this name; undefined without one. */
+/** Returns the text of the first descendant with this name; undefined if there is none. */
 export function textIn(element: XmlElement, name: string): string | undefined {
   return allOf(element, name)[0]?.text
 }

@@ -53,7 +53,7 @@ export function mountMaintenance(
   }
 }
 
-/** Returns name, color and language for the page, from settings in memory, or defaults if they are not there. */
+/** Returns name, colour and language for the page, from settings in memory, or defaults if they are not there. */
 async function describe(
   ctx: AppContext,
   { headers }: IncomingMessage,

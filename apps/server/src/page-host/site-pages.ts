@@ -332,7 +332,7 @@ async function serveRefusal(
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 
-/** Returns name and color for a page without data, from settings in memory, or defaults if they are not there. */
+/** Returns name and colour for a page without data, from settings in memory, or defaults if they are not there. */
 async function bareLook(ctx: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
   const [name, accent] = await Promise.all([
     readSettings(ctx, 'general').then(

@@ -11,7 +11,7 @@ import { describeOnEveryEngine } from '../harness.ts'
 
 const keyOf = (publicId: string): number => Number(publicId.slice(-13))
 
-/** The actions of people on a site, each as one API call. */
+/** The actions of people on a site, each as an API call. */
 function deedsOn(site: TestSite) {
   const as = ({ token }: Person) => site.api(token)
   let made = 0
@@ -57,7 +57,7 @@ async function openCommunity(open: () => Promise<TestSite>) {
     admin,
     asker,
     ...deeds,
-    /** Creates a question of the asker, with an answer by each of some new people. */
+    /** Creates a question of the asker, with an answer by each of several new people. */
     async asked(...names: string[]) {
       const question = (await unwrap(deeds.ask(asker, 'beer'))).id
       const answers: { by: Person; id: string }[] = []

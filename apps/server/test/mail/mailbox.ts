@@ -8,17 +8,17 @@ export interface ReceivedMail {
   html: string
 }
 
-/** Everybody's mailboxes, behind a real SMTP server. */
+/** The mailboxes of all recipients, behind a real SMTP server. */
 export interface Mailbox {
   port: number
-  /** Waits for the oldest unread mail to an address and marks it as read. */
+  /** Waits for the oldest unread mail to an address, and marks it as read. */
   next(address: string): Promise<ReceivedMail>
   /** Returns the addresses of unread mails. */
   unread(): string[]
   close(): Promise<void>
 }
 
-/** Longer than any job queue needs, shorter than the timeout of a browser test. */
+/** Milliseconds; longer than any job queue needs, and shorter than the timeout of a browser test. */
 const PATIENCE_MS = 20_000
 
 /** Opens an SMTP server on a free loopback port that sorts its mails by recipient. */

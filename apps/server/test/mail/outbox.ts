@@ -11,7 +11,7 @@ export interface SentMail {
   html: string
 }
 
-/** Delivers everything queued and returns every mail of a site, oldest first. */
+/** Runs all queued jobs and returns every mail of a site, oldest first. */
 export async function sentMails(site: TestSite): Promise<SentMail[]> {
   await site.ctx.jobs.drain()
   const folder = join(site.dataDir, 'outbox')
@@ -38,7 +38,7 @@ export async function newestMail(site: TestSite): Promise<SentMail> {
   return mail
 }
 
-/** Returns the code in the link of the newest mail, '' when it has none. */
+/** Returns the code in the link of the newest mail; '' if it contains none. */
 export async function mailedCode(site: TestSite): Promise<string> {
   const { text } = await newestMail(site)
   return /\?code=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -1,11 +1,11 @@
-/** Name of an object in a run: posts are `q12`, `a7`, `c30`, suggested edits `s4`, flags `f2`. */
+/** Name of an object in a run: posts are `q12`, `a7`, `c30`; suggested edits `s4`; flags `f2`. */
 export type Key = string
 /** Index in the list of people: 0 is the administrator, 1 the moderator, the rest are members. */
 export type PersonIndex = number
 
 /**
- * An attempted action as plain data, so that a run can be printed and replayed. The operation itself names what it
- * creates (`as`), so that dropping others does not change the name.
+ * An attempted action as plain data, so that a run can be printed and replayed. The name of a created object is part of
+ * the operation (`as`), so that leaving out other operations does not change it.
  */
 export type Action =
   | { do: 'ask'; as: Key; tags: string[]; answerAs?: Key }
@@ -50,17 +50,17 @@ export type Action =
 /** The two lists of notifications. */
 export type NotificationList = 'inbox' | 'achievement'
 
-/** Ids of reasons for closing: one that needs no message, and one that does. */
+/** Ids of close reasons: one that needs no message, and one that does. */
 export type CloseReason = 63 | 64
 export type FlagOutcome = 'ignore_report' | 'delete_post' | 'close_post' | 'unlist_post'
 
-/** An action with its actor, and the milliseconds since the previous one. */
+/** An action, its actor, and the milliseconds since the previous operation. */
 export type Operation = Action & { by: PersonIndex; wait: number }
 
 /** An action of one kind. */
 export type ActionOf<Kind extends Action['do']> = Extract<Action, { do: Kind }>
 
-/** The reason that flagged questions are closed for. */
+/** The reason that a question is closed for after a flag. */
 export const CLOSED_BY_FLAG = 63
 
 /** Returns a person's username on the site. */

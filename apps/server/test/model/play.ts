@@ -21,10 +21,10 @@ const moves: ActionRules = {
   ...noticeMoves,
 }
 
-/** `impossible` when the run never created the object of the action. */
+/** `impossible` if the run never created the object of the action. */
 export type Verdict = 'accepted' | 'refused' | 'impossible'
 
-/** Applies an operation to the world by the rules. */
+/** Applies an operation to the world according to the rules. */
 export function play(world: World, operation: Operation): Verdict {
   world.now += operation.wait
   try {
@@ -37,7 +37,7 @@ export function play(world: World, operation: Operation): Verdict {
 
 function isAccepted<Kind extends Action['do']>(world: World, operation: Operation & { do: Kind }): boolean {
   if (personOf(world, operation.by).suspended) return false
-  // The table has exactly the function of this kind of action.
+  // The key is the action's kind, so the function accepts this action.
   const move = moves[operation.do] as (world: World, by: number, deed: Action) => boolean
   return move(world, operation.by, operation)
 }

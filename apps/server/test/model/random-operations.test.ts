@@ -7,7 +7,7 @@ import { replayed, generated, run, runConcurrently } from './run.ts'
 import { shrink } from './shrink.ts'
 
 /*
- * Ten people use a site at random. A model in memory, written from the rules alone, predicts every success and refusal,
+ * Ten people use a site at random. An in-memory model, written only from the rules, predicts every success and refusal,
  * every counter, status, reputation and notification. `RANDOM_OPERATIONS_SEED` (any text) chooses other operations,
  * `RANDOM_OPERATIONS_COUNT` their number; runs are deterministic. `RANDOM_OPERATIONS_SHRINK=1` shrinks a failing run
  * before it is printed.
@@ -22,7 +22,7 @@ const MINUTES = 60_000
 const MOST_TRIES = 150
 const SHOWN = 40
 
-/** Formats a failure with everything needed to reproduce it. */
+/** Formats a failure with what is needed to reproduce it. */
 function report({ operations, problem }: Outcome): string {
   const log = operations.slice(-SHOWN).map((operation) => JSON.stringify(operation))
   return `${problem}\nSeed '${seed}', after ${operations.length} operations, the last of them:\n${log.join('\n')}`
@@ -55,7 +55,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
       const site = await open()
       const outcome = await run(site, generated(seed, length('alone')))
       await expectAgreement(site, outcome)
-      // A run that allows nearly everything or nearly nothing would prove little.
+      // A run in which nearly everything or nearly nothing is allowed would prove little.
       expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.35)
       expect(outcome.accepted / outcome.operations.length).toBeLessThan(0.8)
     },

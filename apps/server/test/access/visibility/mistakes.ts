@@ -2,14 +2,14 @@ import type { Part, Rule, Thread, ViewerKind } from './rules.ts'
 
 export const PARTS: readonly Part[] = ['question', 'answer', 'comment']
 
-/** The texts a surface must show exactly when the rule holds, and those it may show then. */
+/** The texts that a surface must show exactly when a rule holds, and those that it may show then. */
 export interface Showing {
-  /** Texts without a rule never appear. */
+  /** Texts without a rule must never appear. */
   shows: Partial<Record<Part, Rule>>
   mayShow?: Partial<Record<Part, Rule>>
 }
 
-/** Lists texts that are shown although they must not be, or missing although they must be shown. */
+/** Lists texts that are shown although they must not be, and missing texts that must be shown. */
 export function mistakes({ shows, mayShow }: Showing, viewer: ViewerKind, thread: Thread, text: string): string[] {
   return PARTS.flatMap((part) => {
     const shown = text.includes(thread.word(part))

@@ -17,12 +17,12 @@ import {
 /** An operation that reads posts, and the texts it shows to each viewer. */
 export interface Surface {
   name: string
-  /** Texts it shows exactly when the rule holds; texts without a rule never appear. */
+  /** Texts that it shows exactly when the rule holds; texts without a rule must never appear. */
   shows: Partial<Record<Part, Rule>>
-  /** Texts it may show, only when the rule holds. */
+  /** Texts that it may show, but only when the rule holds. */
   mayShow?: Partial<Record<Part, Rule>>
   read(api: QuandaryClient, thread: Thread): Promise<unknown>
-  /** Reads the same for every thread, as lists of all posts do. */
+  /** True for lists of all posts: the request is the same for every thread. */
   isList?: true
   /** The viewers to test; all by default. */
   viewers?: readonly ViewerKind[]
@@ -32,7 +32,7 @@ const ORDERS = ['active', 'newest', 'frequent', 'score', 'unanswered', 'hot'] as
 const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'guest')
 
 const call = async (api: QuandaryClient, id: OperationId, request: unknown): Promise<unknown> => {
-  // The table pairs operations with their requests; each pair is validated against the contract when it is sent.
+  // The pair of operation and request is validated against the contract when it is sent.
   const { data, error } = await api.call(id, request as never)
   if (error && (error.status ?? 500) >= 500) throw new Error(`${id} failed: ${error.message}`)
   return data ?? null
@@ -152,7 +152,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'listPersonalComments',
     shows: {},
-    // People see their own texts, but not the title of a question hidden from them.
+    // People see their own texts, but not the title of a question that is hidden from them.
     mayShow: {
       question: opensQuestion,
       comment: (viewer, state) =>
@@ -245,7 +245,7 @@ export const SURFACES: readonly Surface[] = [
   },
 ]
 
-/** Reads every page of a queue, which shows one item per page. */
+/** Reads a queue completely; it shows one item per page. */
 async function readQueue(
   api: QuandaryClient,
   id: 'listPendingPosts' | 'listUnreviewedReports' | 'listUnreviewedRevisions',

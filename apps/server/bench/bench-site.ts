@@ -35,7 +35,7 @@ export interface BenchSite {
   sample: readonly { id: string; url_title: string }[]
   /** Names of the authors of these questions. */
   people: readonly string[]
-  /** Addresses of the built files that the list of questions refers to. */
+  /** Addresses of the built files that the list of questions names. */
   files: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
@@ -175,7 +175,7 @@ async function busyTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NANOSECONDS
 }
 
-/** Samples pages of the whole list, so that every part of the database is read. */
+/** Samples pages from the whole list, so that no part of the database is favoured. */
 async function takeSample(
   client: QuandaryClient,
   questions: number,

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 60_000
 const EMPTY = Buffer.alloc(0)
 
 /**
- * A keep-alive HTTP/1.1 connection with one request at a time. It parses no more than the end of a response, so that
- * the load generator costs little compared to the server it measures.
+ * A keep-alive HTTP/1.1 connection with one request at a time. It only finds the end of a response, so that the load
+ * generator costs little compared to the server it measures.
  */
 export class Connection {
   #socket: Socket
@@ -43,7 +43,7 @@ export class Connection {
     })
   }
 
-  /** @param request a complete request in wire format */
+  /** @param request a whole request in wire format */
   send(request: Buffer): Promise<Answer> {
     if (this.#socket.destroyed) return Promise.reject(new Error('The server has closed the connection'))
     return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export class Connection {
   }
 }
 
-/** Returns the response once it is complete; undefined before. */
+/** Returns the response once it is complete, undefined before. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf(HEADER_END)
   if (end < 0) return undefined

@@ -18,7 +18,7 @@ export interface Target {
   port: number
   /**
    * Returns the next request to send, in wire format.
-   * @param lane index of the connection
+   * @param lane index of its connection
    */
   next(lane: number): Buffer
 }
@@ -52,7 +52,7 @@ export class Load {
 
   /**
    * Sends a number of requests.
-   * @throws {NoSuccess} like `run`
+   * @throws {NoSuccess} as `run` does
    */
   send(next: Target['next'], requests: number): Promise<Measured> {
     return this.#drive({ next, takes: [200], goesOn: (sent) => sent < requests })
@@ -69,7 +69,7 @@ export class Load {
   }
 }
 
-/** What a connection sends, and until when. */
+/** The requests of a connection, and when they end. */
 interface Plan extends Pick<Target, 'next'> {
   /** Statuses that count as answers. */
   takes: readonly number[]

@@ -3,7 +3,7 @@ import type { Measured, Target } from './load.ts'
 import { Load, NoSuccess, requestOf } from './load.ts'
 import type { Row } from './rows.ts'
 
-/** How long and how often is measured. */
+/** Duration and number of measurements. */
 export interface Effort {
   connections: number
   rounds: number
@@ -51,7 +51,7 @@ interface MeasuredRow {
  * Measures every row, round by round: in each round the bare server, the small and the large site take turns at a row
  * before the next row starts. A slow moment of the machine therefore affects all three, and ratios are taken within a
  * round.
- * @returns the results, and the failed rows with the reason
+ * @returns the results, and the rows that failed with the reason
  */
 export async function measureRows(
   servers: Servers,

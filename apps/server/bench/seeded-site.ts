@@ -12,7 +12,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 const SERVER = join(import.meta.dirname, '..')
 const PROGRAM = join(SERVER, 'src', 'cli', 'main.js')
 
-/** Folder of seeded sites, which later runs reuse, and of results. */
+/** The folder of seeded sites, which later runs reuse, and of results. */
 export const CACHE = join(tmpdir(), 'quandary-bench')
 
 /**
@@ -133,7 +133,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Deletes sites of this size from an earlier generator or schema. */
+/** Deletes sites of this size made by an earlier generator or schema. */
 async function removeOutdated(questions: number, seeded: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const path = join(CACHE, name)

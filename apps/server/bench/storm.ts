@@ -19,8 +19,8 @@ export interface StormResult {
 }
 
 /**
- * Measures response times of searches, by kind and one at a time, and of pages that are read meanwhile.
- * @param milliseconds duration of each measurement
+ * Measures response times of searches, by kind and one at a time, and of pages read meanwhile.
+ * @param milliseconds of each measurement
  */
 export async function measureStorm(site: BenchSite, milliseconds: number): Promise<StormResult> {
   const read = readingRows().find(({ name }) => name === 'question')

@@ -8,7 +8,7 @@ interface Manifest {
   [field: string]: unknown
 }
 
-/** Apps that are not published separately. Their builds are inside the server's package. */
+/** Apps that are not published. Their builds are inside the server's package. */
 const HOSTED = ['site', 'admin', 'installer']
 const INSIDE = new Set([...HOSTED.map((name) => `@quandary/${name}`), ...BUILT_IN])
 /** Manifest fields that only the workspace needs. */

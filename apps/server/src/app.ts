@@ -251,7 +251,7 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often the folder of language files is checked for changes, in milliseconds. */
+/** Interval in milliseconds at which the folder of language files is checked for changes. */
 const LANGUAGES_MS = 5_000
 
 /**

@@ -45,12 +45,12 @@ export interface Config {
   setup: SetupMode
   role: Role
   migrate: MigrateMode
-  /** How long a stopping server still answers requests, in milliseconds. `/readyz` answers 503 meanwhile. */
+  /** Milliseconds for which a stopping server still answers requests. `/readyz` answers 503 meanwhile. */
   leaveMs: number
   sampleContent: boolean
-  /** False under RATE_LIMITS=off, for tests and load tests. */
+  /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
-  /** True if browsers cache a page that they show when the site cannot be reached. */
+  /** True if browsers cache a page to show when the site cannot be reached. */
   offlinePage: boolean
   logLevel: string
   /**

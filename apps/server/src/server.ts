@@ -46,7 +46,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The administrator that an automatic install has created. */
+/** The administrator an automatic install created. */
 export interface FirstAdministrator {
   email: string
   /**
@@ -238,7 +238,7 @@ class ServerSocket {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(port, host, () => {
-        // Not a pipe or a socket file, so the address is an `AddressInfo`.
+        // It listens on a TCP port, so this is an `AddressInfo`.
         const bound = this.#server.address() as AddressInfo
         const address = localAddress(host, bound.port)
         this.#endDiagnostics = diagnoseOnSignal(this.#config.dataDir, this.#log)

@@ -113,7 +113,7 @@ export function describeOnEveryEngine(
     declare(openInto(opened), engine, (prepare) => {
       let prepared: ReturnType<typeof prepare> | undefined
       const get = () => (prepared ??= prepare(openInto(shared)))
-      // Preparing may take longer than a test.
+      // A hook may take longer than a test.
       beforeAll(async () => {
         await get()
       })
@@ -127,7 +127,7 @@ const operations = new Map(contract.operations.map((operation) => [operation.id,
 const validators = validatorsOf(contract)
 const httpLayers = new HttpLayers(noteRefusals)
 
-/** The installer with an empty data folder. */
+/** The installer over an empty data folder. */
 export interface TestSetup {
   dataDir: string
   config: Config
@@ -180,7 +180,7 @@ interface SetupPlace {
   folder: string
   dataDir: string
   database: DatabaseConfig
-  /** The environment of the server, except its data folder. */
+  /** The environment of the server, but for its data folder. */
   env: Record<string, string> | undefined
   cleanups: (() => Promise<void>)[]
 }

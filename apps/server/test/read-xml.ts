@@ -10,7 +10,7 @@ export interface XmlElement {
 
 /**
  * Parses a document strictly.
- * @throws {Error} if the document is not well-formed
+ * @throws {Error} for a document that is not well-formed
  */
 export function readXml(document: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -35,7 +35,7 @@ export function readXml(document: string): XmlElement {
   return only
 }
 
-/** Returns every descendant with this name, in document order. */
+/** Returns every descendant of this name, in document order. */
 export function allOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
 }

@@ -32,7 +32,7 @@ export interface BackupOrder {
    * abandoned run.
    */
   run: string
-  /** True to create the folder of the file. */
+  /** True to make the folder of the file. */
   makesFolder: boolean
   /** A public key in the age format; '' to encrypt with the passphrase of the environment, if there is one. */
   recipient: string
@@ -101,7 +101,7 @@ export async function clearStopped({ config, file, run }: BackupOrder): Promise<
   await removeUnproved(file)
 }
 
-/** Like {@link clearStopped} for a process that ended, with the scratch databases of all runs. */
+/** Like {@link clearStopped} for a process that is gone, with the scratch databases of all runs. */
 export async function clearInterrupted(dataDir: string, file: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH))
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true })

@@ -10,7 +10,7 @@ const BEGINNING = 'age-encryption.org/v1\n'
 /** Second line of a file that is encrypted with a passphrase. Such a file has no other key. */
 const BY_PASSPHRASE = '-> scrypt '
 
-/** How a backup is encrypted: with a passphrase, or for recipients who have the secret key. */
+/** The encryption of a backup: with a passphrase, or for recipients who have the secret key. */
 export type Encryption = { passphrase: string } | { recipients: readonly string[] }
 
 /** Secrets that open encrypted backups. */

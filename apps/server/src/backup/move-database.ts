@@ -18,7 +18,7 @@ export function moveFolder(dataDir: string): string {
   return join(dataDir, 'move')
 }
 
-/** True once the rows have been stored in the other database and compared. */
+/** True once the rows are in the other database and were compared. */
 export function isMoved(dataDir: string): boolean {
   return existsSync(join(moveFolder(dataDir), 'done'))
 }

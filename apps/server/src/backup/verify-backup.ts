@@ -11,7 +11,7 @@ import type { Contents } from './format.ts'
 import { backupSource } from './read-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
-/** How a backup is proved. */
+/** Options of {@link verifyBackup}. */
 export interface Proof extends Pick<Target, 'migrations' | 'now'> {
   /** For an encrypted backup. */
   keys?: Keys

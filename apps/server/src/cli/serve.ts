@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { CommandFailed } from './command.ts'
 import { printAdministrator } from './new-administrator.ts'
 
-/** How long requests and jobs in progress may take after the server has left, in milliseconds. */
+/** Milliseconds that requests and jobs in progress get once the server accepts no new ones. */
 const STOP_MS = 10_000
 
 export const serve: Command = {

@@ -28,7 +28,7 @@ export async function writeJson(file: string, value: object): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode: PRIVATE_FILE })
 }
 
-/** A new file of lines. Writing waits for the disk, so no more than a buffer is in memory. */
+/** A new file of lines. Waits for the disk, so that no more than a buffer is in memory. */
 export class LineFile {
   #stream: ReturnType<typeof createWriteStream>
 

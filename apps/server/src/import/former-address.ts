@@ -52,7 +52,7 @@ export function readFormerAddress(address: string): FormerAddress {
     : { kind: 'tag', name }
 }
 
-/** An answer may be named by a part after the title, or by the fragment. A title may be a number, too. */
+/** An answer may be named by a part after the title, or by the fragment; a title may be a number, too. */
 function postOf([, id = '', second = '', third = '', fragment = '']: RegExpExecArray): FormerAddress {
   const whole = new RegExp(`^(?:${ID})$`)
   const answers = [third, second, fragment].filter((part) => whole.test(part))

@@ -1,6 +1,6 @@
 import { mapOutsideCode } from './outside-code.ts'
 
-/** What precedes the path of a link or a picture, in Markdown or in HTML. */
+/** Matches the text before the path of a link or a picture, in Markdown or in HTML. */
 const LEAD = String.raw`\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\b(?:href|src)=["']`
 const PATH = String.raw`\/(?!\/)[^\s()"'<>\]]*`
 

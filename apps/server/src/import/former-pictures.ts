@@ -2,7 +2,7 @@ import type { UploadSource } from '../slices/uploads/index.ts'
 import type { Unusable } from './run.ts'
 import type { FormerUploads } from './uploads.ts'
 
-/** How the texts of a source refer to pictures. */
+/** The form of picture addresses in the texts of a source. */
 export interface PictureAddresses {
   /** With the flags `gi`. Its first group identifies the file. */
   pattern: RegExp

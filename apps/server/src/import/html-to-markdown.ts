@@ -32,7 +32,7 @@ turndown.escape = (text) =>
     .map((part, index) => (index % 2 === 0 ? escapeText(part) : part))
     .join('')
 
-/** Converts the HTML of a post or a profile to Markdown, for dumps without Markdown. */
+/** Converts the HTML of a post or a profile to Markdown, for dumps that do not have its Markdown. */
 export function htmlToMarkdown(html: string): string {
   return html.trim() === '' ? '' : turndown.turndown(html).trim()
 }

@@ -31,7 +31,7 @@ export function mapOutsideSpans(text: string, change: (text: string) => string):
   return changed + change(text.slice(done))
 }
 
-/** Yields each line, and true if it belongs to a code block. */
+/** Yields each line, and true if it belongs to a block of code. */
 export function* codeLines(source: string): Generator<[string, boolean]> {
   let fence = ''
   let isIndented = false

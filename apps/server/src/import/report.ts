@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Db } from '../platform/db/database.ts'
 import { listUnusableRows } from './store.ts'
 
-/** A line of the final table, with the counts of the dump and of the site. */
+/** A line of the final table: counts of the dump and of the site. */
 export interface NounCount {
   noun: string
   inDump: number
@@ -23,7 +23,7 @@ export interface ImportSummary {
 
 const PAGE = 1000
 
-/** Writes the summary and every unusable row as JSON. Reads the rows page by page. */
+/** Writes the summary and every unusable row as JSON, page by page. */
 export async function writeReport(db: Db, summary: ImportSummary, path: string): Promise<void> {
   // Readable by this account only, like everything in the data folder.
   const file = await open(path, 'w', 0o600)

@@ -95,7 +95,7 @@ export async function findFirstAdministrator(db: Db): Promise<number> {
   return id
 }
 
-/** True if a row of this site was imported from a source. */
+/** True if a row of this site came from a source. */
 export async function isImported(db: Db, source: string, kind: ImportedKind, localId: number): Promise<boolean> {
   const row = await db
     .selectFrom('import_ids')

@@ -5,7 +5,7 @@ import type { ImportRun } from './run.ts'
 import { findLocalIds } from './store.ts'
 import type { FormerUploads } from './uploads.ts'
 
-/** A post whose texts may contain pictures. */
+/** A post whose texts may show pictures. */
 export type Pictured = Pick<ImportedQuestion | ImportedAnswer, 'id' | 'text' | 'author' | 'notes'> &
   Partial<Pick<ImportedQuestion, 'versions'>>
 

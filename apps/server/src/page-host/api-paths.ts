@@ -8,7 +8,7 @@ export function refuseApiPath(url: string): void {
   if (isApiPath(url)) throw new NothingHere()
 }
 
-/** True for an address that programs call. */
+/** Returns true for an address that programs call. */
 export function isApiPath(url: string): boolean {
   return /^\/(answer|installation|static)(\/|\?|$)/.test(url)
 }

@@ -57,7 +57,7 @@ interface ManifestEntry {
 export function readPageAssets(folder: string, base: string): PageAssets {
   const path = join(folder, '.vite', 'manifest.json')
   if (!existsSync(path)) throw new AppNotBuilt('site')
-  // Vite writes the manifest in this type.
+  // Vite writes the manifest in this form.
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
   const [script, entry] = [manifest[SCRIPT], manifest[ENTRY]]
   if (!script || !entry) throw new AppNotBuilt('site')

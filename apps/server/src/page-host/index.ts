@@ -20,7 +20,7 @@ import { mountUploads } from './uploads.ts'
 /**
  * Mounts everything an installed site serves: the API reference, uploads, the back office, and the public site at every
  * other address.
- * @returns the listener for all requests, which answers cached pages and files itself and passes the rest to `app.http`
+ * @returns the listener for all requests: it answers cached pages and files itself and passes the rest to `app.http`
  */
 export async function mountPages(app: App, ctx: AppContext): Promise<RequestListener> {
   app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
@@ -48,7 +48,7 @@ export async function mountPages(app: App, ctx: AppContext): Promise<RequestList
 
 /**
  * Mounts the installer; every other page redirects to it.
- * @param base the path that it lives below
+ * @param base the path below which it lives
  */
 export async function mountInstallerPages(app: App, base: BasePath): Promise<void> {
   await mountBrowserApp(app.http, 'installer', '/install', { base })

@@ -4,7 +4,7 @@ import { readCookie, VISIT_COOKIE } from '../platform/http/cookies.ts'
 import { tokenOf } from '../platform/http/http-app.ts'
 import { openStatusStream } from '../slices/notifications/index.ts'
 
-/** Beside the polled operation with the same content, `GET /answer/api/v1/notification/status`. */
+/** Next to the polled operation with the same content, `GET /answer/api/v1/notification/status`. */
 const STREAM_PATH = '/answer/api/v1/notification/stream'
 
 function questionIn(query: unknown): string {

@@ -6,7 +6,7 @@ import type { Language } from '../platform/i18n/language.ts'
 import { siteLanguage } from '../slices/site-settings/index.ts'
 import { storedTextsAddress } from './stored-texts.ts'
 
-/** Cookie with the language chosen in this browser. */
+/** Cookie with a language chosen in this browser. */
 const LANGUAGE_COOKIE = 'lang'
 
 /** Returns the language of a page: the viewer's setting, the browser's cookie, or what the browser accepts. */

@@ -15,7 +15,7 @@ import { refuseApiPath } from './api-paths.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { NothingHere, SiteIsReadOnly } from '../platform/refusals/request-refusals.ts'
 
-/** A page with a form that browsers can send without scripts. */
+/** A page whose form browsers can send without scripts. */
 interface PlainForm {
   /** Address of the operation that handles the form. */
   operation: string
@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
 /** Size limit of a form; its fields are short. */
 const MAX_FORM_BYTES = 32 * 1024
 
-/** How refused and failed forms are answered. */
+/** The answers to refused and failed forms. */
 export interface FormAnswers {
   /** Answers with the page of the form, filled in again. */
   refused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm): Promise<FastifyReply>

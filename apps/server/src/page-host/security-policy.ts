@@ -1,4 +1,4 @@
-/** What the content security policy of a page must allow for the administrators' additions. */
+/** The sources that the content security policy of a page must allow for the administrators' additions. */
 export interface CustomContent {
   /** True if styles, fonts, frames and calls to other servers are allowed. */
   foreign: boolean

@@ -54,12 +54,12 @@ import { withoutForeignComment } from './named-comment.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
-/** Cookie with a guest's theme, so that the first paint has it. */
+/** Cookie with a guest's theme, so that the first paint is right. */
 const THEME_COOKIE = 'theme'
 
 /**
- * Maximum age of a cached page. Relative times are wrong by at most a minute, which is their smallest step, and view
- * counts lag by at most as much.
+ * The maximum age of a cached page. Relative times are wrong by at most a minute, which is their smallest step; view
+ * counts lag by as much.
  */
 const PAGE_SECONDS = 60
 
@@ -68,8 +68,8 @@ const MAX_PATH = 2_000
 
 /**
  * Serves every page of the public site: rendered here, hydrated in the browser.
- * @param files caches requested built files
- * @returns the fast path for requests that can be answered before Fastify
+ * @param files caches the built files that are requested
+ * @returns the fast path for requests that can be answered in front of Fastify
  */
 export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFileCache): Promise<FastPath> {
   const { pageAddress, renderBarePage, renderPage } = await import('#hosted/site/server')

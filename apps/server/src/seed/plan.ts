@@ -31,7 +31,7 @@ export interface PlannedPost {
 }
 
 export interface PlannedAnswer extends PlannedPost {
-  /** Time of acceptance; set for at most one of a question's answers. */
+  /** Time of acceptance; for at most one of a question's answers. */
   acceptedAt: number | undefined
 }
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many of 1000 questions get 0, 1, 2 … 12 answers: two on average. */
+/** Questions of 1000 that get 0, 1, 2 … 12 answers: two on average. */
 const ANSWERS = new Weighted([170, 320, 230, 120, 70, 40, 20, 12, 7, 4, 3, 2, 2])
 const CLOSE_REASONS = ['not_clarity', 'community_specific'] as const
 /** Most votes on one post. */
@@ -53,7 +53,7 @@ export class Planner {
     const { subject, tags } = this.#subjects.pick(random)
     const author = this.#someone(random, at, new Set())
     const title = writeTitle(random, subject)
-    // A few posts get far more views and votes than the others.
+    // A few posts get far more views and votes than all others.
     const interest = 0.3 / (1 - random.next()) ** 0.7
     const closing = this.#closing(random, at)
     const post = this.#post(random, subject, { author, at, text: writeQuestion(random, subject), interest })

@@ -36,7 +36,7 @@ export interface SeedSummary {
   tags: number
 }
 
-/** The state of a seeding in progress. */
+/** The context of a seeding in progress. */
 interface Seeding {
   ctx: AppContext
   planner: Planner
@@ -106,7 +106,7 @@ async function begin({ ctx, planner, tally, wish }: Seeding, endsAt: number): Pr
   return findKeys(ctx, planner)
 }
 
-/** Tallies the stored batches without storing them again. */
+/** Tallies the batches stored before, without storing them again. */
 async function resume({ ctx, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
   tally.join(planner.people.list)
   for (let done = 0; done < run.questions_done; done += BATCH) tally.add(batchAt(planner, done, run.questions))

@@ -13,7 +13,7 @@ export function spanUntil(to: number): Span {
   return { from: to - YEARS * YEAR, to }
 }
 
-/** Returns the time at a fraction of a span, rounded to whole seconds. */
+/** Returns the moment at a fraction of a span, in whole seconds. */
 export function momentAt(span: Span, part: number): number {
   return Math.floor((span.from + (span.to - span.from) * part) / 1000) * 1000
 }

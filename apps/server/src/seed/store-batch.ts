@@ -16,7 +16,7 @@ import type { Keys, Rendered, Version } from './post-rows.ts'
 import { answerRow, balanceOf, questionRow, render, revisionsOf } from './post-rows.ts'
 import type { TalliedEntry } from './tally.ts'
 
-/** What storing a plan needs. */
+/** The site that a plan is stored in. */
 export interface Destination {
   ctx: AppContext
   siteUrl: string

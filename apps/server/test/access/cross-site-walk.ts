@@ -51,7 +51,7 @@ export function originsOf(own: string): readonly (readonly [headers: Headers, ac
   ]
 }
 
-/** The parts of an answer that a walk reads. */
+/** The part of an answer that a walk reads. */
 interface Answer {
   status: number
   headers: Readonly<Record<string, unknown>>

@@ -83,7 +83,7 @@ async function revisionsOf(type: 'question' | 'answer' | 'tag', id: number): Pro
   return rows.length
 }
 
-/** Deletes pending suggestions, because they would block further edits. */
+/** Deletes pending suggestions, which would block further edits. */
 async function forgetSuggestions(): Promise<void> {
   await site.ctx.db.deleteFrom('revisions').where('status', '=', 'waiting').execute()
 }

@@ -13,7 +13,7 @@ type PersonKind = (typeof PEOPLE)[number]
 /** The result of the policy check: passed, or a refusal as the API reports it. */
 type Verdict = 'pass' | '401' | '403' | 'inactive' | 'suspended'
 
-// One column per kind of caller, in the order of PEOPLE; derived by hand from docs/spec/contract.md#access.
+// One column per kind of caller, in the order of PEOPLE; written by hand from docs/spec/contract.md#access.
 const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   public: {
     open: 'pass pass pass pass pass pass',
@@ -75,8 +75,8 @@ async function closeToGuests(site: TestSite): Promise<void> {
 }
 
 /**
- * Calls an operation with a value that no request may contain. The policy is checked before values are read, so a
- * caller who passes it gets an unreadable-request error, and nothing is changed.
+ * Calls an operation with a value that no request may carry. The policy is checked before values are read, so a caller
+ * who passes it gets an unreadable-request error, and nothing happens.
  */
 async function ask(site: TestSite, operation: ContractOperation, token: string): Promise<Verdict> {
   const { method, takesForm } = operation

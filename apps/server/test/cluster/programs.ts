@@ -21,7 +21,7 @@ export interface RunningProgram {
   stop(): Promise<void>
 }
 
-/** Returns a configuration of `deploy/` with the addresses and files of this machine. */
+/** A configuration of `deploy/` with the addresses and files of this machine. */
 async function adapted(name: string, changes: readonly (readonly [from: RegExp, to: string])[]): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
   return changes.reduce((changed, [from, to]) => {

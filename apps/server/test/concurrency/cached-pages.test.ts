@@ -19,7 +19,7 @@ const WRITERS = 2
 /** A bot's user agent, so that nothing counts as a view: view counts are the only figures that may lag. */
 const PROGRAM = { 'user-agent': 'Comparing-bot/1.0' }
 
-/** Performs one write; returns the pages that show it and the word they must contain. */
+/** Performs one write as a person; returns the pages that show it and the word they must contain. */
 type Write = (word: string) => Promise<{ word: string; paths: string[] }>
 
 async function writesOf(site: TestSite, name: string): Promise<Write[]> {
@@ -64,7 +64,7 @@ function visible(html: string): string {
   return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<time\b[\s\S]*?<\/time>/g, '')
 }
 
-/** Requests a page with a session cookie, so that it is rendered and not taken from the cache. */
+/** Requests a page with a session cookie, so that it is rendered and not cached. */
 async function fresh(pages: Pages, path: string): Promise<string> {
   return visible((await pages.get(path, { ...PROGRAM, cookie: 'visit=none' })).text)
 }

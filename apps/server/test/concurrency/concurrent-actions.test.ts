@@ -11,7 +11,7 @@ import { describeOnEveryEngine } from '../harness.ts'
 
 const keyOf = (publicId: string): number => Number(publicId.slice(-13))
 
-/** The actions of people on a site, each as an API call. */
+/** The actions of people on a site, each as one API call. */
 function deedsOn(site: TestSite) {
   const as = ({ token }: Person) => site.api(token)
   let made = 0

@@ -9,7 +9,7 @@ export function expireMailedCodes(dataDir: string): void {
 }
 
 /**
- * Stores an unsubscribe code of a person, like a mail to them.
+ * Stores an unsubscribe code of a person, as in a mail to them.
  * @returns the path of the link
  */
 export function writeUnsubscribeLink(dataDir: string, username: string, kind: 'inbox' | 'newQuestions'): string {

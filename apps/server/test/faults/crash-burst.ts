@@ -11,7 +11,7 @@ const ACTS_PER_QUESTION = 60
 /** The tag that these followers follow. */
 export const MAILED_TAG = 'news'
 
-/** Everything that the server has acknowledged. */
+/** Everything the server acknowledged. */
 export interface Acknowledged {
   answers: string[]
   comments: string[]

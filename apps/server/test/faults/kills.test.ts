@@ -121,7 +121,7 @@ async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
   return site
 }
 
-/** Everything in a site, as files of an export. */
+/** Everything in a site, as the files of an export. */
 async function everythingIn(dataDir: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(await newFolder(), 'export')
   const exported = await runQuandary('export', folder, '--data-dir', dataDir)

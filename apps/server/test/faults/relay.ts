@@ -47,7 +47,7 @@ async function startRelay(target: { host: string; port: number }): Promise<Relay
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    // Not a pipe or a socket file, so the address is an `AddressInfo`.
+    // It listens on a TCP port, so this is an `AddressInfo`.
     return (server.address() as AddressInfo).port
   }
   const port = await listen(0)

@@ -7,7 +7,7 @@ export interface ReceivedEvent {
 export interface EventStreamReader {
   status: number
   headers: Headers
-  /** Waits for the next event with other data than the last one; undefined when the stream has ended. */
+  /** Waits for the next event that differs from the last one; undefined when the stream has ended. */
   next(): Promise<ReceivedEvent | undefined>
   /** Waits for the next event, even if it has the same data as the last one. */
   nextOfAll(): Promise<ReceivedEvent | undefined>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 
-/** How long a connection stays open before its answers are judged, in milliseconds. */
+/** Milliseconds for which a connection stays open before its answers are judged. */
 const PATIENCE_MS = 5000
 
 // On one engine: malformed requests are refused before the database is used.

@@ -90,7 +90,7 @@ export async function startNginxSite(
     })
   }
 
-  // nginx does not report that it is listening, so this waits for the first answer.
+  // nginx does not report when it listens, so this waits for the first answer.
   await vi.waitFor(async () => expect((await ask('GET', `${path}/healthz`)).status).toBe(200), { timeout: 10_000 })
   const started = parts.move()
   return { own, pid: server.pid, ask, mailTo: server.mailTo, stop: () => started.disposeAsync() }

@@ -11,7 +11,7 @@ export const HAS_NGINX = ['nginx', 'openssl'].every((name) => spawnSync(name, ['
 
 const OURS = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
-/** A reverse proxy that terminates TLS in front of a server. */
+/** A reverse proxy that ends TLS in front of a server. */
 export interface Nginx {
   /** Its self-signed certificate. */
   certificate: Buffer
@@ -82,7 +82,7 @@ http {
 `
 }
 
-/** Returns the servers of `deploy/nginx.conf`, with the addresses and files of this machine. */
+/** The servers of `deploy/nginx.conf`, with the addresses and files of this machine. */
 async function ourServers(folder: string, port: number): Promise<string> {
   const changes = [
     [/^ *listen \[::\].*\n/gm, ''],

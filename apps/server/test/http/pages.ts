@@ -37,7 +37,7 @@ export async function startPages(site: TestSite): Promise<Pages> {
   return serve(site, await site.ownServer(), (app) => mountPages(app, site.ctx))
 }
 
-/** Serves the same site like another process: with separate connections, memory and settings. */
+/** Serves the same site as another process would: with separate connections, memory and settings. */
 export async function startSecondProcess(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
   const database = openDatabase(site.databaseConfig, site.dataDir)
   const context = createContext({ config: site.ctx.config, database, clock: site.clock, log: alarmLog() })

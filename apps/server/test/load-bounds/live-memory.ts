@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 export interface LiveMemory {
   /** Live objects of the heap. */
   heap: number
-  /** Buffers outside the heap. */
+  /** Buffers outside of the heap. */
   external: number
   /** Resident memory of the process. */
   resident: number

@@ -38,7 +38,7 @@ const WALKED: ReadonlySet<string> = new Set([
   'users_reputation',
   ...['active', 'frequent', 'hot', 'newest', 'recent', 'score'].map((order) => `questions_${order}`),
 ])
-/** Reads the rows in a state, which may be nearly all of them, and sorts them. */
+/** Reads the rows in a state, which may be nearly all, and sorts them. */
 const BY_STATE = /^SEARCH .* \(status=\?\)$/
 
 const opened: TestSite[] = []
@@ -320,7 +320,7 @@ function backOfficeLists(): Read[] {
   ])
 }
 
-/** A step of a query plan. */
+/** A step of a plan. */
 interface Step {
   id: number
   parent: number
@@ -350,7 +350,7 @@ function detoursIn(plan: readonly Step[], sql: string): string[] {
   return plan.filter(({ detail }) => !direct.test(detail)).map(({ detail }) => `${detail}: ${sql}`)
 }
 
-/** Returns the scans of growing tables in the plan of a statement, with the statement. */
+/** The scans of growing tables in the plan of a statement, with the statement. */
 function scansOf(driver: SqliteDriver.Database, sql: string): string[] {
   return planOf(driver, sql).flatMap(({ detail }) => {
     if (BY_STATE.test(detail)) return [`${detail}: ${sql}`]

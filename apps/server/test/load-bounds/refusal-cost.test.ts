@@ -27,7 +27,7 @@ const contract = loadContract()
 /** Operations that render texts of any length for administrators, in a thread; tested in slices/site-settings. */
 const ANSWERS_ANY_TEXT: ReadonlySet<string> = new Set(['renderSiteText'])
 
-/** Targets and headers that are expensive to parse, with a query parameter that no operation reads. */
+/** Targets and headers that are costly to parse, with a value in the query that no operation reads. */
 const HOSTILE_HEADS: Readonly<
   Record<string, { query?: string; parameter?: string; headers?: Record<string, string> }>
 > = {
@@ -48,7 +48,7 @@ const HOSTILE_HEADS: Readonly<
   'headers beyond the limit': { headers: { 'x-long': 'x'.repeat(40_000) } },
 }
 
-/** Forms that are expensive to parse. */
+/** Forms that are costly to parse. */
 const HOSTILE_FORMS: Readonly<Record<string, () => Buffer | string>> = {
   'many fields': () => form(...Array.from({ length: 20_000 }, (_, n) => part(`n${n}`, ''))),
   'long field': () => form(part('source', 'x'.repeat(MAX_BODY_BYTES))),
@@ -80,7 +80,7 @@ function part(name: string, value: string, more = ''): string {
   return `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 }
 
-/** Yields bytes as they arrive over a socket: one chunk per turn of the event loop. */
+/** Cuts bytes as they arrive over a socket: one chunk in a turn of the event loop. */
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     yield bytes.subarray(at, at + CHUNK_BYTES)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What was sent to PostgreSQL during a piece of work. */
+/** The statements sent to PostgreSQL during a piece of work. */
 export interface Traffic {
   /** Statements in the order in which they were sent, each with the number of its round trip, from 1. */
   statements: { trip: number; text: string }[]
-  /** How often the work waited for answers. */
+  /** Number of times the work waited for answers. */
   trips: number
 }
 

@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** Milliseconds; longer than any job queue needs, and shorter than the timeout of a browser test. */
+/** Longer than any job queue needs, shorter than the timeout of a browser test. */
 const PATIENCE_MS = 20_000
 
 /** Opens an SMTP server on a free loopback port that sorts its mails by recipient. */

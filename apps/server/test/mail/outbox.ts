@@ -11,7 +11,7 @@ export interface SentMail {
   html: string
 }
 
-/** Runs all queued jobs and returns every mail of a site, oldest first. */
+/** Delivers everything queued and returns every mail of a site, oldest first. */
 export async function sentMails(site: TestSite): Promise<SentMail[]> {
   await site.ctx.jobs.drain()
   const folder = join(site.dataDir, 'outbox')

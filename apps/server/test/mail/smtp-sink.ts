@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export interface SmtpSink {
   port: number
   mails: Buffer[]
-  /** Username and password of each SMTP login. */
+  /** Username and password of each login. */
   logins: string[]
   close(): Promise<void>
 }

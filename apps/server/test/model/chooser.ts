@@ -2,10 +2,10 @@ import { Random } from '../../src/seed/random.ts'
 import type { Key, NotificationList, PersonIndex } from './operation.ts'
 import type { AnyPost, World } from './world.ts'
 
-/** Tag slugs; so few that merges and synonyms affect many questions. */
+/** Tag slugs: few enough that merges and synonyms affect many questions. */
 const TAGS = ['ale', 'bock', 'cask', 'draft', 'esters', 'foam', 'glass', 'hops', 'india', 'jug', 'keg', 'lager']
 
-/** Number of latest objects that most choices are made from. */
+/** Number of latest items that most choices are made from. */
 const RECENT = 14
 
 /** Chooses existing objects at random, mostly recent ones, so that actions affect each other. */

@@ -2,7 +2,7 @@ import type { Key, NotificationList, PersonIndex } from './operation.ts'
 import type { ModelNotification, World } from './world.ts'
 import { isStaff, parentOf, personOf, postOf, canSee } from './world.ts'
 
-/** Notifies people in their inbox. Skips the actor and those who cannot see the question. */
+/** Notifies people in their inbox, except the actor and those who cannot see the question. */
 export function tell(
   world: World,
   news: { action: string; on: Key; actor: PersonIndex },
@@ -40,7 +40,7 @@ export function notifyOfReputation(world: World, to: PersonIndex, on: Key, actor
   }
 }
 
-/** Returns the visible notifications of a kind, latest change first. */
+/** Returns the visible notifications of a kind, last changed first. */
 export function visibleNotifications(world: World, person: PersonIndex, kind: NotificationList): ModelNotification[] {
   return ownOf(world, person, kind)
     .filter((notice) => leadsSomewhere(world, notice))

@@ -1,4 +1,4 @@
-/** Name of an object in a run: posts are `q12`, `a7`, `c30`; suggested edits `s4`; flags `f2`. */
+/** Name of an object in a run: posts are `q12`, `a7`, `c30`, suggested edits `s4`, flags `f2`. */
 export type Key = string
 /** Index in the list of people: 0 is the administrator, 1 the moderator, the rest are members. */
 export type PersonIndex = number
@@ -50,7 +50,7 @@ export type Action =
 /** The two lists of notifications. */
 export type NotificationList = 'inbox' | 'achievement'
 
-/** Ids of close reasons: one that needs no message, and one that does. */
+/** Ids of reasons for closing: one that needs no message, and one that does. */
 export type CloseReason = 63 | 64
 export type FlagOutcome = 'ignore_report' | 'delete_post' | 'close_post' | 'unlist_post'
 

@@ -21,10 +21,10 @@ const moves: ActionRules = {
   ...noticeMoves,
 }
 
-/** `impossible` if the run never created the object of the action. */
+/** `impossible` when the run never created the object of the action. */
 export type Verdict = 'accepted' | 'refused' | 'impossible'
 
-/** Applies an operation to the world according to the rules. */
+/** Applies an operation to the world by the rules. */
 export function play(world: World, operation: Operation): Verdict {
   world.now += operation.wait
   try {

@@ -22,7 +22,7 @@ const MINUTES = 60_000
 const MOST_TRIES = 150
 const SHOWN = 40
 
-/** Formats a failure with what is needed to reproduce it. */
+/** Formats a failure with everything needed to reproduce it. */
 function report({ operations, problem }: Outcome): string {
   const log = operations.slice(-SHOWN).map((operation) => JSON.stringify(operation))
   return `${problem}\nSeed '${seed}', after ${operations.length} operations, the last of them:\n${log.join('\n')}`

@@ -72,7 +72,7 @@ export class ReputationModel {
 
   #worth(person: PersonIndex, gain: Gain, day: string): number {
     const points = POINTS[gain]
-    // A loss is limited so that 1 is left; it never becomes a gain.
+    // A loss is reduced so that 1 is left; it never turns into a gain.
     if (points < 0) return -Math.min(-points, this.of(person) - 1)
     const capped = gain === 'questionUp' || gain === 'answerUp'
     return capped && this.#sum(person, (event) => event.day === day) >= DAILY_CAP ? 0 : points

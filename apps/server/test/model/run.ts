@@ -16,7 +16,7 @@ const COMPARED_EVERY = 100
 /** Number of operations between comparisons of all notifications. */
 const READ_EVERY = 2500
 
-/** The result of a run: its operations, and the first difference, if any. */
+/** The result of a run: its operations, and the first disagreement, if any. */
 export interface Outcome {
   operations: Operation[]
   accepted: number
@@ -40,7 +40,7 @@ export function replayed(operations: readonly Operation[]): Source {
   return () => operations[next++]
 }
 
-/** Performs the same operations on a real site and in the model, until they differ. */
+/** Performs the same operations on a real site and in the model, until they disagree. */
 export async function run(site: TestSite, source: Source): Promise<Outcome> {
   const real = await RealSite.prepare(site)
   const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })

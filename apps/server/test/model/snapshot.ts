@@ -4,7 +4,7 @@ import { questionCountOf } from './tag-moves.ts'
 import type { AnyPost, World } from './world.ts'
 import { answersOf, postOf, votesOn } from './world.ts'
 
-/** One line per object of a site, by name: `q12` → its counters and state. */
+/** A line for each object of a site, by name: `q12` → its counters and state. */
 export type Snapshot = Record<string, string>
 
 /** Returns the lines that the model expects. */

@@ -2,7 +2,7 @@ import type { RealSite } from './real-site.ts'
 import type { Snapshot } from './snapshot.ts'
 import { line } from './snapshot.ts'
 
-/** Reads everything that a site has stored, by the names of the run: every counter, status and text. */
+/** Reads everything a site has stored, by the names of the run: every counter, status and text. */
 export async function readStoredSnapshot(real: RealSite): Promise<Snapshot> {
   const parts = await Promise.all(
     [questionLines, postLines, tagLines, personLines, waitingLines].map((read) => read(real)),

@@ -68,7 +68,7 @@ export function canName(world: World, by: PersonIndex, slugs: readonly string[])
   return slugs.every((slug) => isAlive(world, slug)) || hasPermission(world, by, 'tag.add')
 }
 
-/** Creates missing tags, and restores deleted ones. */
+/** Creates missing tags and restores deleted ones. */
 export function nameTags(world: World, slugs: readonly string[]): void {
   for (const slug of slugs) {
     const tag = world.tags.get(slug)

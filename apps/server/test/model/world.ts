@@ -5,7 +5,7 @@ import type { ReputationModel } from './reputation-model.ts'
 export interface ModelNotification {
   to: PersonIndex
   kind: NotificationList
-  /** Catalogue key of its text; `reputation` for an achievement. */
+  /** Catalogue key of its text, `reputation` for an achievement. */
   action: string
   /** The post it is about. */
   on: Key
@@ -89,7 +89,7 @@ export interface Flag {
   status: 'pending' | 'completed' | 'ignored'
 }
 
-/** The whole site in memory: plain collections without stored counters. */
+/** The whole site in memory: plain collections, without stored counters. */
 export interface World {
   now: number
   people: Person[]
@@ -153,11 +153,11 @@ export function postOf<Kind extends AnyPost['kind']>(
 ): Extract<AnyPost, { kind: Kind }> {
   const post = world.posts.get(key)
   if (post?.kind !== kind) throw new MissingPost(key)
-  // The kind was compared, but a generic parameter does not narrow a union.
+  // The kind was compared; a generic parameter does not narrow a union.
   return post as Extract<AnyPost, { kind: Kind }>
 }
 
-/** The object of an operation does not exist in this run, so the operation is skipped. */
+/** The object of an operation does not exist in this run, so the operation cannot be tried. */
 export class MissingPost extends Error {
   override name = 'MissingPost'
 }

@@ -3,7 +3,7 @@
 import { createLog } from '../../src/platform/log/log.ts'
 import { diagnoseOnSignal } from '../../src/platform/observability/diagnostics.ts'
 
-/** Duration of the CPU profile, in milliseconds. */
+/** The length of the CPU profile, in milliseconds. */
 const PROFILE_MS = 100
 
 const log = createLog('info', { write: (line) => void process.send?.(JSON.parse(line)) })

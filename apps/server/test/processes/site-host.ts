@@ -176,7 +176,7 @@ export class SiteHost {
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo // Not a pipe or a socket file, so the address is an `AddressInfo`.
+  const { port } = probe.address() as AddressInfo // It listens on TCP.
   await new Promise((resolve) => probe.close(resolve))
   return port
 }

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What happens to a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), forwarded with
+ * The fate of a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), forwarded with
  * the response aborted in its middle (`half`) or before it (`lost`), never answered (`hang`), or answered with a
  * status.
  */
@@ -13,7 +13,7 @@ export type Fate = 'cut' | 'half' | 'hang' | 'lost' | 'pass' | number
 /** An HTTP proxy on the loopback address that causes the faults that a test chooses. */
 export interface FaultyProxy {
   port: number
-  /** Method and path of every request, in order. */
+  /** Method and path of every request, in their order. */
   seen: string[]
   /** Sets what happens to the next requests; everything is forwarded at first. */
   decide(fate: (method: string, path: string) => Fate): void
@@ -63,7 +63,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // Not a pipe or a socket file, so the address is an `AddressInfo`.
+    // It listens on a TCP port, so this is an `AddressInfo`.
     port: (server.address() as AddressInfo).port,
     seen,
     decide: (fate) => (decision = fate),

@@ -4,6 +4,6 @@ export interface Finding {
   check: string
   level: 'ok' | 'warning' | 'error'
   message: string
-  /** How to fix it; absent where nothing is wrong. */
+  /** Instruction to fix it; absent where nothing is wrong. */
   remedy?: string
 }

@@ -9,7 +9,7 @@ const PLUGINS = 'plugins'
 
 /**
  * Looks for data of the site that other accounts of the machine may read.
- * @param databaseFiles files of the database, which may be outside the data folder
+ * @param databaseFiles files of the database, which may be outside of the data folder
  */
 export async function examinePermissions({ dataDir }: Config, databaseFiles: readonly string[]): Promise<Finding[]> {
   const check = 'permissions'

@@ -382,7 +382,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
       expect(await contentOf(other)).toEqual(await contentOf(one))
     })
 
-    // The title says why the suite is skipped.
+    // The name says why the suite is skipped.
     describe.skipIf(!HAS_MARIADB)(HAS_MARIADB ? 'MariaDB' : 'MariaDB, which is not installed here', () => {
       let server: MariaDb
       beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ImportedAnswer, ImportedComment, ImportedQuestion } from './record
 
 type Post = ImportedQuestion | ImportedAnswer
 
-/** Returns why a post cannot be stored; undefined if it can be. */
+/** Returns why a post cannot be stored; undefined if it can. */
 export function problemOf({ problem, createdAt }: Post | ImportedComment): string | undefined {
   return problem ?? (createdAt === undefined ? 'no creation date' : undefined)
 }

@@ -69,7 +69,7 @@ export interface ImportedVersion extends Dated {
   text: string
   tags: readonly string[]
   summary: string
-  /** True for a suggestion that is waiting for review. */
+  /** True for a suggestion that waits for review. */
   isWaiting: boolean
 }
 

@@ -7,7 +7,7 @@ import type { ImportedVersion } from './records.ts'
 import { titleWithin } from '../within-limits.ts'
 import { slugFrom } from './slug.ts'
 
-/** What the versions of a post need to know about it. */
+/** The facts about a post that storing its versions needs. */
 interface VersionedPost {
   type: 'question' | 'answer'
   id: number

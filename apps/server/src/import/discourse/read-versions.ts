@@ -4,7 +4,7 @@ import type { Row } from '../source/cells.ts'
 import { flagOf, textOf, timeOf } from '../source/cells.ts'
 import type { DiscourseSite } from './site.ts'
 
-/** A change of a post: its texts before and after. */
+/** A change of a post: texts before and after it. */
 interface Change {
   at: number
   personId: string

@@ -7,21 +7,21 @@ export interface Page {
   title: string
   /** Markdown; '' if the title is the whole question. */
   question: string
-  /** Markdown. The first answer is accepted. */
+  /** Markdown. The first one is accepted. */
   answers: readonly string[]
   tags: readonly string[]
   /** A username or an e-mail address of this site, or any other name; '' for none. */
   author: string
   createdAt: number
   editedAt: number | undefined
-  /** Former paths of the page, such as `/faq/install`. */
+  /** Former paths of the page, `/faq/install`. */
   paths: readonly string[]
   notes: readonly Unusable[]
 }
 
 /** A source of pages. */
 export interface PageSource {
-  /** Name of the source in the report of the import. */
+  /** Name of this part in the report of the import. */
   part: string
   total: number
   /** Changes when the content changes. */
@@ -30,7 +30,7 @@ export interface PageSource {
   batches(size: number, skip: number): AsyncIterable<readonly Page[]>
   /** Returns the file for a relative picture address in a text of a page; undefined for any other address. */
   pictureOf(page: Page, address: string): string | undefined
-  /** The folder of these files. */
+  /** The folder of those files. */
   folder: string
 }
 

@@ -6,7 +6,7 @@ import type { SourceTables } from '../source/tables.ts'
 /** The tables of a Question2Answer site. */
 export interface Q2aSite {
   tables: SourceTables
-  /** Returns the name of a table with the prefix of this site, usually `qa_`. */
+  /** The name of a table with the prefix of this site, usually `qa_`. */
   table(name: string): string
   timeZone: string
   /** Changes when the rows of the source change. */

@@ -19,7 +19,7 @@ export type DumpFile = keyof typeof DUMP_FILES
 /** Files without which an import fails; the other files are reported as absent. */
 const NEEDED: readonly DumpFile[] = ['Users.xml', 'Posts.xml']
 
-/** Attribute with the type of a row, in files with several types. */
+/** The attribute with the type of a row, for files with several types. */
 const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
   'Posts.xml': 'PostTypeId',
   'PostHistory.xml': 'PostHistoryTypeId',

@@ -68,8 +68,8 @@ function closerOf(text: string | undefined): string | null {
 }
 
 /**
- * Returns vote counts without voters that add up to exactly the score: the votes in the dump, topped up on one side.
- * @param score upvotes minus downvotes
+ * Returns votes without voters that add up to exactly the score: the votes of the dump, topped up on one side.
+ * @param score up votes minus down votes
  */
 export function baseVotes(score: number, counted: { up: number; down: number } | undefined) {
   const { up, down } = counted ?? { up: 0, down: 0 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Facts about a post from files other than Posts.xml, stored while an import is running. */
+/** Facts about a post from the files other than Posts.xml, stored while an import runs. */
 interface ImportPostsTable {
   source: string
   post_id: string

@@ -26,7 +26,7 @@ const ANSWER = '2'
 const TAG_EXCERPT = '4'
 const TAG_WIKI = '5'
 
-/** Close reasons by the codes of dumps; codes from before 2013 have one digit. */
+/** Reasons for closing by the codes of dumps; codes from before 2013 have one digit. */
 const CLOSE_REASONS: Readonly<Record<string, string>> = {
   '1': 'a_duplicate',
   '101': 'a_duplicate',

@@ -13,7 +13,7 @@ import { BrokenDump, importStackExchange } from './index.ts'
 
 const SMALL = join(import.meta.dirname, 'fixtures/small')
 
-/** Reads everything an import may change, without the times that depend on when it was run. */
+/** Reads everything an import may change, without the times that depend on when it ran. */
 async function contentOf({ ctx }: TestSite) {
   const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments') =>
     ctx.db.selectFrom(table).selectAll().orderBy('id').execute()

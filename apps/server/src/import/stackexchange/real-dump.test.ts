@@ -59,7 +59,7 @@ const SEARCHES =
 // The dump contains no Chinese: these searches must find nothing, like a scan.
 const CHINESE = '啤酒|麦芽|酵母|发酵|瓶装|"黑啤酒"|啤酒花|温度|酒精|泡沫'.split('|')
 
-/** Compares ten searches in each of two languages with a scan of every text. */
+/** Checks ten searches in each of two languages against a scan of every text. */
 async function expectRightFinds(site: TestSite): Promise<void> {
   const { db } = site.ctx
   const questions = await db.selectFrom('questions').selectAll().where('status', '!=', 'deleted').execute()
@@ -93,7 +93,7 @@ if (folder === undefined) {
       const started = performance.now()
       await importStackExchange(site.ctx, { folder })
       process.stderr.write(`Imported on ${engine} in ${Math.round(performance.now() - started)} ms\n`)
-      // Counted in the text of the files, without the importer's code.
+      // Counted from the text of the files, without any of the importer's code.
       const textOf = (file: string) => readFile(join(folder, file), 'utf8')
       const posts = await textOf('Posts.xml')
       const rowsOf = async (file: string) => (await textOf(file)).split('<row ').length - 1

@@ -6,7 +6,7 @@ import { BODY_TYPES, CLOSED_TYPE, DOWN_TYPE, UP_TYPE } from './gather.ts'
 import { countGatheredVotes } from './gathered-store.ts'
 import { DUPLICATE_TYPE } from './import-duplicates.ts'
 
-/** Counts the rows of the dump and of the site. Must be called before the state of the import is deleted. */
+/** Counts the rows of the dump and of the site. Called before the state of the import is deleted. */
 export async function summarise({ ctx, source }: ImportRun, dump: CheckedDump): Promise<ImportSummary> {
   const stored = await countLocalIds(ctx.db, source)
   const posts = dump.types('Posts.xml')

@@ -29,7 +29,7 @@ function joined(parts: readonly Markup[]): Markup {
   return html`${parts.map((part, index) => (index === 0 ? part : html` or ${part}`))}`
 }
 
-/** Renders a named value: its type, whether it is required, and its meaning. */
+/** Renders a named value with its type, whether it is required, and its meaning. */
 export function term(name: string, schema: Schema, required: boolean, description: string): Markup {
   const mark = required ? html` <span class="required">required</span>` : ''
   return html`<div>

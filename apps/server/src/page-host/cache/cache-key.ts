@@ -2,8 +2,8 @@
 export type CachedKind = 'page' | 'document' | 'request' | 'file' | 'last-modified'
 
 /**
- * Builds a cache key. Names and values are quoted, so that two requests share a key only if all of their parts are
- * equal.
+ * Makes every cache key of the page host. Names and values are quoted, so that two requests share a key only if all of
+ * their parts are equal.
  * @param parts everything that the response depends on, parsed, by name
  */
 export function cacheKey(kind: CachedKind, parts: Readonly<Record<string, string | undefined>>): string {

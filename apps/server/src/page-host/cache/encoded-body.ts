@@ -37,7 +37,7 @@ function windowBits(length: number): number {
 
 /** A body stored in Brotli. Other codings are derived on demand. */
 export class EncodedBody {
-  /** Bytes it may take in memory, including the larger gzip form, which is cached on first use. */
+  /** Bytes it may take in memory, including the somewhat larger gzip form, which is cached on first use. */
   readonly weight: number
   readonly isEmpty: boolean
   #brotli: Buffer

@@ -32,7 +32,7 @@ interface KnownResponse {
   unchanged: string[]
 }
 
-/** A request that is waiting for the next read of the change log. */
+/** A request that waits for the next read of the change log. */
 interface PendingRequest {
   request: IncomingMessage
   response: ServerResponse

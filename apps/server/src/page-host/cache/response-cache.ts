@@ -93,11 +93,11 @@ export class ResponseCache {
     if (present) return present
     const rendering = this.#rendering.get(key)
     if (!rendering) return this.#render(key, make)
-    // The rendering in progress may have read before a change that this caller must see.
+    // The rendering in progress may have read before a change that this caller has to see.
     rendering.task.join(as)
     await rendering.entry.catch(() => {})
     await this.#changes.catchUp()
-    // A rendering that began after that read includes everything that this caller must see.
+    // A rendering that began after that read everything this caller has to see.
     const current = this.#current(key, seconds)
     if (current) return current
     const later = this.#rendering.get(key)
@@ -145,7 +145,7 @@ export class ResponseCache {
 
 const cacheOfSite = defineSingleton<ResponseCache>('response cache')
 
-/** Returns the cache of this context, and creates it on first use. */
+/** Returns the cache of this context, creating it on first use. */
 export function responseCache(ctx: AppContext): ResponseCache {
   const { changes, clock, config, metrics } = ctx
   const make = () => {

@@ -57,7 +57,7 @@ async function openWay(way: string, pages: Pages): Promise<Send> {
       })
       asked.on('error', reject)
     })
-  // nginx does not report that it is listening, so this waits for the first answer.
+  // nginx does not report when it listens, so this waits for the first answer.
   await vi.waitFor(async () => expect((await send('/healthz', {})).status).toBe(200), { timeout: 10_000 })
   return send
 }

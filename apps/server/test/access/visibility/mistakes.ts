@@ -2,9 +2,9 @@ import type { Part, Rule, Thread, ViewerKind } from './rules.ts'
 
 export const PARTS: readonly Part[] = ['question', 'answer', 'comment']
 
-/** The texts that a surface must show exactly when a rule holds, and those that it may show then. */
+/** The texts a surface must show exactly when the rule holds, and those it may show then. */
 export interface Showing {
-  /** Texts without a rule must never appear. */
+  /** Texts without a rule never appear. */
   shows: Partial<Record<Part, Rule>>
   mayShow?: Partial<Record<Part, Rule>>
 }

@@ -17,9 +17,9 @@ import {
 /** An operation that reads posts, and the texts it shows to each viewer. */
 export interface Surface {
   name: string
-  /** Texts that it shows exactly when the rule holds; texts without a rule must never appear. */
+  /** Texts it shows exactly when the rule holds; texts without a rule never appear. */
   shows: Partial<Record<Part, Rule>>
-  /** Texts that it may show, but only when the rule holds. */
+  /** Texts it may show, only when the rule holds. */
   mayShow?: Partial<Record<Part, Rule>>
   read(api: QuandaryClient, thread: Thread): Promise<unknown>
   /** True for lists of all posts: the request is the same for every thread. */
@@ -152,7 +152,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'listPersonalComments',
     shows: {},
-    // People see their own texts, but not the title of a question that is hidden from them.
+    // People see their own texts, but not the title of a question hidden from them.
     mayShow: {
       question: opensQuestion,
       comment: (viewer, state) =>

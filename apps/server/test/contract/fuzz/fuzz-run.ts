@@ -16,11 +16,11 @@ export interface Answered {
   status: number
   /** Processor time of this process, in milliseconds. */
   ms: number
-  /** What is wrong with the answer; absent if it is right. */
+  /** The fault of the answer; absent if it is right. */
   problem?: string
 }
 
-/** What is fuzzed: a kind of calls, as plain data, and a site that performs them. */
+/** The subject of fuzzing: a kind of calls, as plain data, and a site that performs them. */
 export interface FuzzTarget<Call> {
   calls: fc.Arbitrary<Call>
   /** Prepares a site with content. */

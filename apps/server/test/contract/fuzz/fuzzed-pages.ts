@@ -39,7 +39,7 @@ export function pagesTarget(routes: readonly string[]): FuzzTarget<PageRequest> 
   }
 }
 
-/** Returns the routes of the public site, and those that the page host mounts. */
+/** Returns the routes of the public site and those that the page host mounts itself. */
 export async function routesOfPages(site: TestSite): Promise<string[]> {
   const { http } = await site.ownServer()
   const mounted = new Set<string>()
@@ -49,7 +49,7 @@ export async function routesOfPages(site: TestSite): Promise<string[]> {
   return [...new Set([...routesOfSite(), ...mounted])].toSorted()
 }
 
-/** A site with content, whose pages are requested over a socket. */
+/** A site with content whose pages are requested over a socket. */
 class FuzzedPages {
   readonly #pages: Pages
   readonly #known: KnownValues

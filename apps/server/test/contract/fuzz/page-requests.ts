@@ -8,7 +8,7 @@ import { DELICATE, known } from './schema-values.ts'
 
 /** A request to anything but an operation, as plain data. */
 export interface PageRequest {
-  /** The route that the address was generated from. */
+  /** The route that the address was made from. */
   route: string
   method: string
   by: Caller
@@ -24,7 +24,7 @@ export interface PageRequest {
 
 const ROUTES = new URL('../../../../site/src/routes', import.meta.url)
 
-/** Returns the routes of the public site, from the names of their files: `/users/:username/:tab`. */
+/** Returns the addresses of the public site, from the names of their files: `/users/:username/:tab`. */
 export function routesOfSite(): string[] {
   const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   // Folders and files that begin with an underscore are layouts, and no part of an address.
@@ -101,7 +101,7 @@ const BROKEN_QUERIES = [
   '?q={"a":[1,{"b":2}]}',
 ]
 
-/** Every parameter that any page or document reads. */
+/** Every parameter that some page or document reads. */
 const PARAMETERS = [
   'page',
   'order',

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** An answer, as it was received. */
 export interface RawAnswer {
-  /** 0 if the connection ended without an answer. */
+  /** 0 when the connection ended without an answer. */
   status: number
   headers: ReadonlyMap<string, string>
   /** Decompressed text of the body; '' for an event stream. */
@@ -59,7 +59,7 @@ function textOf(headers: ReadonlyMap<string, string>, body: Buffer): string {
   return (coding === 'br' ? brotliDecompressSync(whole) : coding === 'gzip' ? gunzipSync(whole) : whole).toString()
 }
 
-/** Joins the chunks of a chunked body (RFC 9112 §7.1). */
+/** Joins the parts of a chunked body (RFC 9112 §7.1). */
 function joinChunks(body: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; at < body.length;) {

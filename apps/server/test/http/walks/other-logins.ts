@@ -7,7 +7,7 @@ import type { NginxSite } from '../nginx-site.ts'
 
 const START = '/answer/api/v1/connector/login/oauth'
 
-/** Takes a step of a sign-in in a browser; true if the site accepted it. */
+/** Takes a step of a login in any browser; true if the site accepted it. */
 type TakeStep = (browser: Browser) => Promise<boolean>
 
 /** Enables the connector for a service. */

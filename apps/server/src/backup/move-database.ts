@@ -58,7 +58,7 @@ export async function forgetMove(dataDir: string): Promise<void> {
   await rm(moveFolder(dataDir), { recursive: true, force: true })
 }
 
-/** Returns the contents of the file that an interrupted move has written; undefined if there is none. */
+/** Returns the contents of the file that an interrupted move has written; undefined if it is missing or incomplete. */
 async function contentsOf(file: string): Promise<Contents | undefined> {
   if (!existsSync(file)) return undefined
   try {

@@ -14,7 +14,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 /** Bytes per entry in addition to its body. */
 const ENTRY_BYTES = 1_000
 const MAX_KEY = 300
-/** The site's address determines headers of every response, so changing it clears the cache. */
+/** The tag whose changes make entries stale: headers of every response depend on the site's address. */
 const SETTINGS: ReadonlySet<string> = new Set(['site'])
 
 const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }

@@ -91,10 +91,7 @@ async function install(engine: Engine, onTestFinished: TestContext['onTestFinish
   return { dataDir, database, start }
 }
 
-/**
- * Moves the jobs half a minute into the past, while no process is running, so that the claims of the killed process
- * expire.
- */
+/** Expires the claims of all jobs while no process is running, as if half a minute had passed. */
 async function letClaimsRunOut({ db }: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: 0 }).execute()
 }

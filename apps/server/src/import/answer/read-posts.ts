@@ -107,7 +107,7 @@ function editOf({ timeZone }: AnswerSite, row: Row) {
   return { editedAt: updated, editor: personIn(row, idIn(row, 'last_edit_user_id') ? 'last_edit_user_id' : 'user_id') }
 }
 
-/** Reads the names of the tags of some questions, in the questions' order of tags. */
+/** Reads the names of the tags of some questions, in the order in which each question has them. */
 async function readTagNames(site: AnswerSite, ids: readonly string[]): Promise<Map<string, string[]>> {
   const relations = await site.tables.related('tag_rel', 'object_id', ids)
   const tags = await site.tables.related(

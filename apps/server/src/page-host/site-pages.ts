@@ -79,13 +79,13 @@ export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFile
   // A not-found page is answered while other reads for it still run. They need the database, so closing waits for them.
   app.http.addHook('onClose', () => Promise.all([questionViews(ctx).flush(), reads.ended()]))
   mountOfflinePage(app, ctx, renderBarePage)
-  // `FastPath` serves pages that were compressed when they were rendered or cached.
   const known = new FastPath(ctx, PAGE_SECONDS)
   const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
   const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, reads, assets, known }
   await app.http.register(async (scope) => {
     // Handles requests that were refused before their page, because the address or headers are too long.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
+    // Not compressed by Fastify: pages are compressed when they are rendered or cached.
     scope.get('/*', { compress: false, config: { operation: 'page' } }, (request, reply) =>
       ctx.traffic.during(() =>
         asOperation({ operation: 'page', requestId: request.id }, () =>

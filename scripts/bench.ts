@@ -1,5 +1,5 @@
-// Benchmarks the running server, then the editor. Options are the server's (pnpm bench --help). --quick applies to the
-// editor too; --only, --guard and --help leave the editor out.
+// Runs the benchmarks of the server, then those of the editor. Options are the server's (pnpm bench --help). --quick
+// also applies to the editor; with --only, --guard and --help the editor is skipped.
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 

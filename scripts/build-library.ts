@@ -1,5 +1,5 @@
-// Builds the package in the current folder: each of its modules becomes a file of its own with its declarations, so that
-// the bundlers of others take only what is imported.
+// Builds the package in the current folder: each module becomes a separate file with its declarations, so that bundlers
+// include only the modules that are imported.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Names the comments that begin like a question.
+// Lists the comments that begin like a question.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { askingComments } from './checks/comments.ts'

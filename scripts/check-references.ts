@@ -1,5 +1,5 @@
-// Follows every pointer from code and documents into docs/ and from docs/ to files and the rules of their tests, and
-// compares the numbered rules of each RULES.md with the tests beside it.
+// Checks every reference from code and documents to docs/, and from docs/ to files and to the rules that their tests
+// cover, and compares the numbered rules of each RULES.md with the tests beside it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -29,7 +29,7 @@ const named = files
     }),
   )
 
-// Documents about the code name files as their readers look for them: from some folder down.
+// Documents about the code name files without the first folders of the path.
 const partly = files
   .filter(
     (path) =>
@@ -45,7 +45,7 @@ const rules = files
   .filter((path) => path.endsWith('/RULES.md'))
   .flatMap((path) => compareRules(path, rulesIn(read(path)), testsBelow(dirname(path))))
 
-/** The tests a RULES.md speaks for: those below its folder, except where a deeper folder has a RULES.md itself. */
+/** Returns the tests that a RULES.md covers: those below its folder, except below deeper folders with a RULES.md. */
 function testsBelow(folder: string): string[] {
   const deeper = files
     .filter((path) => path.endsWith('/RULES.md') && dirname(path).startsWith(`${folder}/`))

@@ -1,10 +1,10 @@
-// Everything that can be said about the code without running it, and the short tests of its structure.
+// Checks the code without running it, and runs the short tests of its structure.
 import { availableParallelism } from 'node:os'
 import { printCounts } from './checks/counts.ts'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 
-/** Tasks of Turborepo; the long ones first, so that none of them runs alone at the end. */
+/** Tasks of Turborepo. Long ones come first, so that none of them runs alone at the end. */
 export const CHECKS = [
   '//#lint',
   'types',

@@ -1,6 +1,6 @@
-// Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing, and fails when they are stale or
-// when folders that stand beside each other import each other in a circle or hold too many files, when features import each
-// other against their order or past their doors, or when a browser app makes a query key of its own.
+// Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing, and fails when they are
+// stale, when sibling folders have cyclic imports or too many files, when features import each other against their
+// order or past their doors, or when a browser app defines query keys that are not derived from operations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { order as adminFeatures } from '../apps/admin/src/features/order.ts'
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DOCUMENT = join(ROOT, 'docs/architecture.md')
 const SERVER = join(ROOT, 'apps/server/src')
 const FEATURES = join(ROOT, 'apps/site/src/features')
-/** The order of the features, by the folder of an app's source. */
+/** The order of the features, by source folder of the app. */
 const FEATURE_ORDERS = { 'apps/site/src': siteFeatures, 'apps/admin/src': adminFeatures }
 
 function foldersIn(folder: string): string[] {
@@ -27,7 +27,7 @@ function foldersIn(folder: string): string[] {
 
 const BROWSER_APPS = ['apps/admin/src', 'apps/installer/src', 'apps/site/src']
 
-/** Folders whose subfolders may not import each other in a circle, besides the `src` of every package. */
+/** Folders whose subfolders may not have cyclic imports, in addition to the `src` of every package. */
 const WITHOUT_CYCLES = [
   'apps/server/src/slices',
   'apps/server/src/platform',

@@ -1,7 +1,7 @@
 /** Older versions have neither argon2 nor stable type stripping. */
 const NEEDED = [24, 11] as const
 
-/** Exits with a clear message if Node is too old. */
+/** Exits with an explanation if Node is too old. */
 export function requireNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return

@@ -1,5 +1,5 @@
-// Notes which contract the present versions of server, client and guards speak, and draws the tables of docs/versions.md.
-// With --check it writes nothing and fails when a version is not noted or a table is stale.
+// Records which contract the current versions of server, client and guards use, and draws the tables of
+// docs/versions.md. With --check it writes nothing, and fails when a version is not recorded or a table is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDrawings } from './architecture/drawings.ts'
@@ -12,7 +12,7 @@ const DOCUMENT = join(ROOT, 'docs/versions.md')
 const SPEAKERS = ['packages/api-client', 'packages/guards', 'apps/server']
 
 const read = (path: string): string => readFileSync(path, 'utf8')
-// Our own files: the one this script writes, the contract, and manifests that pnpm has read.
+// Not validated: this script, the build and pnpm have written or parsed these files.
 const noted = JSON.parse(read(NOTES)) as NotedVersions
 const { info } = JSON.parse(read(join(ROOT, 'packages/api-client/openapi.gen.json'))) as { info: { version: string } }
 const present = SPEAKERS.map(
@@ -29,7 +29,7 @@ const drawn = (notes: NotedVersions): string =>
   )
 
 function check(): boolean {
-  // A contract that changes between releases is noted with the versions that release it.
+  // A contract that changes between releases is recorded with the versions that release it.
   const missing = present.filter(
     ({ name, version }) => !notesIn(noted).some((one) => one.name === name && one.version === version),
   )

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** The end of a command. */
+/** The result of a command. */
 export interface Finished {
   ok: boolean
-  /** Everything it printed, when it was captured. */
+  /** Everything it printed, if the output was captured. */
   output: string
-  /** Of this, what it printed as errors, with `keepErrors` as well. */
+  /** Standard error alone; also set with `keepErrors`. */
   errors: string
   seconds: number
 }
@@ -13,11 +13,11 @@ export interface Finished {
 interface RunOptions {
   cwd?: string
   env?: Record<string, string>
-  /** Collects the output. Without `show` it is not printed. */
+  /** Captures the output without printing it, unless `show` is set. */
   capture?: boolean
-  /** Collects the output and prints it through this. */
+  /** Captures the output, and prints it through this function. */
   show?: (text: string) => void
-  /** Prints standard error as it comes, and collects it. */
+  /** Prints standard error immediately, and captures it. */
   keepErrors?: boolean
 }
 
@@ -28,7 +28,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
-      // The tools send no usage statistics.
+      // Disables the usage statistics of the tools.
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...options.env },
       stdio: ['ignore', captures ? 'pipe' : 'inherit', captures || options.keepErrors === true ? 'pipe' : 'inherit'],
     })
@@ -38,7 +38,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       output += text
       options.show?.(text)
     }
-    // Decoded by the streams: a character can come in two chunks.
+    // Decoded by the streams, because a character may be split over two chunks.
     child.stdout?.setEncoding('utf8').on('data', collect)
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors += text

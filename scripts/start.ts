@@ -1,4 +1,4 @@
-// Builds what is missing, then serves a ready site: the single command for a fresh clone.
+// Builds whatever is missing, then serves a site: the only command needed in a new clone.
 import { join } from 'node:path'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'

@@ -25,11 +25,11 @@ import { Turns } from './tests/turns.ts'
 /** Steps before the suites; each is a row of the table. */
 const STEPS: readonly { name: string; tasks: readonly string[]; concurrency: number }[] = [
   { name: 'check', tasks: CHECKS, concurrency: 2 },
-  // The budget stays on its pages for eight seconds without any work, beside what is still being built.
+  // Concurrent with the last builds, because the budget mostly waits: it leaves each page open for eight seconds.
   { name: 'build, budget', tasks: ['build', 'budget'], concurrency: 3 },
 ]
 
-/** Outputs of runs beside each other. */
+/** Keeps the outputs of concurrent runs apart. */
 const turns = new Turns((text) => process.stdout.write(text))
 
 const { values: options } = parseArgs({
@@ -63,7 +63,8 @@ async function testAll(): Promise<number> {
   }
   const suites = listSuites().filter(({ task }) => only === undefined || only.has(task))
   const [wide, narrow] = [suites.filter(({ isWide }) => isWide), suites.filter(({ isWide }) => !isWide)]
-  // Suites that use one processor run one after the other beside the rest and fill the capacity they leave.
+  // Suites that use one processor run one after another, concurrently with the wide ones, and use the capacity that
+  // those leave.
   const lanes = [longestFirst(wide).map((suite) => [suite]), narrow.length === 0 ? [] : [narrow]]
   for (const ended of await runLanes(lanes)) parts.push(...ended)
   saveRun(parts)
@@ -72,8 +73,9 @@ async function testAll(): Promise<number> {
 }
 
 /**
- * Runs lanes beside each other; in a lane one run of Turborepo follows the other. Every build that two lanes could need was
- * made before, and neither restores it from the cache (`built` in `turbo.json`). With `--force` each run makes them again, so that lanes follow one another, too.
+ * Runs lanes concurrently; within a lane Turborepo runs one after another. Every build that two lanes could need has
+ * already been made, and neither lane restores it from the cache (`built` in `turbo.json`). With `--force` each run
+ * builds again, so then the lanes run one after another, too.
  */
 async function runLanes(lanes: readonly (readonly Suite[][])[]): Promise<Part[][]> {
   const runLane = async (lane: readonly Suite[][]): Promise<Part[]> => {
@@ -87,7 +89,7 @@ async function runLanes(lanes: readonly (readonly Suite[][])[]): Promise<Part[][
   return ended
 }
 
-/** Runs suites one after the other. */
+/** Runs suites in sequence. */
 async function runSuites(suites: readonly Suite[]): Promise<Part[]> {
   for (const { folder, runner } of suites) rmSync(reportFile(join(ROOT, folder), runner), { force: true })
   const { tasks } = await turbo(
@@ -102,7 +104,7 @@ async function anyOf(tasks: readonly string[], only: ReadonlySet<string> | undef
   return only === undefined || tasks.some((task) => chosen(task, only).length > 0)
 }
 
-/** The tasks of a step among the chosen ones; `build` stands for the `build` of every workspace. */
+/** Returns the chosen tasks of a step; `build` means the `build` of every workspace. */
 function chosen(task: string, only: ReadonlySet<string>): string[] {
   return [...only].filter((one) => one === task || one.endsWith(`#${task}`))
 }
@@ -118,10 +120,10 @@ async function step(
   return partOfStep(name, { ...ended, wallSeconds: (performance.now() - started) / 1000, cpuSeconds: clock.stop() })
 }
 
-/** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */
+/** Runs tasks of Turborepo. A task whose inputs have not changed since it last passed comes from its cache. */
 async function turbo(title: string, tasks: readonly string[], concurrency: number): Promise<TurboRun> {
   const force = options.force ? ['--force'] : []
-  // Tasks beside each other print their output when they end, one alone as it comes.
+  // Concurrent tasks print their output when they end, a single one immediately.
   const logs = ['--output-logs=new-only', `--log-order=${concurrency > 1 ? 'grouped' : 'stream'}`, '--summarize']
   const args = ['run', ...tasks, ...logs, `--concurrency=${concurrency}`, '--continue', ...force]
   const turn = turns.begin()

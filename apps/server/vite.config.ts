@@ -20,7 +20,7 @@ export default defineConfig({
         'src/platform/markdown/rendering-thread.ts',
       ],
       external: (id) => builtinModules.includes(id) || !(id.startsWith('.') || isAbsolute(id) || isBuiltIn(id)),
-      // As deep as the sources, which find the package's folder from their own place.
+      // At the same depth as the sources, because they find the package's folder relative to themselves.
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },

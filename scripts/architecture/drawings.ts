@@ -1,6 +1,6 @@
 /**
- * Puts drawings between their markers `<!-- drawn: name -->` and `<!-- /drawn -->`.
- * @throws {Error} when a drawing has no place in the document, or a place no drawing
+ * Writes drawings between their markers `<!-- drawn: name -->` and `<!-- /drawn -->`.
+ * @throws {Error} when a drawing has no markers in the document, or markers have no drawing
  */
 export function withDrawings(markdown: string, drawings: ReadonlyMap<string, string>): string {
   const left = new Set(drawings.keys())

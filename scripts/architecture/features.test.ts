@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(source, { recursive: true }))
 
-/** Writes a file with these lines and, for each of its folders of features, a door. */
+/** Writes a file with these lines below the source folder. */
 function write(file: string, ...lines: string[]): void {
   const path = join(source, file)
   mkdirSync(dirname(path), { recursive: true })

@@ -6,14 +6,14 @@ import { sourceImportsOf } from './sources.ts'
 interface FeatureImport {
   /** The importing file, relative to `src`. */
   file: string
-  /** Feature of the importing file; undefined for routes and the like. */
+  /** Feature of the importing file; undefined for a file outside the features, such as a route. */
   from: string | undefined
   to: string
   /** The imported file, relative to its feature. */
   target: string
 }
 
-/** Lists what is wrong with the imports between the features of an app, a sentence each. */
+/** Lists the forbidden imports between the features of an app, one sentence each. */
 export function featureFaults(source: string, order: readonly string[]): string[] {
   const folder = join(source, 'features')
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -33,7 +33,7 @@ export function featureFaults(source: string, order: readonly string[]): string[
   ]
 }
 
-/** Types count here too: a feature shows them at its door like everything else. */
+/** Includes type imports: a feature exports its types through its door, too. */
 function featureImports(source: string): FeatureImport[] {
   const features = join(source, 'features')
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })

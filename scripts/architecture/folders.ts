@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Most source files side by side in one folder; more of them get rooms with names of the field. */
+/** Maximum number of source files in one folder. A larger folder is divided into rooms named after the concerns. */
 export const MOST_FILES = 30
 
 /**
- * Lists the folders with too many source files, a sentence each. Tests and stories do not count, they stand beside what
- * they test.
+ * Lists the folders with too many source files, one sentence each. Tests and stories do not count, because they are
+ * beside the files they test.
  */
 export function crowdedFolders(source: string, most = MOST_FILES): string[] {
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })

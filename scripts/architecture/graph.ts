@@ -2,8 +2,8 @@
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Leaves out every arrow that a longer way between the same two names implies. Without cycles this is the transitive
- * reduction; within a cycle enough arrows stay to get from any name to any other.
+ * Removes every arrow that a longer path between the same two names implies. Without cycles this is the transitive
+ * reduction; within a cycle enough arrows remain to get from any name to any other.
  */
 export function reduce(graph: Graph): Graph {
   const reduced = new Map([...graph].map(([name, targets]) => [name, new Set(targets)]))
@@ -18,7 +18,7 @@ export function reduce(graph: Graph): Graph {
 
 function isReachable(graph: Graph, from: string, to: string): boolean {
   const seen = new Set([from])
-  // A set visits what is added to it meanwhile.
+  // Iterating a set includes the names that are added during the loop.
   for (const name of seen) {
     for (const target of graph.get(name) ?? []) {
       if (target === to) return true
@@ -28,7 +28,7 @@ function isReachable(graph: Graph, from: string, to: string): boolean {
   return false
 }
 
-/** Lists the groups of names that can reach each other, the cycles of a graph; none for a graph without cycles. */
+/** Lists the cycles of a graph as groups of names that can reach each other; empty without cycles. */
 export function cyclesIn(graph: Graph): string[][] {
   const names = [...graph.keys()].filter((name) => isReachable(graph, name, name))
   const groups = names.map((name) =>
@@ -38,8 +38,8 @@ export function cyclesIn(graph: Graph): string[][] {
 }
 
 /**
- * Writes a graph as a Mermaid flowchart with its nodes in the order of the graph.
- * @param groups titles of boxes and the names that stand in them; names in no group stand outside
+ * Writes a graph as a Mermaid flowchart, with its nodes in the order of the graph.
+ * @param groups names by the title of the box that contains them; other names are outside the boxes
  */
 export function mermaidOf(graph: Graph, groups: ReadonlyMap<string, readonly string[]> = new Map()): string {
   const grouped = new Set([...groups.values()].flat())

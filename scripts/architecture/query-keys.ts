@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A key that begins with a value of its own instead of the key of an operation or of a query. */
+/** Matches a key that does not begin with the key of an operation or of another query. */
 const OWN_KEY = /\b(?:\w*Key(?:: [^=;\n]+)? =|queryKey:) \[(?!\s*\.\.\.)/
 
 /**
- * Lists the files with query keys that are not made from operations, a sentence each: invalidating an operation would
- * miss their data.
+ * Lists the files with query keys that are not derived from operations, one sentence each: invalidating an operation
+ * would miss their data.
  */
 export function ownQueryKeys(source: string): string[] {
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })

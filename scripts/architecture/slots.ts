@@ -8,7 +8,7 @@ export interface DrawnSlot {
   filledBy: readonly string[]
 }
 
-/** Reads which slices offer and fill which slots; tests do not count. */
+/** Reads which slices offer and fill which slots. Ignores tests. */
 export function slotsIn(parent: string, slices: readonly string[]): DrawnSlot[] {
   const sources = slices.map((slice) => [slice, sourceOf(join(parent, slice))] as const)
   return sources.flatMap(([offeredBy, source]) =>

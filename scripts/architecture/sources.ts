@@ -6,12 +6,12 @@ const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 const DYNAMIC = /\bimport\('([^']+)'\)/g
 const WITH_TYPES = /^(?:import|export)\s+(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 
-/** Lists the modules a source needs when it runs: types alone are left out, modules loaded later are not. */
+/** Lists the modules that a source imports at run time, statically or dynamically. Leaves out imports of types only. */
 export function runtimeImportsOf(source: string): string[] {
   return [STATIC, DYNAMIC].flatMap((pattern) => [...source.matchAll(pattern)].map(([, path = '']) => path))
 }
 
-/** Lists the modules a source names, also those of which it needs only types. */
+/** Lists the modules that a source imports, including imports of types only. */
 export function sourceImportsOf(source: string): string[] {
   return [WITH_TYPES, DYNAMIC].flatMap((pattern) => [...source.matchAll(pattern)].map(([, path = '']) => path))
 }
@@ -28,8 +28,8 @@ export function slicesIn(source: string): string[] {
 }
 
 /**
- * Reads which folders of a folder import which at run time; tests and stories do not count.
- * @param names the folders, in the order of the graph
+ * Reads the run-time imports between the subfolders of a folder. Ignores tests and stories.
+ * @param names the subfolders, in the order of the graph
  */
 export function importsBetween(parent: string, names: readonly string[]): Graph {
   return new Map(names.map((name) => [name, new Set(names.filter((other) => usedBy(parent, name).has(other)))]))
@@ -53,9 +53,9 @@ interface Manifest {
   peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Reads which packages of the workspace need which at run time, by folder name. */
+/** Reads the run-time dependencies between the packages of the workspace, by folder name. */
 export function workspaceDependencies(folders: readonly string[]): Graph {
-  // Manifests of the workspace, which pnpm has read.
+  // Not validated: pnpm has parsed these manifests.
   const manifests = folders.map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest)
   const shortNames = new Map(manifests.map(({ name }) => [name, shortOf(name)]))
   return new Map(

@@ -1,7 +1,7 @@
-/** Words of a question. A comment that begins with one asks instead of naming its thing (CONTRIBUTING.md#glossary). */
+/** Question words. A comment that begins with one does not name its thing (CONTRIBUTING.md#glossary). */
 const ASKS = /^(?:What|How|Whether|Who|Whose|Those|One (?:that|which|who|whose|with|without))\b/
 
-/** Text of a comment: what follows `//`, or what stands between the marks of a block. */
+/** Matches the text of a comment: after `//`, or between the marks of a block comment. */
 const COMMENT = /(?:^|[\s{])(?:\/\/\s*(?<line>.*)|\/\*(?<block>[^]*?)\*\/)/gm
 
 /**
@@ -13,7 +13,7 @@ export function askingComments(source: string): { line: number; text: string }[]
     const { line, block = '' } = match.groups ?? {}
     const text = line ?? block.replace(/^[\s*]+/, '').split('\n', 1)[0] ?? ''
     const before = source.slice(0, match.index + match[0].indexOf('/'))
-    // A line comment that goes on with the sentence of the line above does not begin there.
+    // A line comment that continues the sentence of the line above does not begin with a question word.
     if (!ASKS.test(text) || /\/\/[^\n]*[^\s.:][ \t]*\n[ \t]*$/.test(before)) return []
     return [{ line: before.split('\n').length, text: text.trim() }]
   })

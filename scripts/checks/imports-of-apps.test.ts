@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..', '..')
 const RULE = /^(\S+?):(\d+):.*no-restricted-imports/gm
 
-/** The folders with code of the three browser apps, the one they share among them. */
+/** An example file for each place with code of the three browser apps, including the package that they share. */
 const PLACES = [
   'apps/site/src/features/x/x.ts',
   'apps/site/src/routes/x.ts',
@@ -16,7 +16,7 @@ const PLACES = [
   'packages/web-shell/src/x.ts',
 ]
 
-/** Imports that nobody outside this repository could write. */
+/** Imports that are impossible outside this repository. */
 const FORBIDDEN = [
   '@quandary/ui/src/button/button.tsx',
   '@quandary/api-client/dist/caller.js',
@@ -43,7 +43,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Returns what the linter prints about a folder by its configuration; it fails, because it finds something. */
+/**
+ * Returns what the linter prints about a folder with the folder's configuration. The linter exits with an error,
+ * because it finds something.
+ */
 function lint(cwd: string): Promise<string> {
   const program = join(ROOT, 'node_modules', '.bin', 'oxlint')
   return new Promise((resolve) => {

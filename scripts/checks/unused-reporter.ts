@@ -1,6 +1,6 @@
 import type { Reporter } from 'knip'
 
-/** The kinds of findings that are counted together, by what they lack a user of. */
+/** The kinds of findings that are counted together. */
 const COUNTED = {
   'files looked at': ['processed'],
   'files without user': ['files'],
@@ -8,7 +8,7 @@ const COUNTED = {
   'dependencies without user': ['dependencies', 'devDependencies', 'optionalPeerDependencies'],
 } as const
 
-/** Has knip count what it found: the reporter that lists findings prints nothing where there are none. */
+/** Prints the numbers of knip's findings: its listing reporter prints nothing if there are none. */
 const countUnused: Reporter = ({ counters }) => {
   const counts = Object.entries(COUNTED).map(
     ([name, kinds]) => `${name} ${kinds.reduce((sum, kind) => sum + counters[kind], 0)}`,

@@ -1,7 +1,7 @@
-/** A place in a document of the repository that a text points to. */
+/** A reference to a place in a document of the repository. */
 export interface Pointer {
   path: string
-  /** Without `#`; absent for the document as a whole. */
+  /** Without `#`; absent for the whole document. */
   anchor?: string
 }
 
@@ -13,7 +13,7 @@ export function pointersIn(text: string): Pointer[] {
   }))
 }
 
-/** A file of the repository that a document names, and the rules that its tests are said to have. */
+/** A file of the repository that a document names, and the rules that its tests are supposed to cover. */
 export interface TestPointer {
   path: string
   rules: string[]
@@ -27,21 +27,24 @@ export function filesIn(markdown: string): TestPointer[] {
   return [...named].map(([, path = '', rules]) => ({ path, rules: rules?.split(', ') ?? [] }))
 }
 
-/** Finds the TypeScript files that a Markdown document names by the end of their path: `` `platform/db/lock.ts` ``. */
+/**
+ * Finds the TypeScript files that a Markdown document names by the last part of their path: `` `platform/db/lock.ts`
+ * ``.
+ */
 export function partialFilesIn(markdown: string): string[] {
   return [...markdown.matchAll(/`((?:[\w.$-]+\/)+[\w.$-]+\.tsx?)`/g)].map(([, path = '']) => path)
 }
 
-/** Documents that are not part of the repository, in the ways comments used to name them. */
+/** Matches documents outside the repository, as earlier comments referred to them. */
 const ELSEWHERE =
   /\((?:product spec|domain facts|wire (?:endpoints|conventions|types)|ux \d|design,|security:|decisions? \d)[^)]*\)|\bhouse-review\b/g
 
-/** Finds pointers to documents that are not in the repository. */
+/** Finds references to documents outside the repository. */
 export function pointersElsewhere(text: string): string[] {
   return text.match(ELSEWHERE) ?? []
 }
 
-/** Lists the anchors of a Markdown document, as GitHub makes them from its headings. */
+/** Lists the anchors of a Markdown document, as GitHub derives them from the headings. */
 export function anchorsOf(markdown: string): Set<string> {
   const headings = [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, text = '']) => text)
   const explicit = [...markdown.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id)

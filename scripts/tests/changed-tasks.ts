@@ -15,13 +15,16 @@ interface Task {
   command: string
 }
 
-/** Finds the tasks that what differs from `main` can break: those that read a differing file, and all behind them. */
+/**
+ * Finds the tasks that a difference from `main` can break: those that read a changed file, and all tasks that depend on
+ * them.
+ */
 export async function changedTasks(): Promise<Set<string>> {
   const changed = changedFiles()
   if (changed.length === 0) return new Set()
   const { output, ok } = await run('turbo', ['run', ...TASKS, '--dry=json'], { capture: true })
   if (!ok) throw new Error(output)
-  // The plan that Turborepo prints.
+  // The plan that Turborepo prints as JSON.
   const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as { tasks: Task[] }
   const affected = new Set(tasks.filter((task) => reads(task, changed)).map(({ taskId }) => taskId))
   for (let before = -1; before !== affected.size;) {
@@ -35,16 +38,16 @@ export async function changedTasks(): Promise<Set<string>> {
 }
 
 /**
- * Adds the builds that tasks stand on, which come from the cache or are made before suites run beside each other. A suite
- * depends on `built`, which stands for a build without running it (`turbo.json`): Turborepo would restore it from the cache
- * file by file while the suite beside it reads it.
+ * Adds the builds that tasks depend on. They come from the cache, or are made before suites run concurrently. A suite
+ * depends on `built`, which stands for a build without running it (`turbo.json`): Turborepo would restore the build
+ * from the cache file by file while a concurrent suite reads it.
  */
 export function withBuilds(
   chosen: ReadonlySet<string>,
   tasks: readonly Pick<Task, 'taskId' | 'task' | 'dependencies'>[],
 ): Set<string> {
   const byId = new Map(tasks.map((task) => [task.taskId, task]))
-  // A set is walked to its end, also over what is added meanwhile.
+  // Iterating a set includes the tasks that are added during the loop.
   const reached = new Set(chosen)
   for (const taskId of reached) {
     const task = byId.get(taskId)
@@ -54,10 +57,10 @@ export function withBuilds(
   return new Set([...reached].filter((taskId) => chosen.has(taskId) || byId.get(taskId)?.task === 'build'))
 }
 
-/** Files that concern every task. */
+/** Files that are inputs of every task. */
 const GLOBAL = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|turbo\.json|tsconfig\.base\.json)$/
 
-/** Returns whether a task reads one of the files. A file that is gone counts for its folder. */
+/** Returns whether a task reads one of the files. A deleted file counts as read by every task of its folder. */
 function reads({ directory, inputs }: Task, changed: readonly { path: string; isGone: boolean }[]): boolean {
   return changed.some(({ path, isGone }) => {
     if (GLOBAL.test(path)) return true
@@ -72,7 +75,7 @@ function relativeTo(directory: string, path: string): string {
   return `${'../'.repeat(directory.split('/').length)}${path}`
 }
 
-/** Lists what differs between the working tree and the place where it left `main`, new files included. */
+/** Lists the files that differ between the working tree and its merge base with `main`, including new files. */
 function changedFiles(): { path: string; isGone: boolean }[] {
   const base = git(['merge-base', 'HEAD', mainBranch()]).trim()
   const differing = git(['diff', '--name-status', '--no-renames', '-z', base]).split('\0').filter(Boolean)
@@ -84,7 +87,10 @@ function changedFiles(): { path: string; isGone: boolean }[] {
   return [...tracked, ...untracked.map((path) => ({ path, isGone: false }))]
 }
 
-/** On `main` itself, what has not been pushed counts as different. */
+/**
+ * Returns the branch to compare with. On `main` itself it is `origin/main`, so that unpushed commits count as
+ * different.
+ */
 function mainBranch(): string {
   const current = git(['rev-parse', '--abbrev-ref', 'HEAD']).trim()
   const known = git(['for-each-ref', '--format=%(refname)', 'refs/heads/main', 'refs/remotes/origin/main']).split('\n')

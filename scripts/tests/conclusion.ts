@@ -5,7 +5,7 @@ import { reportFile, ROOT, type Suite } from './suites.ts'
 import { printTimes } from './times.ts'
 import type { Ended, TurboRun } from './turbo-run.ts'
 
-/** A part without tests, which goes well or does not; of one that does not, the tasks that failed are named. */
+/** Converts a step without tests to a part of the table. If it failed, the failures name the failed tasks. */
 export function partOfStep(
   name: string,
   { ok, cached, tasks, wallSeconds, cpuSeconds }: TurboRun & Pick<Part, 'wallSeconds' | 'cpuSeconds'>,
@@ -17,7 +17,7 @@ export function partOfStep(
   return { name, cached, ...outcome, reused: 0, wallSeconds, cpuSeconds }
 }
 
-/** Reads the report of a suite that has ended. A failure without a report counts as one failed test. */
+/** Reads the report of a completed suite. A failure without a report counts as one failed test. */
 export function readPart(suite: Suite, { ok, cached }: Ended): Part {
   const file = reportFile(join(ROOT, suite.folder), suite.runner)
   const report: SuiteReport = existsSync(file)
@@ -29,7 +29,7 @@ export function readPart(suite: Suite, { ok, cached }: Ended): Part {
 }
 
 /**
- * Prints the table, what was skipped and what failed, and the closing line.
+ * Prints the table, the skipped and failed tests, and the final line.
  * @returns whether everything passed
  */
 export function conclude(parts: readonly Part[]): boolean {

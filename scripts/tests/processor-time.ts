@@ -4,22 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS = 100
 
 /**
- * The interval at which the living processes are measured, in milliseconds. What a process does after the last look may
- * be missed.
+ * Interval at which the running processes are measured, in milliseconds. What a process does after its last measurement
+ * may be missed.
  */
 const LOOK_MS = 500
 
-/** Processor time in ticks. */
+/** Processor time of a process, in ticks. */
 interface Process {
   parent: number
   own: number
-  /** Of the children it has waited for, and of theirs. */
+  /** Ticks of the ended children that it has waited for, including their children. */
   ended: number
 }
 
 /**
- * Measures the processor time of everything that this process starts. The system adds up only processes whose parent waits
- * for their end, which most of a browser's do not have; the time of those is what the sum over the living loses.
+ * Measures the processor time of all processes that this one starts. The kernel only adds up processes whose parent
+ * waits for their end, which is not so for most of a browser's. Their time is the decrease between two sums over the
+ * running processes, and is added here.
  */
 export class ProcessorClock {
   readonly #first = readTicks()
@@ -27,7 +28,7 @@ export class ProcessorClock {
   #lost = 0
   readonly #timer = setInterval(() => this.seconds(), LOOK_MS).unref()
 
-  /** Returns the seconds since the clock was made. Null outside of Linux. */
+  /** Returns the seconds since the clock was created; null outside Linux. */
   seconds(): number | null {
     const now = readTicks()
     if (now === null || this.#last === null || this.#first === null) return null
@@ -43,7 +44,7 @@ export class ProcessorClock {
   }
 }
 
-/** Reads the ticks of all descendants: the living ones, and the ended ones that were waited for. */
+/** Reads the ticks of all descendants: running ones, and ended ones whose parent has waited for them. */
 function readTicks(): number | null {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -53,7 +54,7 @@ function readTicks(): number | null {
   }
 }
 
-/** Reads a process; nothing when it ended meanwhile. */
+/** Reads a process; empty if it has ended meanwhile. */
 function readProcess(pid: string): [number, Process][] {
   try {
     return [[Number(pid), processOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))]]
@@ -62,7 +63,7 @@ function readProcess(pid: string): [number, Process][] {
   }
 }
 
-/** Reads a line of /proc/<pid>/stat (proc(5): ppid, utime, stime, cutime, cstime). */
+/** Parses a line of /proc/<pid>/stat (proc(5): ppid, utime, stime, cutime, cstime). */
 export function processOf(stat: string): Process {
   // The second field, the name of the program, is in parentheses and may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -70,7 +71,7 @@ export function processOf(stat: string): Process {
   return { parent: field(4), own: field(14) + field(15), ended: field(16) + field(17) }
 }
 
-/** Adds up the ticks of everything below a process. */
+/** Adds up the ticks of all descendants of a process. */
 export function ticksBelow(root: number, all: ReadonlyMap<number, Process>): number {
   const children = Map.groupBy(all.keys(), (pid) => all.get(pid)?.parent)
   const below = (pid: number): number =>

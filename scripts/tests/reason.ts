@@ -2,15 +2,15 @@ import { stripVTControlCharacters } from 'node:util'
 
 const MOST_LINES = 3
 
-/** Begins an error: `Error: …`, `error during close TypeError: …`, `RangeError: …`. */
+/** Matches the first line of an error: `Error: …`, `error during close TypeError: …`, `RangeError: …`. */
 const ERROR = /(?:^|\s)(?:[A-Z]\w*)?Error(?: \[\w+\])?: \S/
 
-/** Places in code, and marks around it. */
+/** Matches lines with a stack frame, source code or a frame around them. */
 const NO_REASON = /^\s*(?:at |❯|\d* *\||[⎯╭╰│─^]|$)/u
 
 /**
- * Returns why a runner failed although no test did: the last error among what it printed as errors, up to its first place
- * in the code. Without an error these are the last lines.
+ * Returns why a runner failed although no test did: the last error on its standard error, up to the first stack frame.
+ * Without an error, the last lines.
  * @param printed standard error of the runner
  */
 export function reasonIn(printed: string): string {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { reasonIn } from './reason.ts'
 
-/** A test file and the time it took. */
+/** A test file, and how long it took. */
 export interface FileTime {
   /** Path from the root of the repository. */
   file: string
   tests: number
   /** Wall time. */
   seconds: number
-  /** True if one of its tests failed, or the file itself. */
+  /** True if one of its tests failed, or the file could not be loaded. */
   failed: boolean
 }
 
@@ -16,31 +16,31 @@ export interface FileTime {
 export interface SuiteReport {
   passed: number
   failed: number
-  /** Names of skipped tests; a runner prints their reasons itself. */
+  /** Names of skipped tests; the runner itself prints the reasons. */
   skipped: string[]
-  /** Failed tests by name, with the first line of the error. */
+  /** Names of failed tests, with the first line of the error. */
   failures: string[]
   /** Names of stories that passed only at a second attempt. */
   unsteady?: string[]
   files: FileTime[]
-  /** Tests among the passed whose result was taken from an earlier run, because nothing they execute has changed. */
+  /** Number of passed tests whose result is from an earlier run, because nothing that they execute has changed. */
   reused: number
   wallSeconds: number
-  /** User and system time of the runner and everything it started; null where the platform does not tell. */
+  /** User and system time of the runner and everything it started; null where the platform does not report it. */
   cpuSeconds: number | null
 }
 
 /** A row of the table at the end of a run. */
 export interface Part extends SuiteReport {
   name: string
-  /** Nothing ran: all results come from Turborepo's cache. */
+  /** True if nothing ran, because all results come from Turborepo's cache. */
   cached: boolean
 }
 
-/** The report of a runner. */
+/** The results that a runner reports. */
 export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'unsteady' | 'files'>
 
-/** A failure outside of any test: a runner that crashed, a missing report. */
+/** Returns the outcome of a failure outside tests: a crashed runner, or a missing report. */
 export function failureOf(name: string): Outcome {
   return { passed: 0, failed: 1, skipped: [], failures: [name], files: [] }
 }
@@ -59,12 +59,12 @@ interface VitestReport {
 
 /**
  * Reads vitest's JSON report.
- * @param ok whether the runner exited with 0; a run that failed without a failed test counts as one failure
- * @param pathOf path of a file from the root of the repository
+ * @param ok whether the runner exited with 0; a failed run without a failed test counts as one failure
+ * @param pathOf returns the path of a file from the root of the repository
  */
 export function readVitestReport(file: string, ok: boolean, pathOf: (file: string) => string): Outcome {
   if (!existsSync(file)) return failureOf('vitest wrote no report')
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport // The reporter's documented shape.
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport // The reporter's documented format.
   const results = report.testResults.flatMap((result) => result.assertionResults)
   const skipped = results.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status))
   return {
@@ -81,7 +81,7 @@ export function readVitestReport(file: string, ok: boolean, pathOf: (file: strin
   }
 }
 
-/** Failed tests, and files that failed to load. */
+/** Lists failed tests, and files that could not be loaded. */
 function vitestFailures(report: VitestReport): string[] {
   return report.testResults.flatMap((result) => {
     const failed = result.assertionResults.filter((test) => test.status === 'failed')
@@ -111,7 +111,7 @@ interface PlaywrightSpec {
 /** Reads Playwright's JSON report; see {@link readVitestReport}. */
 export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: string) => string): Outcome {
   if (!existsSync(file)) return failureOf('Playwright wrote no report')
-  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport // The reporter's documented shape.
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport // The reporter's documented format.
   const specs = suites.flatMap(specsOf)
   const named = (status: string): string[] =>
     specs

@@ -1,6 +1,6 @@
 // Runs the tests of one workspace with one runner and writes a report: the `test` and `e2e` scripts of the workspaces.
 // usage: node ../../scripts/tests/run-suite.ts vitest|playwright [arguments of the runner]
-// With arguments the runner is started with just those, as at a desk.
+// With arguments, the runner is started with exactly these and no report is written.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { requireNode } from '../node-version.ts'
@@ -12,7 +12,7 @@ import { reasonIn } from './reason.ts'
 import { openReuse } from './reuse/reuse.ts'
 import { reportFile, ROOT, type Runner } from './suites.ts'
 
-/** Starts a runner over some files, or over all of them, and reads what it reports. */
+/** Starts a runner for some or all files, and reads its report. */
 const RUNNERS: Readonly<Record<Runner, (workspace: string, files: readonly string[]) => Promise<Outcome>>> = {
   async vitest(workspace, files) {
     const file = rawReport(workspace, 'vitest')
@@ -31,7 +31,7 @@ const RUNNERS: Readonly<Record<Runner, (workspace: string, files: readonly strin
   },
 }
 
-/** The outcome of running no file. */
+/** The outcome of a run without files. */
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], files: [] }
 
 requireNode()
@@ -39,7 +39,7 @@ const [runner, ...given] = process.argv.slice(2)
 if (runner !== 'vitest' && runner !== 'playwright') throw new Error('usage: run-suite.ts vitest|playwright [arguments]')
 process.exitCode = (await (given.length > 0 ? plainRun(runner, given) : reportedRun(runner, process.cwd()))) ? 0 : 1
 
-/** Names the reason of a failure that is none of a test: a teardown, an error between two tests, a crash. */
+/** Adds the reason of a failure outside tests: a teardown, an error between two tests, a crash. */
 function withReason(outcome: Outcome, errors: string): Outcome {
   const hasName = outcome.failures.length > 0 && outcome.files.length > 0
   const reason = reasonIn(errors)
@@ -47,7 +47,10 @@ function withReason(outcome: Outcome, errors: string): Outcome {
   return { ...outcome, failures: [...outcome.failures, reason] }
 }
 
-/** The file into which a runner writes. One that is killed writes nothing, and an earlier report would speak for it. */
+/**
+ * Returns the file that a runner writes its report to. Deletes it first, so that the report of an earlier run is not
+ * read if the runner is killed.
+ */
 function rawReport(workspace: string, name: Runner): string {
   const file = join(workspace, 'reports', `${name}-raw.json`)
   rmSync(file, { force: true })

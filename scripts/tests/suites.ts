@@ -8,28 +8,33 @@ export type Runner = 'vitest' | 'playwright'
 
 /** The tests of one workspace with one runner: a task of Turborepo. */
 export interface Suite {
-  /** As Turborepo names it, e.g. `@quandary/site#e2e`. */
+  /** Name of the task, e.g. `@quandary/site#e2e`. */
   task: string
-  /** As people read it, e.g. `apps/site e2e`. */
+  /** Name in the output, e.g. `apps/site e2e`. */
   name: string
   runner: Runner
-  /** Folder from the root of the repository. */
+  /** From the root of the repository. */
   folder: string
-  /** Uses both processors of a small machine most of the time: two of these beside each other gain nothing. */
+  /**
+   * True if it mostly uses both processors of a small machine, so that running two of them concurrently gains nothing.
+   */
   isWide: boolean
 }
 
-/** The scripts of package.json that run a suite, and with which runner. The root's own `test` runs all suites. */
+/**
+ * The scripts of package.json that run a suite, and their runners. The root's own `test` is not one of them: it runs
+ * all suites.
+ */
 const SCRIPTS: readonly [script: string, runner: Runner][] = [
   ['test:scripts', 'vitest'],
   ['test', 'vitest'],
   ['e2e', 'playwright'],
 ]
 
-/** Suites that keep two processors busy most of the time. */
+/** Suites that mostly keep two processors busy. */
 const WIDE: ReadonlySet<string> = new Set(['apps/server', 'apps/admin e2e', 'apps/site e2e', 'apps/storybook e2e'])
 
-/** Lists every suite: the scripts' own, packages before apps, unit tests before browser stories. */
+/** Lists every suite: first the tests of `scripts/`, then unit tests, then browser stories; packages before apps. */
 export function listSuites(): Suite[] {
   const folders = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).map((name) => join(group, name)),
@@ -46,7 +51,7 @@ export function listSuites(): Suite[] {
   )
 }
 
-/** The report file of a suite; an output of its task, so that a cached task brings it back. */
+/** Returns the report file of a suite. It is an output of the task, so it is restored with a cached task. */
 export function reportFile(workspace: string, runner: Runner): string {
   return join(workspace, 'reports', `${runner}.json`)
 }
@@ -58,7 +63,7 @@ export interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** Reads the package.json of a folder of the repository. */
+/** Reads the package.json of a folder of the repository; undefined if there is none. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(ROOT, folder, 'package.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined // pnpm has read it.

@@ -6,16 +6,16 @@ import { ROOT } from './suites.ts'
 const LAST_RUN = join(ROOT, 'node_modules', '.cache', 'quandary-tests', 'last-run.json')
 const NOTED = join(import.meta.dirname, 'noted-times.json')
 
-/** Ratio of processor time to the noted time beyond which the end of a run names a part. */
+/** Ratio of processor time to noted time above which a part is listed at the end of a run. */
 const GROWTH = 1.2
-/** Parts below this vary by more than a fifth by themselves. */
+/** Parts with less processor time vary by more than a fifth without a reason. */
 const SMALLEST_SECONDS = 5
 const SLOWEST_FILES = 10
 
-/** Processor seconds of each part of a whole run on two cores, written by `pnpm test --note`. */
+/** Seconds of processor time of each part of a complete run on two cores, written by `pnpm test --note`. */
 type Noted = Readonly<Record<string, number>>
 
-/** Prints each part with its tests and times, the slowest files, and the parts that outgrew their noted times. */
+/** Prints each part with its tests and times, the slowest files, and the parts that exceed their noted times. */
 export function printTimes(parts: readonly Part[]): void {
   const rows = parts.map(({ name, passed, failed, cached, reused, wallSeconds, cpuSeconds }) => [
     name,
@@ -36,7 +36,7 @@ export function printTimes(parts: readonly Part[]): void {
   for (const sentence of outgrown(parts, readNoted())) console.log(sentence)
 }
 
-/** Names the parts that took over a fifth more processor time than noted. A part that ran in part is not judged. */
+/** Lists the parts that took over a fifth more processor time than noted. Parts with reused results are not judged. */
 export function outgrown(parts: readonly Part[], noted: Noted): string[] {
   return parts.flatMap(({ name, cached, reused, cpuSeconds }) => {
     const limit = (noted[name] ?? Infinity) * GROWTH
@@ -47,12 +47,12 @@ export function outgrown(parts: readonly Part[], noted: Noted): string[] {
   })
 }
 
-/** Orders suites by their noted times, so that no long one runs alone at the end. */
+/** Sorts suites by their noted times, longest first, so that no long one runs alone at the end. */
 export function longestFirst<Named extends { name: string }>(suites: readonly Named[], noted = readNoted()): Named[] {
   return suites.toSorted((a, b) => (noted[b.name] ?? 0) - (noted[a.name] ?? 0))
 }
 
-/** Notes the times of parts that ran whole. */
+/** Stores the times of the parts that ran completely. */
 export function noteTimes(parts: readonly Part[]): void {
   const whole = parts.filter(({ cached, reused, cpuSeconds }) => !cached && reused === 0 && cpuSeconds !== null)
   const times = whole.map(({ name, cpuSeconds }) => [name, Math.round(cpuSeconds ?? 0)])

@@ -11,7 +11,7 @@ function task(taskId: string, status: 'HIT' | 'MISS', exitCode?: number, command
   return { taskId, command, cache: { status }, ...(exitCode === undefined ? {} : { execution: { exitCode } }) }
 }
 
-/** Writes a summary, and prints where it is as Turborepo does. */
+/** Writes a summary, and prints its path like Turborepo. */
 function summaryOf(...tasks: ReturnType<typeof task>[]): { file: string; output: string } {
   const file = join(folder, 'summary.json')
   writeFileSync(file, JSON.stringify({ tasks }))

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The outcome of a task, or of a run of several. */
+/** The result of a task, or of a run of several tasks. */
 export interface Ended {
   ok: boolean
-  /** Nothing ran: everything came from Turborepo's cache. */
+  /** True if nothing ran, because everything came from Turborepo's cache. */
   cached: boolean
 }
 
-/** A run of Turborepo as a whole, and each of its tasks by its name. */
+/** The result of a run of Turborepo, and of each task by its name. */
 export interface TurboRun extends Ended {
   tasks: ReadonlyMap<string, Ended>
 }
@@ -24,19 +24,19 @@ interface Summary {
 }
 
 /**
- * Reads how a run with `--summarize` and its tasks ended, and removes the summary.
- * @param output what the run printed, with the path of the summary near its end
+ * Reads the results of a run with `--summarize` and its tasks, and deletes the summary.
+ * @param output of the run, which contains the path of the summary near its end
  */
 export function readTurboRun(ok: boolean, output: string): TurboRun {
   const file = /^\s*Summary:\s+(\S+)$/m.exec(stripVTControlCharacters(output))?.[1]
-  // A run that did not begin, such as one with an unknown task, has no summary.
+  // A run that could not start, e.g. because of an unknown task, has no summary.
   if (file === undefined) return { ok: false, cached: false, tasks: new Map() }
   const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary // Written by Turborepo.
   rmSync(file)
   const run = summary.tasks.filter(({ command }) => command !== '<NONEXISTENT>')
   const tasks = run.map(({ taskId, cache, execution }): [string, Ended] => [
     taskId,
-    // A task behind one that failed is not executed.
+    // A task that depends on a failed one is not executed.
     { ok: execution?.exitCode === 0, cached: cache.status === 'HIT' },
   ])
   return { ok, cached: tasks.every(([, { cached }]) => cached), tasks: new Map(tasks) }

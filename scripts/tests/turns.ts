@@ -1,7 +1,7 @@
-/** The output of one of several that run beside each other. */
+/** The output of one of several concurrent runs. */
 export interface Turn {
   write(text: string): void
-  /** Nothing more comes; the next one has its turn. */
+  /** Ends the output; the next one is printed. */
   end(): void
 }
 
@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Prints the outputs of what runs at the same time one after the other, in the order in which they began: the first as it
- * comes, each of the others when those before it have ended.
+ * Prints the outputs of concurrent runs one after another, in the order in which they began: the first one immediately,
+ * each other one when those before it have ended.
  */
 export class Turns {
   readonly #print: (text: string) => void

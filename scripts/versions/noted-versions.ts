@@ -1,14 +1,14 @@
-/** The versions of packages that speak each contract: contract → package → versions, oldest first. */
+/** The versions of packages that use each contract: contract → package → versions, oldest first. */
 export type NotedVersions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** A version of a package, and the contract it speaks. */
+/** A version of a package, and the contract it uses. */
 export interface SpokenContract {
   name: string
   version: string
   contract: string
 }
 
-/** Lists the notes one by one. */
+/** Lists the notes as single entries. */
 export function notesIn(noted: NotedVersions): SpokenContract[] {
   return Object.entries(noted).flatMap(([contract, packages]) =>
     Object.entries(packages).flatMap(([name, versions]) => versions.map((version) => ({ name, version, contract }))),
@@ -18,7 +18,8 @@ export function notesIn(noted: NotedVersions): SpokenContract[] {
 /**
  * Adds a version to the notes.
  *
- * @throws {Error} when the version is noted with another contract: it is released, so a new contract needs a new one
+ * @throws {Error} when the version is noted with another contract: it has been released, so the new contract needs a
+ * new version
  */
 export function withNote(noted: NotedVersions, { name, version, contract }: SpokenContract): NotedVersions {
   const known = notesIn(noted).find((one) => one.name === name && one.version === version)

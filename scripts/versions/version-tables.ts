@@ -3,7 +3,7 @@ import { notesIn, type NotedVersions } from './noted-versions.ts'
 
 const SERVER = '@quandary/server'
 
-/** Draws which versions of client and guards fit which version of the server. */
+/** Draws a table of the versions of client and guards that fit each version of the server. */
 export function fitsTable(noted: NotedVersions): string {
   const notes = notesIn(noted)
   const servers = notes.filter(({ name }) => name === SERVER)
@@ -17,7 +17,7 @@ export function fitsTable(noted: NotedVersions): string {
   return tableOf(['', ...servers.map(({ version }) => `server ${version}`)], rows)
 }
 
-/** Draws the versions of each package that speak a contract. */
+/** Draws a table of the versions of each package, by contract. */
 export function contractsTable(noted: NotedVersions): string {
   const names = [...new Set(notesIn(noted).map(({ name }) => name))].toSorted()
   const rows = Object.entries(noted).map(([contract, packages]) => [

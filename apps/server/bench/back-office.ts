@@ -12,12 +12,12 @@ import { median } from './measure.ts'
 import { ADMIN } from './seeded-site.ts'
 
 const PAGE_SIZE = 20
-/** Fewest and most requests between two readings of the processor time. */
+/** Minimum and maximum number of requests between two readings of the processor time. */
 const REQUESTS = { fewest: 25, most: 250 }
 /** Processor time between two readings, in milliseconds. The kernel counts in hundredths of a second, a tenth of this. */
 const MEASURED_MS = 100
 
-/** The lists of the back office with their filters and orders, as it asks for them. */
+/** The lists of the back office, with the queries of their filters and orders. */
 const LISTS = {
   users: {
     path: '/users/page',
@@ -80,9 +80,10 @@ export interface BackOfficeResult {
 }
 
 /**
- * Measures the lists of the back office on a site with as many people and flags as questions. Counted is the processor
- * time of the server's process, page after page in turn, so that other work on the machine does not matter.
- * @param how number of times each page is measured, and text that the names of the measured views have in them
+ * Measures the lists of the back office on a site with as many people and flags as questions. What counts is the
+ * processor time of the server's process, so that other programs on the machine do not matter. Pages are measured in
+ * turns.
+ * @param how number of times each page is measured, and a text that the names of the measured views must contain
  * @param onResult called with each view as soon as it is measured
  */
 export async function measureBackOffice(
@@ -107,7 +108,7 @@ export async function measureBackOffice(
       if (!`back office, ${list}, ${view}`.includes(only)) continue
       const url = `/answer/admin/api${path}?${query}`
       const rows = await countRows(`${baseUrl}${url}&page_size=1`, token)
-      // A connection of its own: the server closes one that was idle while the rows were counted.
+      // A new connection, because the server has closed the idle one while the rows were counted.
       const connection = await Connection.open(site.port)
       const measured = await measureView(site, { connection, url, rows, token, rounds })
       connection.close()
@@ -133,7 +134,7 @@ export function backOfficeLine({ list, view, rows, first, others }: BackOfficeRe
 async function countRows(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: token } })
   if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
-  // A success of an operation with pages.
+  // A successful response of an operation with pages.
   return ((await answer.json()) as { data: { count: number } }).data.count
 }
 
@@ -154,7 +155,7 @@ async function measureView(
   }
   const last = Math.ceil(rows / PAGE_SIZE)
   const pages = [...new Set([1, 10, Math.ceil(last / 2), last])].filter((page) => page <= Math.max(last, 1) && page > 0)
-  // The first calls of a view prepare its statements and read its pages from the disk.
+  // Warm-up: the first calls prepare statements and read pages from the disk.
   for (const page of pages) await processorOf(page, 3)
   const estimate = await processorOf(1, REQUESTS.fewest)
   const enough = Math.ceil(MEASURED_MS / Math.max(estimate, MEASURED_MS / REQUESTS.most))
@@ -175,7 +176,7 @@ async function measureView(
   return { first: median(firsts), others }
 }
 
-/** Status of every tenth person; a tenth has not confirmed the address. */
+/** Statuses for every tenth person. Another tenth has not confirmed their address. */
 const STATES = [
   'normal',
   'normal',

@@ -11,29 +11,35 @@ export interface BenchSite {
   port: number
   /** Data folder of the running server. */
   dataDir: string
-  /** Milliseconds from starting the process until it answered. */
+  /** Milliseconds from the start of the process to its first response. */
   readyMs: number
-  /** Milliseconds of processor time until then, which does not depend on the load of the machine. */
+  /**
+   * Processor time from the start of the process to its first response, in milliseconds; it does not depend on the load
+   * of the machine.
+   */
   readyCpuMs: number
   /** Resident bytes right after the start, with empty caches. */
   memory: number
   /** Resident bytes at this moment. */
   memoryNow(): Promise<number>
-  /** Resident bytes when nobody has asked for anything for some seconds. */
+  /** Resident bytes after some seconds without a request. */
   memoryAtRest(): Promise<number>
   /** Milliseconds of processor time that the process has used so far. */
   processorTime(): Promise<number>
-  /** The same of the threads that run now, to the microsecond; for short turns, in which no thread ends. */
+  /**
+   * Processor time of the currently running threads only, in milliseconds with microsecond precision. For short
+   * measurements in which no thread ends.
+   */
   busyTime(): Promise<number>
   /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string }[]
-  /** Names of those who asked them. */
+  /** Names of the authors of these questions. */
   people: readonly string[]
   /** Addresses of the built files that the list of questions names. */
   files: readonly string[]
   /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
-  /** Their reading cookies, for rendering pages. */
+  /** Reading cookies of these moderators, for rendering pages. */
   cookies: readonly string[]
   stop(): Promise<unknown>
 }
@@ -51,7 +57,7 @@ export async function startSeededSite(questions: number, connections: number): P
 
 /**
  * Starts a server over a data folder.
- * @param over.program the file that Node runs, by default that of this folder
+ * @param over.program file that Node runs, by default the server of this checkout
  * @param connections number of members to create
  */
 export async function startBenchSite(
@@ -74,7 +80,7 @@ export async function startBenchSite(
       })
     const tokens = await makeMembers(clientOf, connections)
     const cookies: string[] = []
-    // One after the other: on a busy machine the server refuses passwords that wait too long to be checked.
+    // Sequential: on a busy machine the server refuses passwords that are queued for too long.
     for (const index of tokens.keys()) cookies.push(await cookieOf(server.address, index))
     const port = Number(new URL(server.address).port)
     const sample = await takeSample(clientOf(), questions)
@@ -106,7 +112,7 @@ export async function startBenchSite(
   }
 }
 
-/** Creates accounts as an administrator would, with a role that may vote and ask without any reputation. */
+/** Creates members through the API of the back office, with a role that may vote and ask without reputation. */
 async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: number): Promise<string[]> {
   const signIn = async (e_mail: string, pass: string) =>
     unwrap(clientOf().call('loginByEmail', { body: { e_mail, pass } }))
@@ -126,7 +132,7 @@ async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: 
   return tokens
 }
 
-/** Returns the reading cookie a browser gets when this member signs in. */
+/** Returns the reading cookie that a browser gets when this member signs in. */
 async function cookieOf(address: string, index: number): Promise<string> {
   const body = JSON.stringify({ e_mail: `bench-${index}@example.com`, pass: ADMIN.password })
   const headers = { 'content-type': 'application/json' }
@@ -147,13 +153,13 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts in ticks of 10 ms. */
 const TICK_MS = 10
 
 /** Reads the processor time of all threads from /proc, in milliseconds; NaN outside of Linux. */
 async function processorTimeOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the process name, which may contain anything: proc(5), fields 14 and 15.
+  // Skips the process name, which may contain any character: proc(5), fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS
 }
@@ -182,6 +188,6 @@ async function takeSample(
     const { list } = await unwrap(client.call('listQuestions', { query }))
     sample.push(...list.map(({ id, url_title, operator }) => ({ id, url_title, username: operator.username })))
   }
-  // 7919 is prime, so the step shares no factor with most lengths and visits every item in a scattered order.
+  // 7919 is prime and thus coprime to most lengths, so the step visits every item in a scattered order.
   return sample.flatMap((_, index) => sample[(index * 7919) % sample.length] ?? [])
 }

@@ -1,17 +1,17 @@
 import { median } from './measure.ts'
 
-/** Slower by more than a tenth is a finding. */
+/** More than a tenth slower counts as a regression. */
 export const SLOWER = 1.1
 
-/** The processor time of two versions for the same requests, in the same round. */
+/** Processor time of both versions for the same requests in the same round. */
 export interface Round {
   before: number
   after: number
 }
 
 /**
- * Returns how many times as long the later version takes, by the best round of each: other programs, which share the caches of
- * the processor, only ever make a round longer.
+ * Returns the later version's time divided by the earlier version's, from the best round of each: other programs, which
+ * share the processor's caches, only ever make a round slower.
  */
 export function ratioOf(rounds: readonly Round[]): number {
   return bestOf(rounds, 'after') / bestOf(rounds, 'before')
@@ -23,8 +23,8 @@ export function bestOf(rounds: readonly Round[], version: keyof Round): number {
 }
 
 /**
- * Returns true if the best rounds say that the later version is slower, and so do most of the rounds, in each of which both
- * versions take turns.
+ * Returns true if the later version is slower by its best round and by the median of all rounds. Both are required,
+ * because a round compares the versions under the same load.
  */
 export function isSlower(rounds: readonly Round[]): boolean {
   return ratioOf(rounds) > SLOWER && median(rounds.map(({ before, after }) => after / before)) > SLOWER

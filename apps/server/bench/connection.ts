@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 const HEADER_END = '\r\n\r\n'
-/** Timeout of a response. */
+/** Timeout of a response, in milliseconds. */
 const TIMEOUT_MS = 60_000
 const EMPTY = Buffer.alloc(0)
 

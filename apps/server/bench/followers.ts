@@ -10,7 +10,7 @@ const TAG = 'cooking'
 const FOLLOWERS = 1000
 const PAUSE_MS = 100
 
-/** Milliseconds to ask a question, and their ratio with followers to without. */
+/** Milliseconds to ask a question, and the time with followers divided by the time without. */
 export interface FollowersResult {
   without: { p50: number; slowest: number }
   followed: { p50: number; slowest: number }
@@ -18,8 +18,8 @@ export interface FollowersResult {
 }
 
 /**
- * Asks questions that nobody is mailed about, and then with a thousand followers per question, while their mails go
- * out. Pauses between questions, because the figure is how much the mails slow down a realistic request, not the
+ * Asks questions that nobody is mailed about, and then questions with a thousand followers each, while their mails are
+ * being sent. Pauses between questions, because the figure is how much the mails slow down a realistic request, not the
  * throughput.
  * @param asks number of questions of each kind
  */

@@ -15,16 +15,18 @@ import { checkOut, THIS_VERSION } from './version.ts'
 
 const CONNECTIONS = 4
 const ROUNDS = 7
-/** Processor time of a turn, in milliseconds; enough that a tick of garbage collection is a small part of it. */
+/**
+ * Processor time per measurement, in milliseconds; enough that a garbage collection or a tick is a small part of it.
+ */
 const TURN_MS = 120
-/** Requests from which the length of a turn is estimated. */
+/** Number of requests that the length of a measurement is estimated from. */
 const FIRST_REQUESTS = 24
 const MOST_REQUESTS = 4000
 
 /** A row, measured in two versions. */
 export interface GuardedRow {
   name: string
-  /** The best of the rounds: milliseconds of processor time per request. */
+  /** Milliseconds of processor time per request, in the best round. */
   before: number
   after: number
   /** The later version divided by the earlier one. */
@@ -35,11 +37,12 @@ export interface GuardedRow {
 type Sides = Record<'before' | 'after', BenchSite>
 
 /**
- * Compares the processor time that requests take in this folder with that of another version. Both serve copies of one small
- * site and get the same requests in turns. What is slower is measured again, in processes that are new and started in the
- * other order, because two processes of one version differ as well; only what is slower both times is named so.
+ * Compares the processor time of requests in this checkout with that of another version. Both serve copies of a small
+ * site and get the same requests in turns. Slower rows are measured again, in new processes that are started in the
+ * other order, because even two processes of the same version differ; only rows that are slower both times are
+ * reported.
  * @param against a branch, tag or commit
- * @param only rows with this text in their name
+ * @param only measures the rows whose name contains this text
  */
 export async function guard(against: string, questions: number, only: string): Promise<GuardedRow[]> {
   const before = await checkOut(against)
@@ -53,7 +56,7 @@ export async function guard(against: string, questions: number, only: string): P
   return first.map((row) => second.find(({ name }) => name === row.name) ?? row)
 }
 
-/** Formats the result as lines: what is slower comes last. */
+/** Formats the result as lines, slower rows last. */
 export function guardLines(rows: readonly GuardedRow[], against: string): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length)) + 1
   const lineOf = ({ name, before, after, ratio, isSlower: slower }: GuardedRow): string =>
@@ -94,7 +97,7 @@ async function compareOver(
   }
 }
 
-/** Measures round by round, each row in both versions, beginning with the one and the other in turn. */
+/** Measures every row in both versions, round by round. The version that goes first alternates. */
 async function compareRows(sides: Sides, rows: readonly Row[]): Promise<GuardedRow[]> {
   const take = async (side: keyof Sides, next: Target['next'], requests: number): Promise<number> => {
     const site = sides[side]
@@ -105,7 +108,7 @@ async function compareRows(sides: Sides, rows: readonly Row[]): Promise<GuardedR
   const measured: { row: Row; next: Record<keyof Sides, Target['next']>; requests: number; rounds: Round[] }[] = []
   for (const row of rows) {
     const next = { before: row.targetOf(sides.before), after: row.targetOf(sides.after) }
-    // Both get as many, so that they get the same ones afterwards.
+    // Both versions get the same number of requests, so that they later get the same requests, too.
     await Promise.all((['before', 'after'] as const).map((side) => take(side, next[side], FIRST_REQUESTS)))
     const each = await take('before', next.before, FIRST_REQUESTS)
     await take('after', next.after, FIRST_REQUESTS)

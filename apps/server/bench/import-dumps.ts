@@ -9,7 +9,7 @@ export interface GeneratedDump {
   location: string
 }
 
-/** People and questions; every question has two answers, and the votes are spread over all posts. */
+/** Number of people, questions and votes. Every question has two answers, and the votes are spread over all posts. */
 interface DumpSize {
   people: number
   questions: number
@@ -86,7 +86,7 @@ export async function writeAskbotDump(file: string, size: DumpSize): Promise<Gen
     [
       'askbot_vote',
       'id, user_id, voted_post_id, vote, voted_at',
-      // Nobody votes twice on a post: each round over all posts is of another person.
+      // Each pass over all posts is by another person, because nobody may vote twice on a post.
       lines(size.votes, (id) =>
         [id, (Math.floor(id / posts) % size.people) + 1, postOf(id, posts), 1, time].join('\t'),
       ),
@@ -96,12 +96,12 @@ export async function writeAskbotDump(file: string, size: DumpSize): Promise<Gen
   return { format: 'askbot', location: file }
 }
 
-/** Questions come first, then the answers to each. */
+/** Returns the question of a post: ids of questions come first, then those of the answers. */
 function questionOf(post: number, { questions }: DumpSize): number {
   return ((post - 1) % questions) + 1
 }
 
-/** Spreads votes so that neighbours are on different posts, as they are in real dumps. */
+/** Spreads votes so that consecutive ones are on different posts, as in real dumps. */
 function postOf(vote: number, posts: number): number {
   return ((vote * 7919) % posts) + 1
 }

@@ -9,14 +9,14 @@ import { writeAskbotDump, writeStackExchangeDump } from './import-dumps.ts'
 export interface ImportResult {
   format: string
   votes: number
-  /** Resident bytes of the command, at most. */
+  /** Peak resident bytes of the command. */
   peak: number
   /** Seconds of processor time. */
   processor: number
 }
 
 const QUANDARY = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
-/** Between two looks at the process; the kernel itself notes the peak. */
+/** Milliseconds between two readings of the process's figures; the peak itself is recorded by the kernel. */
 const LOOK_MS = 200
 
 /** Imports a generated dump of each kind into an empty site and measures the memory of the command. */
@@ -47,7 +47,7 @@ async function measureImport({ format, location }: GeneratedDump, dataDir: strin
   return { format, ...(await run(['import', format, location, '--source', format, '--data-dir', dataDir])) }
 }
 
-/** Runs a command of the server. */
+/** Runs a command of the server, and returns its peak memory and processor time. */
 async function run(args: readonly string[]): Promise<{ peak: number; processor: number }> {
   const child = spawn(process.execPath, [QUANDARY, ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_OPTIONS: process.env.NODE_OPTIONS ?? '' },
@@ -67,7 +67,7 @@ async function run(args: readonly string[]): Promise<{ peak: number; processor: 
 async function figuresOf(pid: number): Promise<{ peak: number; processor: number }> {
   const [status, stat] = await Promise.all(['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')))
   const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status ?? '')?.[1]
-  // Fields behind the name, which is in parentheses; the kernel counts in hundredths of a second.
+  // The fields after the name, which is in parentheses. The kernel counts in ticks of 10 ms.
   const fields = (stat ?? '').replace(/^.*\) /s, '').split(' ')
   if (peak === undefined) throw new Error(`Process ${pid} has no memory any more`)
   return { peak: Number(peak) * 1024, processor: (Number(fields[11]) + Number(fields[12])) / 100 }

@@ -1,10 +1,10 @@
 import { Connection } from './connection.ts'
 
-/** The figures of a server in one turn. */
+/** Figures of a server in one measurement. */
 export interface Measured {
   perSecond: number
   requests: number
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   p50: number
   p95: number
   p99: number
@@ -23,7 +23,7 @@ export interface Target {
   next(lane: number): Buffer
 }
 
-/** A request failed. */
+/** A response had another status than the expected ones. */
 export class NoSuccess extends Error {
   override name = 'NoSuccess'
 }
@@ -40,10 +40,10 @@ export class Load {
   }
 
   /**
-   * Sends requests as fast as responses arrive, for some time, over keep-alive connections opened before the
-   * measurement. Servers close idle connections, so each turn opens new ones.
-   * @param takes the statuses that count as answers; 200 alone by default
-   * @throws {NoSuccess} because the speed of failures means nothing
+   * Sends requests for a duration, each as soon as the previous response has arrived, over keep-alive connections that
+   * are opened before the measurement. Servers close idle connections, so each call opens new ones.
+   * @param takes statuses that count as answers; only 200 by default
+   * @throws {NoSuccess} at any other status, because the speed of failures means nothing
    */
   run(next: Target['next'], milliseconds: number, takes: readonly number[] = [200]): Promise<Measured> {
     const until = performance.now() + milliseconds
@@ -69,11 +69,11 @@ export class Load {
   }
 }
 
-/** The requests of a connection. */
+/** The requests of a connection, and when they end. */
 interface Plan extends Pick<Target, 'next'> {
-  /** The statuses that count as answers. */
+  /** Statuses that count as answers. */
   takes: readonly number[]
-  /** Returns whether another request is sent after so many. */
+  /** Returns true if another request follows after this many. */
   goesOn(sent: number): boolean
 }
 
@@ -106,7 +106,7 @@ function firstLine(request: Buffer): string {
   return request.toString('utf8').split('\r\n')[0] ?? ''
 }
 
-/** Writes a request in wire format. Responses may be compressed, as browsers request. */
+/** Writes a request in wire format. It accepts compression, like a browser. */
 export function requestOf(given: {
   method?: 'GET' | 'POST'
   path: string

@@ -1,5 +1,5 @@
-// Measures the speed of the running server, next to a bare HTTP server that sends as many bytes, and how it grows with
-// the site. All requests use the loopback address. Prints figures without judging them.
+// Measures the speed of the running server in comparison with a bare HTTP server that sends as many bytes, and how it
+// changes with the size of the site. All requests use the loopback address. Prints figures without judging them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -36,7 +36,7 @@ Seeds two sites once, one of a tenth of the questions, starts the server over a 
   --json <file>         where the figures go (default: result.json in ${CACHE})`
 
 const FULL: Effort = { connections: 10, rounds: 5, turnMs: 500, warmUpMs: 500 }
-/** Enough that no list fits on a page, and seeded within seconds. */
+/** Questions of the site: so many that no list fits on one page, but seeded within seconds. */
 const GUARDED_QUESTIONS = 1000
 const QUICK: Effort = { connections: 10, rounds: 1, turnMs: 60, warmUpMs: 60 }
 
@@ -97,7 +97,7 @@ async function bench(): Promise<void> {
       ? await measureSoak(large, connections, values.quick ? 1000 : Number(values.soak))
       : undefined
     const imports = 'import'.includes(values.only) ? await measureImports(values.quick ? 20_000 : 1_000_000) : undefined
-    // Last, because it adds people and flags.
+    // Last, because it adds people and flags, which would change the other figures.
     const { only } = values
     const backOffice =
       'back office'.includes(only) || only.startsWith('back office, ')
@@ -111,7 +111,8 @@ async function bench(): Promise<void> {
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
     console.log(`p50 ×, p95 ×: against the site with ${small.questions} questions, in the same round`)
-    // Relative to the folder the command was typed in; the package manager changes to the package's folder.
+    // Relative to the folder that the command was called in, because the package manager changes to the package's
+    // folder.
     const file = resolve(process.env.INIT_CWD ?? '.', values.json)
     const report = {
       at: new Date().toISOString(),

@@ -3,7 +3,7 @@ import type { Measured, Target } from './load.ts'
 import { Load, NoSuccess, requestOf } from './load.ts'
 import type { Row } from './rows.ts'
 
-/** The duration and number of measurements. */
+/** Duration and number of measurements. */
 export interface Effort {
   connections: number
   rounds: number
@@ -18,11 +18,11 @@ export interface RowResult {
   bytes: number
   large: Omit<Measured, 'bytes' | 'requests'>
   small: Omit<Measured, 'bytes' | 'requests'>
-  /** Bare `node:http` sending as many bytes. */
+  /** A bare `node:http` server that sends as many bytes. */
   bare: Omit<Measured, 'bytes' | 'requests'>
   /** Requests per second of the large site as a fraction of bare `node:http`. */
   share: number
-  /** Milliseconds of processor time per request, of either site; the large one divided by the small one. */
+  /** Milliseconds of processor time per request on each site, and the large site's divided by the small site's. */
   processor: { large: number; small: number; growth: number }
   /** Latency of the large site divided by that of the small site: median and 95th percentile. */
   growth: { p50: number; p95: number }
@@ -38,12 +38,12 @@ export interface Servers {
 type Side = 'bare' | 'small' | 'large'
 type Turn = Record<Side, Measured> & { processor: Record<'small' | 'large', number> }
 
-/** A row with its turns so far. */
+/** A row, with its measurements so far. */
 interface MeasuredRow {
   name: string
   next: Record<'small' | 'large', Target['next']>
   turns: Turn[]
-  /** The reason for which it failed, if it did. */
+  /** Why the row failed; absent if it did not. */
   problem?: string
 }
 
@@ -101,7 +101,7 @@ async function takeTurns(
   if (isFirst) await loads.bare.run(() => bare, warmUpMs)
   const measured: Partial<Turn> = {}
   const order: Side[] = ['bare', 'small', 'large']
-  // Rotated, so that no server always goes first.
+  // The order is rotated, so that no server always goes first.
   const processor = { small: Number.NaN, large: Number.NaN }
   for (const side of [...order.slice(round % 3), ...order.slice(0, round % 3)]) {
     if (side === 'bare') {
@@ -113,7 +113,7 @@ async function takeTurns(
     processor[side] = ((await servers[side].processorTime()) - before) / turn.requests
     measured[side] = turn
   }
-  // Each of them took its turn above.
+  // The loop has set the figures of all three.
   return { ...measured, processor } as Turn
 }
 
@@ -143,7 +143,7 @@ function resultOf(name: string, turns: readonly Turn[]): RowResult {
   }
 }
 
-/** The middle of some numbers; NaN of none. */
+/** The median; NaN of an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -5,36 +5,36 @@ import { Connection } from './connection.ts'
 import { requestOf } from './load.ts'
 
 const API = '/answer/api/v1'
-/** As long as a post may be; tables take longest to render. */
+/** The text of maximum length that takes longest to render: a table. */
 const DEAREST = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(1558)}`
-/** The length of the idle phase that shows the machine's own delays, in milliseconds. */
+/** Length of the idle phase that measures the delays of the machine itself, in milliseconds. */
 const PAUSE_MS = 300
 const PROBE = requestOf({ path: '/healthz' })
 
-/** Medians, in milliseconds. */
+/** Medians of one kind of request, in milliseconds. */
 interface Figures {
   act: number
-  /** Processor time of the server during the act, which does not depend on the load of the machine. */
+  /** Processor time of the server during the request; it does not depend on the load of the machine. */
   processor: number
-  /** The longest that a probe waited during the act: for so long the process answered nobody. */
+  /** Longest response time of a concurrent probe: how long the event loop was blocked. */
   blocked: number
 }
 
 export interface RenderingResult {
-  /** The figures of nothing, a preview and an answer. */
+  /** Figures by kind: no request, a preview, and an answer. */
   acts: Record<string, Figures>
-  /** Programs that used or waited for a processor, on average of the last minute: what waiting times depend on. */
+  /** Load average of the last minute, which response times depend on. */
   load: number
 }
 
 /**
- * Measures for how long the process answers nobody while somebody writes the dearest text that is accepted.
- * @param rounds acts of each kind
+ * Measures for how long the event loop is blocked while the most expensive accepted text is rendered.
+ * @param rounds number of requests of each kind
  */
 export async function measureRendering(site: BenchSite, rounds: number): Promise<RenderingResult> {
   const [token = ''] = site.tokens
   const write = async (path: string, body: unknown): Promise<void> => {
-    // The server closes a connection that is not used for a while.
+    // Opened per request, because the server closes idle connections.
     const writing = await Connection.open(site.port)
     const { status } = await writing.send(requestOf({ method: 'POST', path: API + path, token, body }))
     writing.close()
@@ -51,7 +51,7 @@ export async function measureRendering(site: BenchSite, rounds: number): Promise
   }
   const result: RenderingResult['acts'] = {}
   for (const [name, act] of Object.entries(acts)) {
-    // The first one starts a thread.
+    // Warm-up: the first one starts a thread.
     await act()
     const all: Figures[] = []
     for (let round = 0; round < rounds; round += 1) all.push(await measure(site, act))

@@ -3,7 +3,7 @@ import type { BenchSite } from './bench-site.ts'
 import type { Target } from './load.ts'
 import { inTurn, requestOf } from './load.ts'
 
-/** A row of the results: a kind of request that is repeated. */
+/** A row of the results: a kind of request that is sent repeatedly. */
 export interface Row {
   name: string
   targetOf(site: BenchSite): Target['next']
@@ -11,7 +11,7 @@ export interface Row {
 
 const API = '/answer/api/v1'
 type ListOrder = NonNullable<OperationQuery<'listQuestions'>['order']>
-/** An object, so that a new order in the contract is a type error here. */
+/** Keys of an object, so that an order that is new in the contract is a type error here. */
 const LIST_ORDERS = Object.keys({
   newest: 0,
   active: 0,
@@ -72,7 +72,7 @@ export function readingRows(): Row[] {
   ]
 }
 
-/** Returns the rows that write, which change what is read and so are measured last. */
+/** Returns the writing rows. They change what the others read, so they are measured last. */
 export function writingRows(): Row[] {
   return [
     { name: 'vote', targetOf: votes },
@@ -80,7 +80,7 @@ export function writingRows(): Row[] {
   ]
 }
 
-/** Reads the list in an order; guests get no recommendations. */
+/** Reads the list of questions in an order. Recommendations are for members only. */
 function listIn(order: ListOrder): Row {
   const paths = () => [`${API}/question/page?order=${order}`]
   return order === 'recommend' ? signedIn(`list, ${order}, signed in`, paths) : get(`list, ${order}`, paths)
@@ -100,7 +100,10 @@ function signedIn(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-/** Requests pages as a guest whose session has ended: no page for a visitor with a reading cookie is cached. */
+/**
+ * Requests pages with the cookie of a session that has ended: pages for requests with a reading cookie are never
+ * cached.
+ */
 function rendered(paths: readonly string[]): Target['next'] {
   return inTurn(paths.map((path) => requestOf({ path, cookie: 'visit=ended' })))
 }
@@ -124,7 +127,7 @@ function pagePath(question: BenchSite['sample'][number] | undefined): string {
   return `/questions/${question?.id}/${question?.url_title}`
 }
 
-/** Each member walks through the sample independently and takes each vote back on the next pass. */
+/** Each member goes through the sample independently, and withdraws each vote in the next pass. */
 function votes(site: BenchSite): Target['next'] {
   const turns = site.tokens.map((_, lane) => lane * 37)
   return (lane) => {
@@ -137,7 +140,7 @@ function votes(site: BenchSite): Target['next'] {
   }
 }
 
-/** Of all rows and sites of this run, as nobody may ask the same twice. */
+/** Counts over all rows and sites of this run, because titles must be unique. */
 let asked = 0
 
 function asks(site: BenchSite): Target['next'] {

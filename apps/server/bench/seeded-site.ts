@@ -16,8 +16,8 @@ const PROGRAM = join(SERVER, 'src', 'cli', 'main.js')
 export const CACHE = join(tmpdir(), 'quandary-bench')
 
 /**
- * Copies a seeded site for this run, which also writes. The original is seeded once and reused until the generator
- * changes; after a change of the schema it is brought up to date. An interrupted seeding is resumed.
+ * Copies a seeded site for this run, which writes to it. The original is seeded once and reused until the generator
+ * changes; after a change of the schema it is migrated. An interrupted seeding is resumed.
  * @returns the copied data folder, which is deleted when the process ends
  */
 export async function copySeededSite(questions: number): Promise<string> {
@@ -30,21 +30,21 @@ export async function copySeededSite(questions: number): Promise<string> {
   }
   await removeOutdated(questions, seeded)
   const copy = await mkdtemp(join(CACHE, 'run-'))
-  // Also deleted when the run is aborted, because it is large.
+  // Deletes the copy also when the run is aborted, because it is large.
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   await cp(seeded, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
 }
 
-/** A site that other processes copy. */
+/** A seeded site that is only copied. */
 export interface SeededSite {
   folder: string
   questions: number
 }
 
 /**
- * Seeds a site with the server of another version, whose schema this one may bring up to date. Later runs reuse it.
- * @param version.commit names the version
+ * Seeds a site with the server of another version; this version may have to migrate it. Later runs reuse it.
+ * @param version.commit is part of the folder's name
  */
 export async function seedBy(
   { program, commit }: { program: string; commit: string },
@@ -59,7 +59,10 @@ export async function seedBy(
   return { folder, questions }
 }
 
-/** @returns the folder of the copy */
+/**
+ * Copies the site.
+ * @returns the folder of the copy
+ */
 export async function copyOf({ folder }: SeededSite, copy: string): Promise<string> {
   await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
@@ -72,7 +75,7 @@ async function seed(dataDir: string, questions: number, program = PROGRAM): Prom
 }
 
 /**
- * Makes a seeded site out of one with the same content and an earlier schema, which takes seconds.
+ * Creates a seeded site by migrating one with the same content and an earlier schema, which only takes seconds.
  * @returns whether there was one
  */
 async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> {
@@ -80,11 +83,11 @@ async function migrateEarlier(prefix: string, seeded: string): Promise<boolean> 
     (name) => name.startsWith(prefix) && !/\.(part|migrating)$/.test(name),
   )
   for (const name of earlier) {
-    // Each process has its own, and what an earlier one of the same id left is no part of it.
+    // A folder per process; it may contain files of an earlier process with the same id.
     const part = `${seeded}.${process.pid}.migrating`
     await rm(part, { recursive: true, force: true })
     await cp(join(CACHE, name), part, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    // Fails for a schema that is newer than this one, as another branch makes it.
+    // Fails if the schema is newer than this one, such as that of another branch.
     if ((await runCommand(['migrate', '--data-dir', part])) === 0) {
       await rename(part, seeded)
       return true
@@ -103,7 +106,7 @@ function runCommand(args: readonly string[], program = PROGRAM): Promise<number 
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-/** Hashes everything that determines the content of a seeded database but its schema. */
+/** Hashes everything except the schema that determines the content of a seeded database. */
 async function contentFingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const folder = join(SERVER, 'src', 'seed')

@@ -3,35 +3,35 @@ import type { Target } from './load.ts'
 import { Load } from './load.ts'
 import { readingRows, writingRows } from './rows.ts'
 
-/** The most that a site on SQLite is meant to take, in bytes (docs/running.md#memory). */
+/** Maximum memory of a site on SQLite, in bytes (docs/running.md#memory). */
 const MOST = { rest: 150 * 2 ** 20, load: 300 * 2 ** 20 }
 
 /** Resident bytes of a server. */
 export interface SoakResult {
-  /** At rest, before the first request. */
+  /** Idle, before the first request. */
   start: number
   requests: number
   /** Milliseconds of processor time per request. */
   processor: number
   /** After a tenth of the requests. */
   early: number
-  /** After all of them. */
+  /** After all requests. */
   late: number
   ratio: number
-  /** At rest, after the last one. */
+  /** Idle, after the last request. */
   rest: number
 }
 
-/** Requests between two looks at the clock of the load. */
+/** Length of one burst of load, in milliseconds; the number of sent requests is checked after each. */
 const STEP_MS = 500
 /** The number of reads per write. */
 const READS_PER_WRITE = 10
-/** Success, and the refusal of a search for which too many wait, as on a machine that does other work. */
+/** 200, and 429 of a search whose queue is full, as it may be on a busy machine. */
 const ANSWERS = [200, 429]
 
 /**
- * Sends a mixture of all rows, and compares the resident memory after a tenth of it, after all, and at rest.
- * @param requests in all
+ * Sends a mixture of all rows, and compares the resident memory after a tenth of them, after all, and when idle.
+ * @param requests total number
  */
 export async function measureSoak(site: BenchSite, connections: number, requests: number): Promise<SoakResult> {
   const load = new Load(site.port, connections)
@@ -51,7 +51,7 @@ export async function measureSoak(site: BenchSite, connections: number, requests
   return { start, requests: sent, processor, early, late, ratio: late / early, rest }
 }
 
-/** Formats the result as lines, and says what is more than meant. */
+/** Formats the result as lines, and marks figures above the maximum. */
 export function soakLines({ start, requests, processor, early, late, ratio, rest }: SoakResult): string[] {
   const megabytes = (bytes: number, most?: number): string =>
     `${(bytes / 2 ** 20).toFixed(0)} MB${most !== undefined && bytes > most ? ` (MORE than ${megabytes(most)})` : ''}`

@@ -3,17 +3,17 @@ import type { Measured, Target } from './load.ts'
 import { inTurn, Load, requestOf } from './load.ts'
 import { readingRows, SEARCHES, searchPath } from './rows.ts'
 
-/** Connections of those who read, and as many of those who search. */
+/** Connections of readers, and the same number of connections of searchers. */
 const PEOPLE = 32
 
 type Latency = Pick<Measured, 'perSecond' | 'p50' | 'p99'>
 
-/** Readers of questions alone and beside searchers, and searches one after the other, by kind. */
+/** Response times of readers without and beside searchers, and of single searches by kind. */
 export interface StormResult {
   alone: Latency
   beside: Latency
   searchers: Latency
-  /** Readers' p99 beside searchers divided by that without them. */
+  /** p99 of readers beside searchers divided by their p99 without. */
   ratio: number
   searches: Record<string, Latency>
 }

@@ -6,10 +6,10 @@ import { CACHE } from './seeded-site.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** Folders of versions that were checked out. */
+/** Prefix of the folders that versions are checked out into. */
 const PREFIX = 'version-'
 
-/** No version of the repository has this name. */
+/** The repository has no branch, tag or commit of this name. */
 export class UnknownVersion extends Error {
   override name = 'UnknownVersion'
 }
@@ -17,16 +17,16 @@ export class UnknownVersion extends Error {
 /** The server of a version of the repository. */
 export interface Version {
   name: string
-  /** The file that Node runs. */
+  /** File that Node runs. */
   program: string
 }
 
-/** The version in this folder, with all changes that are not committed. */
+/** This checkout, with all uncommitted changes. */
 export const THIS_VERSION: Version = { name: 'this', program: programIn(ROOT) }
 
 /**
- * Checks a version out into a folder of its own, installs its dependencies and builds its apps. The folder is a worktree of
- * this repository, which later runs reuse until the version is another.
+ * Checks a version out into a separate folder, installs its dependencies and builds its apps. The folder is a worktree
+ * of this repository, which later runs reuse as long as they name the same commit.
  * @param name of a branch, tag or commit
  * @throws {UnknownVersion}
  */
@@ -50,9 +50,9 @@ export async function checkOut(name: string): Promise<Version & { commit: string
   return { name, commit, program: programIn(folder) }
 }
 
-/** Makes the folder a worktree of a commit; it may be one already, or be left half removed. */
+/** Makes the folder a worktree of a commit. It may already be one, or be partly removed. */
 async function addWorktree(folder: string, commit: string): Promise<void> {
-  // Outside of a worktree git would use an enclosing repository.
+  // Asks for the root, because outside a worktree git would use an enclosing repository.
   const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => '')
   if (top !== '' && top === (await realpath(folder))) {
     await git('-C', folder, 'reset', '--hard', commit)

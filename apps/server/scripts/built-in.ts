@@ -1,8 +1,8 @@
 /**
- * Packages whose code becomes a part of the server's package: the mails, which are not published, and libraries of which
- * the server uses a small part. Installed with npm, the parser of turndown would bring 8 MB of tests along, the library of
- * the age format 10 MB of curves, the one of the metrics 4 MB for traces, the one for archives and the query builder each of
- * their modules twice.
+ * Packages that are bundled into the server's package: the mails, which are not published, and libraries of which the
+ * server uses only a small part. Installed with npm, turndown's parser would bring 8 MB of tests, the age library 10 MB
+ * of curves, the metrics library 4 MB for traces, and the libraries for archives and queries each two copies of their
+ * modules.
  */
 export const BUILT_IN: readonly string[] = [
   '@quandary/mail-letters',
@@ -28,7 +28,7 @@ export const BUILT_IN: readonly string[] = [
   '@scure/base',
 ]
 
-/** Returns true for a module of one of these packages, by its name in an import. */
+/** True for the specifier of a module in one of these packages. */
 export function isBuiltIn(id: string): boolean {
   return BUILT_IN.some((name) => id === name || id.startsWith(`${name}/`))
 }

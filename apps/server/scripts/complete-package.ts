@@ -1,4 +1,4 @@
-// Adds to the compiled server what makes it a package: the manifest, the documents and the built browser apps.
+// Completes the compiled server into a package: adds the manifest, the documents and the built browser apps.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_IN } from './built-in.ts'
@@ -11,7 +11,7 @@ interface Manifest {
 /** Apps that are not published. Their builds are inside the server's package. */
 const HOSTED = ['site', 'admin', 'installer']
 const INSIDE = new Set([...HOSTED.map((name) => `@quandary/${name}`), ...BUILT_IN])
-/** Fields that concern the workspace alone. */
+/** Manifest fields that only the workspace needs. */
 const OF_WORKSPACE = new Set(['devDependencies', 'publishConfig', 'scripts'])
 
 const server = join(import.meta.dirname, '..')
@@ -31,13 +31,13 @@ for (const app of HOSTED) {
 for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(server, file), join(target, file))
 cpSync(join(server, '..', '..', 'LICENSE'), join(target, 'LICENSE'))
 
-// Their licences ask to be passed on with their code.
+// The licences of bundled packages must be distributed with their code.
 rmSync(join(target, 'licences'), { recursive: true, force: true })
 for (const name of BUILT_IN.filter((one) => !one.startsWith('@quandary/'))) {
   cpSync(licenceOf(name), join(target, 'licences', `${name.replaceAll('/', '__')}.txt`))
 }
 
-// Our own manifest.
+// The manifest of this package, so its type is known.
 const manifest = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')) as Manifest
 writeJson(join(target, 'package.json'), {
   ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !OF_WORKSPACE.has(field))),
@@ -50,11 +50,11 @@ writeJson(join(target, 'package.json'), {
     '#reading-thread': './lib/cli/reading-thread.js',
     '#rendering-thread': './lib/cli/rendering-thread.js',
   },
-  // pnpm turns `workspace:` and `catalog:` into ranges when it packs.
+  // pnpm replaces `workspace:` and `catalog:` by ranges when it packs.
   dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => !INSIDE.has(name))),
 })
 
-/** Finds the licence of an installed package, which may be installed for another one only. */
+/** Finds the licence of an installed package, which may be an indirect dependency. */
 function licenceOf(name: string): string {
   const store = join(server, '..', '..', 'node_modules', '.pnpm')
   const folders = readdirSync(store).filter((one) => one.startsWith(`${name.replace('/', '+')}@`))

@@ -7,7 +7,7 @@ const HTML_FIELDS: ReadonlySet<string> = new Set([
   'before_html',
   'bio_html',
   'comment',
-  // Of the preview of a post, whose answer is the text.
+  // The answer of a preview, where the text is the whole data.
   'data',
   'html',
   'parsed_text',
@@ -20,9 +20,10 @@ const HTML_FIELDS: ReadonlySet<string> = new Set([
 const OWN_PATH = /(<(?:a|img)\b[^<>]*? (?:href|src)=")(\/[^"]*)/g
 
 /**
- * Returns what writes answers as JSON. Below a path (`https://example.com/community`) links in rendered texts get that path,
- * and addresses of uploads from before the site was there become those of today. Links are stored without the path, so that a
- * site can move to one and back; uploads as they were addressed when their text was written.
+ * Returns a function that writes answers as JSON. Where the site lives below a path (`https://example.com/community`),
+ * it prefixes links in rendered texts with that path, and rewrites upload addresses from before the move to the current
+ * ones. Links are stored without the path so that a site can move to another one and back; upload addresses are stored
+ * as they were when the text was written.
  */
 export function answerWriter({ base }: Pick<AppContext, 'base'>): (answer: object) => string {
   return (answer) => {

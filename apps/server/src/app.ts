@@ -157,7 +157,7 @@ export interface App {
   dispatcher: Dispatcher
 }
 
-/** Called with every success before it is sent; tests validate it against the contract. */
+/** Options for observing answers. */
 interface Listening {
   onSuccess?(id: OperationId, data: unknown): void
 }
@@ -214,7 +214,7 @@ export async function wireSite(ctx: AppContext, options: Listening = {}): Promis
   }
 }
 
-/** Wires only the operations of the installer: there is no site yet, and nobody can sign in. */
+/** Wires only the operations of the installer. There is no site yet, and nobody can sign in. */
 export async function createSetupApp(setup: Setup, options: Listening = {}): Promise<App> {
   const contract = loadContract()
   const ephemeral = new MemoryStore(setup.clock)
@@ -251,10 +251,12 @@ export async function createSetupApp(setup: Setup, options: Listening = {}): Pro
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Interval at which the folder of languages is looked at, in milliseconds. */
+/** Interval in milliseconds at which the folder of language files is checked for changes. */
 const LANGUAGES_MS = 5_000
 
-/** Picks up settings saved by another process and languages from files, and prunes the change log and expired counts. */
+/**
+ * Reloads settings saved by another process and changed language files, and prunes the change log and expired counts.
+ */
 function watchChanges(ctx: AppContext): void {
   ctx.changes.on('site', async () => {
     await reloadAllSettings(ctx)

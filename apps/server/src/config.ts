@@ -25,7 +25,7 @@ export type MigrateMode = 'auto' | 'manual'
  */
 export type MetricsAccess = 'off' | 'local' | 'private' | { token: string }
 
-/** Answers an automatic install takes from the environment instead of asking. Absent ones are generated. */
+/** Answers that an automatic install takes from the environment instead of asking. Missing ones are generated. */
 export interface SetupAnswers {
   siteName: string | undefined
   siteUrl: string | undefined
@@ -45,7 +45,7 @@ export interface Config {
   setup: SetupMode
   role: Role
   migrate: MigrateMode
-  /** Milliseconds for which a stopping server still answers requests, while `/readyz` answers 503. */
+  /** Milliseconds for which a stopping server still answers requests. `/readyz` answers 503 meanwhile. */
   leaveMs: number
   sampleContent: boolean
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
@@ -53,16 +53,19 @@ export interface Config {
   /** True if browsers cache a page to show when the site cannot be reached. */
   offlinePage: boolean
   logLevel: string
-  /** Seconds for which browsers use https alone, once the site's address is https; 0 makes them forget it. */
+  /**
+   * `max-age` of Strict-Transport-Security, in seconds, once the site's address is https; 0 makes browsers drop the
+   * rule.
+   */
   hstsSeconds: number
   metrics: MetricsAccess
   /** Address that errors are reported to by POST; '' for none. */
   errorWebhook: string
   /** Where files are stored, from S3_BUCKET and the other S3_ variables; undefined leaves it to the settings. */
   storage: StorageChoice | undefined
-  /** Encrypts backups; '' for none. */
+  /** Passphrase that encrypts backups; '' for none. */
   backupPassphrase: string
-  /** Milliseconds from which statements and rendered pages are logged as slow; 0 for never. */
+  /** Thresholds in milliseconds above which statements and rendered pages are logged as slow; 0 for never. */
   slow: { statementMs: number; pageMs: number }
   /** Memory for cached pages, in bytes; 0 disables the cache. */
   pageCacheBytes: number
@@ -73,7 +76,7 @@ export interface Config {
   /** Servers in private networks that plugins may reach: `name` or `name:port`. */
   pluginHosts: readonly string[]
   answers: SetupAnswers
-  /** False under DB_PREPARED=off, for the database that a new site gets. */
+  /** False under DB_PREPARED=off; for the database that a new site gets. */
   preparedStatements: boolean
   /** The database of an automatic install, from DB_TYPE and the other DB_ variables. */
   setupDatabase: DatabaseConfig
@@ -169,14 +172,14 @@ function readNumber(name: string, text: string, unit: 'megabytes' | 'millisecond
   return Number(text)
 }
 
-/** An address of the web, or ''. */
+/** Validates a web address; '' is allowed. */
 function readAddress(name: string, text: string): string {
   if (text === '') return text
   const { protocol, username, password } = URL.parse(text) ?? {}
   if (protocol !== 'http:' && protocol !== 'https:') {
     throw new ConfigError(`${name} is no address that begins with http:// or https://`)
   }
-  // `fetch` refuses these.
+  // `fetch` refuses addresses with credentials.
   if (username || password) throw new ConfigError(`${name} has a name or a password before its host`)
   return text
 }
@@ -194,7 +197,7 @@ function readMetricsAccess(networks: string, token: string): MetricsAccess {
   return { token }
 }
 
-/** Reads the bucket of files; the settings of the site name it where S3_BUCKET is absent. */
+/** Reads the bucket for files. Without S3_BUCKET the settings of the site decide. */
 function readStorage(env: Record<string, string | undefined>): StorageChoice | undefined {
   const { S3_BUCKET: bucket = '', S3_ENDPOINT: endpoint = '', S3_PREFIX: prefix = '' } = env
   if (bucket === '') return undefined
@@ -227,7 +230,7 @@ function readStorage(env: Record<string, string | undefined>): StorageChoice | u
   }
 }
 
-/** Backups may be tried offline for years. */
+/** Minimum length. An attacker with a backup can try passphrases offline for years. */
 export const MIN_PASSPHRASE = 12
 
 function readPassphrase(text: string): string {

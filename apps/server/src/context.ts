@@ -32,7 +32,7 @@ export interface AppContext {
   bus: EventBus
   /** Contributions of slices to each other's slots. */
   slots: Slots
-  /** Parts of slices of which a site has one per process. */
+  /** One instance per site of parts that slices define. */
   singletons: Singletons
   jobs: JobQueue
   mail: Mailer
@@ -44,9 +44,9 @@ export interface AppContext {
   files: Files
   passwords: PasswordHasher
   cache: MemoryCache
-  /** Counts behind the limits, common to all processes. */
+  /** The counters of rate limits, shared by all processes. */
   ephemeral: EphemeralStore
-  /** The change log across all processes. */
+  /** Change log shared by all processes. */
   changes: ChangeLog
   /** The plugins that operators installed. */
   plugins: PluginRegistry
@@ -59,7 +59,7 @@ export interface AppContext {
   log: Log
   /** The maintenance state: an operator can close the site. */
   maintenance: MaintenanceMode
-  /** Absent unless somebody may read them. */
+  /** Absent if `/metrics` is off. */
   metrics?: Metrics | undefined
   /** Response times of pages and calls that this process measured and has not stored yet. */
   responseTimes: ResponseTimes

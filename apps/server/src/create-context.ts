@@ -35,11 +35,11 @@ export function createContext(parts: {
   database: Database
   clock: Clock
   log: Log
-  /** With the cost that OWASP asks for when absent. */
+  /** By default with the cost that OWASP recommends. */
   passwords?: PasswordHasher
-  /** With the usual limits and intervals when absent. */
+  /** By default with the usual limits and intervals. */
   streams?: Partial<StreamLimits>
-  /** Nothing is measured when absent. */
+  /** Absent if nothing is measured. */
   metrics?: Metrics | undefined
 }): AppContext {
   const { config, database, clock, log, metrics } = parts
@@ -86,7 +86,7 @@ export function createContext(parts: {
   return ctx
 }
 
-/** Lets the parts of a site be seen that are counted where they are, rather than as they happen. */
+/** Registers gauges for values that are read when `/metrics` is scraped. */
 function addGauges(metrics: Metrics, { clock, database, streams }: AppContext): void {
   database.statements.on(({ text, ms }) => metrics.statementRun(text, ms))
   metrics.gauge('quandary_database_up', 'Whether the database answers.', async () => {

@@ -3,7 +3,7 @@ import { PermissionDenied } from '@quandary/guards'
 import type { Objection } from './platform/http/dispatcher.ts'
 import { Refusal } from './platform/refusals/refusal.ts'
 
-/** The permissions whose refusal names the reputation that would be enough (docs/spec/contract.md#access). */
+/** Permissions whose refusal states the reputation that is required (docs/spec/contract.md#access). */
 const NAMING_REPUTATION: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
   'answer.vote_down',
   'answer.vote_up',
@@ -14,13 +14,13 @@ const NAMING_REPUTATION: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
   'tag.add',
 ])
 
-/** The reasons that are answered otherwise than with a 400 beside the form. */
+/** The reasons that are not answered with a 400 for a form field. */
 const OTHERWISE: { readonly [Reason in RefusalReason]?: { status: 400 | 403; display?: 'toast' } } = {
   'error.answer.restrict_answer': { status: 403 },
   'error.object.disallow_vote_your_self': { status: 400, display: 'toast' },
 }
 
-/** Turns the objection of a rule of guards into the refusal that the site answers. */
+/** Converts the objection of a guard rule into the refusal that the site answers. */
 export function refusalOfRule(objection: Objection): Refusal {
   if (objection instanceof PermissionDenied) return permissionMissing(objection.key, objection.neededRank)
   const { reason } = objection

@@ -49,7 +49,9 @@ export interface RunningServer {
 /** The administrator an automatic install created. */
 export interface FirstAdministrator {
   email: string
-  /** The password that was made up, to be shown once; undefined if the environment gave one, which is in no log then. */
+  /**
+   * The generated password, to be shown once; undefined if the environment set it, because that one must not be logged.
+   */
   password: string | undefined
 }
 
@@ -57,7 +59,7 @@ export interface FirstAdministrator {
  * Opens the site of a data folder, or installs it, or serves the installer (SETUP), and listens.
  * @param options.onInstalled called with the administrator of an automatic install, before the server listens
  * @param options.onProgress called with a description of each slow step
- * @param options.log takes the place of the log on standard output
+ * @param options.log replaces the log on standard output
  */
 export async function startServer(
   config: Config,
@@ -69,7 +71,7 @@ export async function startServer(
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
   if (!context && config.role === 'worker') throw new ConfigError('ROLE=worker needs a site that is already installed')
-  // A site may have many uploads; nobody waits for a look at all of them.
+  // Not awaited: checking many uploads takes long.
   if (context) warnOfExposedFiles(context).catch((error: unknown) => log.error({ err: error }, 'files not looked at'))
   const isReady = context && !(config.role !== 'worker' && hasUnfinishedImport(config.dataDir))
   await (isReady ? socket.showSite(context) : socket.showInstaller(context))
@@ -112,7 +114,7 @@ export async function openSite(
   }
 }
 
-/** Returns true if the data folder, or the database that a new site would get, has a site. Nothing of it is changed. */
+/** Returns true if the data folder, or the database that a new site would get, contains a site. Changes nothing. */
 export async function hasSite(config: Config, log: Log): Promise<boolean> {
   const database = openDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase, config.dataDir)
   try {
@@ -123,7 +125,7 @@ export async function hasSite(config: Config, log: Log): Promise<boolean> {
 }
 
 /**
- * Opens the database and brings its schema up to date; under MIGRATE=manual it has to be.
+ * Opens the database and brings its schema up to date; under MIGRATE=manual it must already be.
  * @throws {OutdatedSchema} under MIGRATE=manual
  * @throws {NewerSchema}
  */
@@ -141,14 +143,14 @@ export async function openContext(config: Config, database: DatabaseConfig, log:
   }
 }
 
-/** Stores what was measured since the last minute began. */
+/** Stores the measurements of the current minute before the process ends. */
 async function storeLast(ctx: AppContext): Promise<void> {
   await storeResponseTimes(ctx).catch((error: unknown) =>
     ctx.log.error({ err: error }, 'the last response times could not be stored'),
   )
 }
 
-/** Answers the probes of a worker; it serves nothing else. */
+/** Returns a listener for the readiness and liveness probes of a worker, which serves nothing else. */
 function probesOf(app: App, base: BasePath): RequestListener {
   return (request, response) => {
     if (isProbe(base.strip(request.url ?? ''))) return app.http.routing(request, response)
@@ -157,7 +159,8 @@ function probesOf(app: App, base: BasePath): RequestListener {
 }
 
 /**
- * Closes each connection after its response while the server is about to stop, and answers readiness probes with 503.
+ * Handles a request while the server is about to stop: the connection is closed after the response, and readiness
+ * probes get 503.
  * @returns true if the request was answered
  */
 function sendAway({ url = '' }: IncomingMessage, response: ServerResponse, base: BasePath): boolean {
@@ -235,7 +238,7 @@ class ServerSocket {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(port, host, () => {
-        // A server that listens on a port has such an address.
+        // It listens on a TCP port, so this is an `AddressInfo`.
         const bound = this.#server.address() as AddressInfo
         const address = localAddress(host, bound.port)
         this.#endDiagnostics = diagnoseOnSignal(this.#config.dataDir, this.#log)
@@ -246,14 +249,15 @@ class ServerSocket {
   }
 
   async #stop(): Promise<void> {
-    // A proxy that reuses a connection at the moment when it is closed cannot know whether its request was taken.
+    // From now on responses close their connections. Closing idle ones at once would lose a request that a proxy is
+    // just sending.
     this.#isLeaving = true
     await setTimeout(this.#config.leaveMs)
     this.#endDiagnostics()
     this.#endCollections()
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
-    // Event streams stay open for as long as the client listens.
+    // Closed here, because clients would keep their event streams open.
     await this.#ctx?.streams.close()
     await closed
     await this.#ctx?.traffic.ended()

@@ -13,7 +13,7 @@ import { assertUsable } from './slices/install/index.ts'
 
 type AnswerField = keyof OperationBody<'installSite'>
 
-/** The variables of the environment that answer the questions of the installer. */
+/** Environment variables by the field of the installer that they answer. */
 const VARIABLES: Readonly<Record<string, string>> = {
   site_name: 'SITE_NAME',
   site_url: 'SITE_URL',
@@ -24,7 +24,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<AnswerField, string>>
 
 /**
- * Returns what an installation takes from the environment, by the rules of the installer.
+ * Reads the answers for an installation from the environment, and validates them like the installer.
  * @throws {ConfigError} naming each variable that cannot be used
  */
 export function answersFromEnvironment({ config, languages }: AppContext): InstallAnswers {
@@ -52,7 +52,7 @@ function readAnswers({ answers, port }: Config, language: string): InstallAnswer
   }
 }
 
-/** @throws {InvalidFields} for what the installer's call would not take */
+/** @throws {InvalidFields} for what the installer's operation would reject */
 function assertContract(answers: InstallAnswers): void {
   const contract = loadContract()
   const operation = contract.operations.find(({ id }) => id === 'installSite')

@@ -9,7 +9,7 @@ import { addSampleContent } from './sample-content/index.ts'
 import type { SiteContent } from './slices/install/index.ts'
 import { SourceRefused } from './slices/install/index.ts'
 
-/** The content that the installer fills a new site with. */
+/** Ways in which the installer fills a new site with content. */
 export const siteContent: SiteContent = {
   addSample: addSampleContent,
   async import(site, { format, path, uploads, host, timeZone }, { signal, onProgress }) {
@@ -38,8 +38,8 @@ export const siteContent: SiteContent = {
 }
 
 /**
- * Runs `work` with a context and connections of its own, which end with it: the site that is served afterwards is wired
- * once, and what an import has loaded stays out of its memory.
+ * Runs `work` with its own context and connections, which are closed afterwards. The site that is served later is thus
+ * wired only once, and does not keep the import's data in memory.
  */
 async function withImportContext<T>({ config, clock, log }: AppContext, work: (ctx: AppContext) => Promise<T>) {
   const database = openDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase, config.dataDir)

@@ -15,7 +15,7 @@ import { loadContract } from './platform/http/contract.ts'
 
 const source = import.meta.dirname
 
-/** Returns every runtime import from one slice into another. */
+/** Returns every runtime import of one slice by another. */
 function sliceImports(): { from: string; to: string; file: string }[] {
   const found: { from: string; to: string; file: string }[] = []
   const folder = join(source, 'slices')
@@ -103,11 +103,11 @@ describe('extension points', () => {
   })
 })
 
-/** Types of what a request brings, as they are generated from the contract. */
+/** Generated types of request bodies and paths. */
 const REQUEST_TYPES = /\b(?:OperationBody|OperationPath)</
-/** Names of use cases that only read: what they answer is made for a screen, and so is what they are asked. */
+/** Use cases that only read. They may take a query of the contract: their input and output are made for a screen. */
 const READ = /\/(?:check|get|list|search)-[a-z-]+\.ts$|\/user-records\.ts$/
-/** Files with a reading use case beside others, or with the rules that one needs. */
+/** Files that contain a reading use case beside others, or rules for one. */
 const READING_TOO: ReadonlySet<string> = new Set(['slices/notifications/mute-question.ts', 'slices/reasons/reason.ts'])
 
 describe('the wire', () => {
@@ -198,7 +198,10 @@ describe('the routes', () => {
   })
 })
 
-/** Writes that cost nobody anything: one's own sessions and dots, and the installer, which ends with the installation. */
+/**
+ * Writes without a rate limit, because they affect only the caller's sessions and notification dots, or belong to the
+ * installer, which is only served until the installation.
+ */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'checkInstallationConfig',
   'checkInstallationDatabase',

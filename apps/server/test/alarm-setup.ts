@@ -1,4 +1,4 @@
-// Runs in each test file: fails every test during which an error happened inside the server.
+// Setup of each test file: fails every test during which an error occurs inside the server.
 import { afterEach, expect } from 'vitest'
 import { takeProblems, watchProcess } from './alarm.ts'
 

@@ -2,8 +2,8 @@ import type { Log } from '../src/platform/log/log.ts'
 import { createLog } from '../src/platform/log/log.ts'
 
 /*
- * Errors inside the server that no answer shows: a line of the log at level error or fatal, an answer 500, a rejection or
- * an exception that nobody handled. Each of them rings, and a test during which the alarm rings fails
+ * Records errors inside the server that no assertion would notice: a log line at level error or fatal, a 500 answer, an
+ * unhandled rejection or exception. Each of them rings the alarm, and a test during which the alarm rings fails
  * (`alarm-setup.ts` in vitest, the fixture `watch` in browser stories).
  */
 
@@ -15,25 +15,25 @@ export function ring(what: string): void {
   rung.push(what)
 }
 
-/** Creates a log that writes nothing and rings at errors. */
+/** Creates a log that writes nothing and rings the alarm at errors. */
 export function alarmLog(): Log {
   return createLog('error', { write: (line: string) => ring(line.trim()) })
 }
 
 /**
- * Declares that the running test causes errors whose text matches. The test fails when there is none.
+ * Declares that the running test causes errors that match a pattern. The test fails if none occurs.
  * @example expectAlarm(/a job failed/)
  */
 export function expectAlarm(words: RegExp): void {
   expected.push(words)
 }
 
-/** Takes what rang so far. */
+/** Returns the alarms so far, and clears them. */
 export function takeAlarms(): string[] {
   return rung.splice(0)
 }
 
-/** Returns what is wrong with the alarms since the last call: unexpected ones, and expected ones that did not ring. */
+/** Returns the problems since the last call: unexpected alarms, and expected ones that did not ring. */
 export function takeProblems(): string[] {
   const alarms = takeAlarms()
   return problemsOf(alarms, expected.splice(0))
@@ -49,7 +49,7 @@ export function problemsOf(alarms: readonly string[], words: readonly RegExp[]):
 
 let isWatching = false
 
-/** Rings at rejections and exceptions that nobody handles, from now on. */
+/** Rings the alarm at unhandled rejections and exceptions from now on. */
 export function watchProcess(): void {
   if (isWatching) return
   isWatching = true

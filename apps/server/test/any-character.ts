@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 
-/** The surrogates, which are no characters, and how many they are. */
+/** The range of surrogates, which are no characters, and its size. */
 const GAP = { from: 0xd800, size: 0x800 } as const
 const LAST = 0x10ffff
 
 /**
- * Generates any character of Unicode, for `fc.string({ unit })`. The unit `binary` of fast-check generates the same, but keeps
- * a table of all of them: half a second to fill, and 90 MB that every collection of garbage in this process reads from then on.
+ * Generates any Unicode character, for `fc.string({ unit })`. The unit `binary` of fast-check generates the same, but
+ * builds a table of all of them, which takes half a second, and 90 MB that every later garbage collection in this
+ * process traverses.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat({ max: LAST - GAP.size }).map(
   (number) => String.fromCodePoint(number < GAP.from ? number : number + GAP.size),

@@ -1,4 +1,6 @@
 import { PasswordHasher } from '../src/platform/crypto/password-hash.ts'
 
-/** Hashes at the least cost that argon2 takes: real ones, which would take most of the time of a test that logs in. */
+/**
+ * Hashes at the lowest cost that argon2 allows; the normal cost would take most of the time of a test that signs in.
+ */
 export const cheapPasswords = new PasswordHasher({ memoryKib: 8, passes: 1 })

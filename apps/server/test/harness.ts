@@ -41,48 +41,54 @@ export interface Person {
 
 /** Settings that a test may override. */
 export interface SiteOptions {
-  /** True to limit requests; false by default, for all tests that are not about limits. */
+  /** True to enforce rate limits; false by default. */
   rateLimits?: boolean
-  /** Proxies that are believed about who calls; nobody is unless a test is about that. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustedProxies?: readonly string[]
-  /** Hashes passwords at the cheapest setting by default; a test about the duration of a login needs the real cost. */
+  /** Hashes passwords at the lowest cost by default; a test of the duration of a sign-in needs the normal cost. */
   passwords?: PasswordHasher
-  /** Limits and intervals of event streams; the usual ones by default. */
+  /** Limits and intervals of event streams; those of production by default. */
   streams?: Partial<StreamLimits>
-  /** Memory for cached pages; as much as a site has unless a test is about that. */
+  /** Memory for cached pages in bytes; that of production by default. */
   pageCacheBytes?: number
 }
 
-/** An installed, empty site over a database of its own. */
+/** An installed, empty site with its own database. */
 export interface TestSite {
   engine: Engine
   ctx: AppContext
-  /** Answers the operations of the contract. Its HTTP layer also serves other tests, so nothing can be added to it. */
+  /**
+   * Serves the operations of the contract. Other tests use the same HTTP layer, so no route can be added; see
+   * `ownServer`.
+   */
   readonly server: App
-  /** Gives the site an HTTP layer of its own, to mount more on or to listen with. It is `server` from then on. */
+  /** Replaces `server` by a new HTTP layer of this site alone, to mount more routes or to listen. */
   ownServer(): Promise<App>
   clock: ManualClock
   dataDir: string
-  /** Its data folder, for another process of the same site. */
+  /** Configuration of the database, for another process of the same site. */
   databaseConfig: DatabaseConfig
-  /** The typed client, calling in process as the holder of `token`, or as a guest. */
+  /** Returns the typed client, which calls in process, with a token or as a guest. */
   api(token?: string): QuandaryClient
-  /** An active member with a session; `rank` is the reputation to have (1 when absent). */
+  /**
+   * Creates an active member with a session.
+   * @param given.rank reputation, 1 by default
+   */
   registerPerson(given: { name: string; role?: 1 | 2 | 3; rank?: number }): Promise<Person>
-  /** The administrator that the installation made. */
+  /** Returns the administrator that the installation created, with a session. */
   admin(): Promise<Person>
   close(): Promise<void>
 }
 
-/** Opens a site; whoever hands this function out closes it. */
+/** Opens a site, which is closed by the provider of this function. */
 export type OpenSite = (options?: SiteOptions) => Promise<TestSite>
 
-/** Prepares something before the first of several tests, and returns it to each. */
+/** Prepares something before the first of several tests. The returned function gives each test the same result. */
 export type ShareSite = <Prepared>(prepare: (open: OpenSite) => Promise<Prepared>) => () => Promise<Prepared>
 
 /**
- * Declares the same tests once per engine. Sites opened through `open` are closed after each test, those opened through
- * `share` after the last one: they are for tests that only read.
+ * Declares the same tests once per engine. Sites opened through `open` are closed after each test. Sites opened through
+ * `share` are closed after the last test; they are for tests that only read.
  * @example describeOnEveryEngine('votes', (open) => { it('V1 …', async () => { const site = await open() … }) })
  */
 export function describeOnEveryEngine(
@@ -125,7 +131,7 @@ const httpLayers = new HttpLayers(noteRefusals)
 export interface TestSetup {
   dataDir: string
   config: Config
-  /** The database this engine's test may use, as the form sends it. */
+  /** The database that this test may use, in the format of the form. */
   databaseForm: {
     db_type: Engine
     db_file?: string
@@ -134,15 +140,15 @@ export interface TestSetup {
     db_username?: string
     db_password?: string
   }
-  /** The client, without a token or with that of the first import. */
+  /** Returns the client, without a token or with that of the first import. */
   api(token?: string): QuandaryClient
-  /** Links that were logged. */
+  /** Links that the installer has logged. */
   links: readonly string[]
-  /** The site, once it is installed. */
+  /** Resolves to the site once it is installed. */
   installed: Promise<{ api(token?: string): QuandaryClient }>
-  /** Ends the server and starts another one over the stored site, whose first import is not finished. */
+  /** Restarts the server over the stored site, whose first import is unfinished. */
   restart(): Promise<TestSetup>
-  /** Makes the data folder impossible to write to. */
+  /** Makes the data folder unwritable. */
   blockDataDir(): Promise<void>
 }
 
@@ -183,7 +189,7 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
   const { folder, dataDir, database, env, cleanups } = place
   const config = readConfig({ ...env, DATA_DIR: dataDir })
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
-  // A test that does not use the site may end before it is up.
+  // A test that does not wait for the site may end before it is installed.
   installed.promise.catch(() => {})
   const links: string[] = []
   const log = alarmLog()
@@ -223,7 +229,7 @@ async function serveSetup(place: SetupPlace, interrupted?: AppContext): Promise<
     },
     async blockDataDir() {
       await rm(dataDir, { recursive: true })
-      // A file where the folder should be stops even an all-powerful account.
+      // A file in place of the folder, because not even root can write into that.
       await writeFile(dataDir, '')
     },
   }
@@ -307,7 +313,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   }
 }
 
-/** Every success of every test is held against the contract. */
+/** Validates the data of every successful response against the contract. */
 function checkAgainstContract(id: OperationId, data: unknown): void {
   note(id)
   const operation = operations.get(id)
@@ -318,22 +324,22 @@ function checkAgainstContract(id: OperationId, data: unknown): void {
 
 const noted = new Set<string>()
 
-/** Leaves a mark per operation that answered and per reason of a refusal, for the check at the end of the whole run. */
+/** Records each operation that has answered and each reason of a refusal, for the check at the end of the whole run. */
 function note(what: string): void {
   if (noted.has(what)) return
   noted.add(what)
   appendFileSync(inject('callLog'), `${what}\n`)
 }
 
-/** Notes why requests are refused, whichever way a test sends them; an answer 500 rings the alarm. */
+/** Records the reasons of refusals, however a test sends its requests. A 500 answer rings the alarm. */
 function noteRefusals(http: App['http']): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 500) ring(`${request.method} ${request.url} was answered with 500`)
     const said = reply.statusCode < 400 ? reply.getHeader('location') : payload
-    // In the envelope, or in the address of the page that a browser is led to.
+    // The reason is in the envelope, or in the location of a redirect.
     const reason = typeof said === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(said)?.[1] : undefined
     if (reason !== undefined) note(reason)
-    // Some reasons are told beside a field, in words alone.
+    // Some reasons only appear as the text beside a field.
     for (const [, words] of String(said).matchAll(/"error_msg":("(?:[^"\\]|\\.)*")/g)) note(`words ${words}`)
   })
 }

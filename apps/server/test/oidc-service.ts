@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net'
 /** The claims of the person who signs in next. */
 export type Claims = Record<string, unknown>
 
-/** A small OpenID Connect provider that signs everybody in as `person`. */
+/** A small OpenID Connect provider that signs in `person` without asking. */
 export interface OidcService {
   issuer: string
   host: string
   clientId: string
   clientSecret: string
   person: Claims
-  /** Faulty responses, for testing how the client handles them. */
+  /** Faulty responses, to test how the client handles them. */
   faults: { issuer?: string; audience?: string; refuseCode?: boolean; idSubject?: string; deny?: boolean }
-  /** The place of the client's secret in its last request. */
+  /** Where the client sent its secret in its last request. */
   secretIn: 'header' | 'body' | undefined
   close(): Promise<void>
 }
@@ -26,8 +26,8 @@ interface Grant {
 }
 
 /**
- * Opens a provider on a free loopback port. It checks the client, the redirect address, PKCE, and that each code is
- * used once.
+ * Starts a provider on a free loopback port. It verifies the client, the redirect address and PKCE, and that each code
+ * is used once.
  */
 export async function openOidcService(): Promise<OidcService> {
   const grants = new Map<string, Grant>()

@@ -1,2 +1,2 @@
-/** The time limit of `vi.waitFor`: its own second is too short where other processes use the machine. */
+/** Timeout of `vi.waitFor`: its default of a second is too short on a busy machine. */
 export const PATIENCE = { timeout: 30_000 } as const

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const FIRST = 0x4e00
 const LAST = 0x9fa5
 
-/** Chinese characters at random, which no engine can compress. */
+/** Returns random Chinese characters, which no engine can compress. */
 export function randomHan(length: number): string {
   return Array.from({ length }, () => String.fromCodePoint(randomInt(FIRST, LAST + 1))).join('')
 }

@@ -4,7 +4,7 @@ export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** All text in it. */
+  /** Text of the element and its descendants. */
   text: string
 }
 
@@ -40,7 +40,7 @@ export function allOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
 }
 
-/** Returns the text of the first descendant of this name; undefined without one. */
+/** Returns the text of the first descendant with this name; undefined if there is none. */
 export function textIn(element: XmlElement, name: string): string | undefined {
   return allOf(element, name)[0]?.text
 }

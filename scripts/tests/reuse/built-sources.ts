@@ -8,9 +8,9 @@ export class BuiltSources {
   readonly #files = new Map<string, ((offset: number) => string | undefined) | undefined>()
 
   /**
-   * Names the sources of a function.
+   * Returns the sources of a function.
    * @param place `<built file>@<offset of the function>`, from the root of the repository
-   * @returns no source when the file has no map, or is not there any more
+   * @returns empty if the file has no source map, or no longer exists
    */
   sourcesOf(place: string): string[] {
     const at = place.lastIndexOf('@')
@@ -18,24 +18,24 @@ export class BuiltSources {
     if (!this.#files.has(path)) this.#files.set(path, lookUpIn(path))
     const lookUp = this.#files.get(path)
     if (lookUp === undefined) return []
-    // The mapping before a function's first character may still belong to its neighbour; the one behind it does not.
+    // The mapping at a function's first character may belong to its neighbour; one further inside does not.
     return [lookUp(offset), lookUp(offset + INSIDE)].filter((source) => source !== undefined)
   }
 }
 
-/** Characters into a function after which a mapping is its own. */
+/** Number of characters into a function after which a mapping is the function's own. */
 const INSIDE = 12
 
 function lookUpIn(path: string): ((offset: number) => string | undefined) | undefined {
   const [code, map] = [join(ROOT, path), join(ROOT, `${path}.map`)]
   if (!existsSync(code) || !existsSync(map)) return undefined
-  // The source map that the build wrote.
+  // The build has written the source map in this format.
   const sources = new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
   const starts = lineStarts(readFileSync(code, 'utf8'))
   return (offset) => {
     const line = lineOf(starts, offset)
     const entry = sources.findEntry(line, offset - (starts[line] ?? 0))
-    // Code of the bundler itself has no source, whatever the declaration says.
+    // The bundler's own code has no source, although the type says otherwise.
     const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined
     return source === undefined ? undefined : join(dirname(path), source)
   }
@@ -47,7 +47,7 @@ function lineStarts(code: string): number[] {
   return starts
 }
 
-/** The last line that starts at or before an offset. */
+/** Returns the last line that starts at or before an offset. */
 function lineOf(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -1,6 +1,6 @@
 import { ANNOUNCE, type Ran } from './announce.ts'
 
-/** Records which instrumented functions were called in this thread, by the names they were announced with. */
+/** Records which instrumented functions were called in this thread, by their announced names. */
 export class CallRecorder {
   readonly #entries = new Map<string, Ran>()
 
@@ -8,7 +8,7 @@ export class CallRecorder {
     Object.assign(globalThis, { [ANNOUNCE]: (name: string) => this.#announce(name) })
   }
 
-  /** Returns what was called since the last flush, and starts from nothing. */
+  /** Returns the functions called since the last flush, and resets the record. */
   flush(): string[] {
     const called: string[] = []
     for (const [name, entry] of this.#entries) {
@@ -18,7 +18,7 @@ export class CallRecorder {
     return called
   }
 
-  /** A file that is loaded twice, e.g. with another query, is one file. */
+  /** A module that is loaded twice, e.g. with another query, announces the same names again. */
   #announce(name: string): Ran {
     const entry = this.#entries.get(name) ?? { ran: 0 }
     this.#entries.set(name, entry)

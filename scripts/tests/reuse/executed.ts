@@ -3,30 +3,33 @@ import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { BuiltSources } from './built-sources.ts'
 
-/** Names the folder in which recorders leave what test files executed; without it they record nothing. */
+/**
+ * Environment variable with the folder in which recorders store what test files have executed. Without it they record
+ * nothing.
+ */
 export const EXECUTED_ENV = 'QUANDARY_EXECUTED'
 
-/** Names the test file, from the root of the repository, for which a process was started. */
+/** Environment variable with the test file, from the root of the repository, for which a process was started. */
 export const EXECUTED_TEST_ENV = 'QUANDARY_EXECUTED_TEST'
 
-/** That folder, within a workspace. */
+/** The folder of these records, within a workspace. */
 export const EXECUTED_FOLDER = 'reports/executed'
 
-/** Stands for what a recorder could not see; a test file with it is never left out. */
+/** Recorded for code that a recorder could not observe. A test file with it is never skipped. */
 export const INCOMPLETE = '?'
 
 interface Line {
-  /** The test file, from the root of the repository; absent for what runs once for all of them. */
+  /** The test file, from the root of the repository; absent for what is executed once for all of them. */
   test?: string
   executed: string[]
 }
 
-/** Writes down what a test file executed. */
+/** Stores what a test file has executed. */
 export function writeExecuted(folder: string, line: Line): void {
   appendFileSync(join(folder, `${process.pid}-${threadId}.jsonl`), `${JSON.stringify(line)}\n`)
 }
 
-/** Reads what all recorders of a run left; functions of built files are named by their sources. */
+/** Reads the records of a run. Functions of built files are replaced by their sources. */
 export function readExecuted(folder: string): { byTest: Map<string, Set<string>>; byAll: Set<string> } {
   const byTest = new Map<string, Set<string>>()
   const byAll = new Set<string>()

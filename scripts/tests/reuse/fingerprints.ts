@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../suites.ts'
 import { outlineOf } from './outline.ts'
 
-/** Hashes of the repository's files as they are in the working tree, each computed once. */
+/** Hashes of the repository's files in the working tree; each is computed once. */
 export class Fingerprints {
   readonly #sources = new Map<string, string>()
   readonly #contents = new Map<string, string>()
@@ -16,7 +16,7 @@ export class Fingerprints {
     this.#outlines = new Map(Object.entries(outlines))
   }
 
-  /** The outline hashes by content hash, for the next run. */
+  /** Returns the outline hashes by content hash, for the next run. */
   outlines(): Record<string, string> {
     return Object.fromEntries(this.#outlines)
   }

@@ -13,7 +13,7 @@ export function instrumentModules(): void {
       const loaded = next(url, context)
       const { source } = loaded
       if (!url.startsWith('file:') || source === undefined || source === null) return loaded
-      // Node gives the bytes of a file that it has read.
+      // Node passes the file's bytes.
       const code = instrumentFile(fileURLToPath(url), () => Buffer.from(source as Uint8Array).toString('utf8'))
       return code === undefined ? loaded : { ...loaded, source: code }
     },

@@ -21,7 +21,7 @@ interface Module {
 
 function load(nameOf: (offset: number) => string = () => 'a.ts') {
   const recorder = new CallRecorder()
-  // Stripping types wants a module, which has no `return`.
+  // Type stripping requires a module, in which a top-level `return` is invalid.
   const code = stripTypeScriptTypes(`async () => {${instrument('a.ts', source, nameOf)}}`)
   // oxlint-disable-next-line typescript/no-implied-eval -- The instrumented text is what is tested.
   const module = new Function(code.slice('async () => {'.length, -1))() as Module

@@ -2,10 +2,10 @@ import ts from 'typescript'
 import { ANNOUNCE } from './announce.ts'
 
 /**
- * Adds to every function of a source a store that says it was called. Loading the module alone stores nothing. Lines
- * stay where they are.
+ * Adds a statement to every function of a source that records its call. Loading the module records nothing. Line
+ * numbers stay the same.
  * @param path from the root of the repository
- * @param nameOf the name under which the function at an offset is announced; several functions may share one
+ * @param nameOf returns the name under which the function at an offset is announced; several functions may share one
  */
 export function instrument(path: string, source: string, nameOf: (offset: number) => string): string {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -19,7 +19,7 @@ export function instrument(path: string, source: string, nameOf: (offset: number
   }
   const insertions: [at: number, text: string][] = []
   const visit = (node: ts.Node): void => {
-    // The body of a function is a node, and declarations without one have undefined there.
+    // The body of a function is a node; a declaration without one has undefined there.
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
     if (body !== undefined) {
       const start = body.getStart(file)
@@ -31,7 +31,7 @@ export function instrument(path: string, source: string, nameOf: (offset: number
   }
   visit(file)
   if (insertions.length === 0) return source
-  // Announced by a `var`, because functions may be called before their module has run, within a cycle of imports.
+  // Declared with `var`, because with cyclic imports functions may be called before their module has run.
   let text = `var ${VARIABLE}=${JSON.stringify(names)}.map(name=>globalThis.${ANNOUNCE}?.(name)??{ran:0});`
   let from = 0
   for (const [at, inserted] of insertions.toSorted(([left], [right]) => left - right)) {

@@ -8,15 +8,15 @@ import type * as instrumenting from './instrument.ts'
 
 type Instrumenter = typeof instrumenting
 
-/** The folders of the server whose files a test may or may not execute. */
+/** Folders of the server whose files only some tests execute. */
 const SOURCES = ['apps/server/src/slices/', 'apps/server/src/page-host/']
 
-/** The built pages as the server renders them. */
+/** Folder of the server-side build of the site, which renders pages. */
 const BUILT = 'apps/site/dist/server/'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'quandary-tests', 'instrumented')
 
-/** Instruments a file that is to be recorded; undefined for any other file. A built file is recorded by function. */
+/** Instruments a file that is recorded; undefined for any other file. Built files are recorded by function. */
 export function instrumentFile(file: string, source: () => string): string | undefined {
   if (!file.startsWith(ROOT)) return undefined
   const path = relative(ROOT, file)
@@ -25,7 +25,7 @@ export function instrumentFile(file: string, source: () => string): string | und
   return SOURCES.some((folder) => path.startsWith(folder)) ? cached(path, source(), () => path) : undefined
 }
 
-/** Parsing costs more than what most processes of a test do, so results are stored by their input. */
+/** Returns the cached result for this input, because parsing takes longer than most processes of a test. */
 function cached(path: string, source: string, nameOf: (offset: number) => string): string {
   const instrumenter = join(import.meta.dirname, 'instrument.ts')
   version ??= readFileSync(instrumenter, 'utf8')
@@ -34,7 +34,7 @@ function cached(path: string, source: string, nameOf: (offset: number) => string
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // Loaded only here: it brings the parser along.
+    // Imported on use, because it loads the parser.
     const { instrument } = require(instrumenter) as Instrumenter
     const text = instrument(path, source, nameOf)
     mkdirSync(CACHE, { recursive: true })

@@ -1,15 +1,15 @@
 import ts from 'typescript'
 
 /**
- * Prints a source file without comments and without the bodies of its functions: what other files and the loading of
- * the module can notice of it.
+ * Returns a source file without comments and without the bodies of its functions: what other files, and the loading of
+ * the module, depend on.
  */
 export function outlineOf(path: string, source: string): string {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind)
   const bodies: [start: number, end: number][] = []
   const visit = (node: ts.Node): void => {
-    // The body of a function is a node, and declarations without one have undefined there.
+    // The body of a function is a node; a declaration without one has undefined there.
     const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
     if (body === undefined) return ts.forEachChild(node, visit)
     bodies.push([body.pos, body.end])
@@ -26,7 +26,10 @@ export function outlineOf(path: string, source: string): string {
   return tokensOf(outside.join('{}'))
 }
 
-/** Drops comments and white space. A template or a regular expression is read as its pieces, which is as good a key. */
+/**
+ * Drops comments and white space. Templates and regular expressions are split into pieces, which does not matter for a
+ * hash.
+ */
 function tokensOf(source: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.JSX, source)
   const tokens: string[] = []

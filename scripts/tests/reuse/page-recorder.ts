@@ -4,7 +4,7 @@ import { ROOT } from '../suites.ts'
 import { EXECUTED_ENV, INCOMPLETE, writeExecuted } from './executed.ts'
 import { calledFunctions } from './called-functions.ts'
 
-/** The address of each app's built files, and the folder that the build puts them in. */
+/** The address of each app's built files, and the folder of its build. */
 const BUILT: Readonly<Record<string, string>> = {
   '/static/site/': 'apps/site/dist/client/',
   '/static/admin/': 'apps/admin/dist/client/',
@@ -12,8 +12,8 @@ const BUILT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Records which functions of the built apps the pages of a browser story called, for the records of what each test
- * file executed. Does nothing outside of a run that keeps them.
+ * Records which functions of the built apps the pages of a browser story call, as part of what its test file executes.
+ * Does nothing in a run without such records.
  */
 export class PageRecorder {
   readonly #folder = process.env[EXECUTED_ENV]
@@ -21,7 +21,7 @@ export class PageRecorder {
   #hasPopup = false
   readonly #sessions = new Map<Page, Promise<CDPSession>>()
 
-  /** @param file the story's file, absolute */
+  /** @param file absolute path of the story's file */
   constructor(file: string) {
     this.#test = relative(ROOT, file)
   }
@@ -33,12 +33,12 @@ export class PageRecorder {
     context.on('page', (page) => this.#begin(page))
   }
 
-  /** Waits until the pages opened so far are recorded; what runs earlier would be missed. */
+  /** Waits until the pages opened so far are being recorded; code that runs earlier would be missed. */
   async ready(): Promise<void> {
     await Promise.all(this.#sessions.values())
   }
 
-  /** Writes down what the pages called; to be called while they are open. */
+  /** Stores what the pages have called. Must be called while they are open. */
   async collect(): Promise<void> {
     if (this.#folder === undefined) return
     if (this.#sessions.size === 0) return
@@ -52,7 +52,7 @@ export class PageRecorder {
           if (path !== undefined) for (const name of calledFunctions(path, script)) executed.add(name)
         }
       } catch {
-        // A page the story itself closed took its record along.
+        // The record of a page that the story has closed is lost.
         if (!page.url().startsWith('about:')) executed.add(INCOMPLETE)
       }
     }
@@ -62,13 +62,13 @@ export class PageRecorder {
 
   #begin(page: Page): void {
     const session = begin(page)
-    // A page that is closed at once needs no record; collect() notices the failure.
+    // A page that is closed immediately needs no record; collect() reports the failure.
     session.catch(() => {})
     this.#sessions.set(page, session)
     void this.#notePopup(page)
   }
 
-  /** A page opened by another one runs before it is recorded. */
+  /** A page opened by another one already runs before its recording starts. */
   async #notePopup(page: Page): Promise<void> {
     this.#hasPopup ||= (await page.opener()) !== null
   }

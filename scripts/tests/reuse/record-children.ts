@@ -5,21 +5,21 @@ import { EXECUTED_ENV, EXECUTED_TEST_ENV } from './executed.ts'
 
 const REGISTER = pathToFileURL(join(import.meta.dirname, 'register-process.ts')).href
 
-/** Through this method Node starts every process, with its environment as `NAME=value`. */
+/** The undocumented method through which Node starts every process, with its environment as `NAME=value`. */
 interface Starting {
   spawn(options: { envPairs: string[] }): unknown
 }
 
-/** The test file that processes are started for: test files of a worker run one after another. */
+/** The test file that processes are started for; a worker runs its test files one after another. */
 let current = ''
 let isPatched = false
 
-/** Records what the processes that a test file starts execute, whatever environment it gives them. */
+/** Records what the processes that a test file starts execute, regardless of the environment that it passes to them. */
 export function recordChildren(test: string): void {
   current = test
   if (isPatched) return
   isPatched = true
-  // `spawn` is not in Node's documentation and not in its types.
+  // `spawn` is missing in Node's documentation and types.
   const prototype = ChildProcess.prototype as unknown as Starting
   // oxlint-disable-next-line typescript/unbound-method -- Called with its own `this` below.
   const { spawn } = prototype

@@ -1,14 +1,14 @@
 import type { Runner } from '../suites.ts'
 
 /**
- * Dependencies of the result of a test file, for the suites in which a test file can be left out.
+ * The dependencies of a test file's result, for suites in which test files can be skipped.
  *
- * A test file passed before and is left out when nothing that it could have noticed has changed since:
+ * A test file is skipped if it has passed and nothing that it depends on has changed since:
  * - `base`: any change runs every test file;
- * - `executed`: a change inside of a function's body concerns the test files that executed the file; any other
+ * - `executed`: a change inside a function's body runs the test files that executed the file; any other
  *   change (an import, a constant, a signature) runs every test file;
- * - `pages`: a change concerns the test files that executed a file below `pageHost`;
- * - `words`: a changed text concerns the test files that name its key or executed a file that does.
+ * - `pages`: a change runs the test files that executed a file below `pageHost`;
+ * - `words`: a changed text runs the test files that contain its key, or that executed a file that does.
  */
 export interface ReuseRules {
   tests: RegExp
@@ -20,7 +20,7 @@ export interface ReuseRules {
 
 const WORDS = 'packages/i18n/src/catalogues'
 
-/** Everything about the toolchain. */
+/** The toolchain. */
 const TOOLS = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'turbo.json', 'scripts']
 
 const SERVER_PACKAGES = [
@@ -44,14 +44,14 @@ const PAGE_SOURCES = [
 
 const SLICES = 'apps/server/src/slices'
 
-/** A browser sees the whole product. */
+/** Browser stories depend on the whole product. */
 const STORIES: Omit<ReuseRules, 'tests'> = {
   base: [...TOOLS, 'apps/server', ...SERVER_PACKAGES, ...PAGE_SOURCES],
   executed: [SLICES, 'packages/ui/src', 'apps/site/src/features', 'apps/site/src/routes', 'apps/site/src/shell'],
   words: WORDS,
 }
 
-/** The suites long enough to be worth it, by `folder runner`. Every other suite runs whole or not at all. */
+/** The suites that are long enough, by `folder runner`. Every other suite runs completely or not at all. */
 export const REUSE_RULES: Readonly<Partial<Record<`${string} ${Runner}`, ReuseRules>>> = {
   'apps/server vitest': {
     tests: /^apps\/server\/(src|test)\/.*\.test\.ts$/,

@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(workspace, { recursive: true })
 })
 
-/** A run of the one test file, which ends like this. */
+/** Ends a run of the only test file with an outcome. */
 function runEnds(outcome: Outcome): void {
   const reuse = openReuse(workspace, 'vitest', RULES)
   writeExecuted(join(workspace, EXECUTED_FOLDER), { test: FILE, executed: [] })
@@ -75,7 +75,7 @@ it('a run that may leave out files never answers for a whole one from the cache 
 
 async function hashesOf(tasks: readonly string[]): Promise<Map<string, string>> {
   const { output } = await run('turbo', ['run', ...tasks, '--dry=json'], { capture: true })
-  // The plan that Turborepo prints.
+  // The plan that Turborepo prints as JSON.
   const plan = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
     tasks: { taskId: string; hash: string }[]
   }

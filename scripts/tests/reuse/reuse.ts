@@ -7,16 +7,16 @@ import { Fingerprints, hashOf, repositoryFiles } from './fingerprints.ts'
 import { REUSE_RULES, type ReuseRules } from './reuse-rules.ts'
 import { changedKeys, namesKey, wordsOf, type Words } from './words.ts'
 
-/** Dependencies of a test file when it last passed. */
+/** The dependencies of a test file when it last passed. */
 interface FileRecord {
   tests: number
   self: string
   base: string
-  /** Content hashes of the selectable files it executed. */
+  /** Content hashes of the executed files below the folders of `executed`. */
   executed: Record<string, string>
-  /** Hash of the sources of the pages, when it used the page host. */
+  /** Hash of the sources of the pages, if it used the page host. */
   pages?: string
-  /** The stored reading of the catalogues that it saw. */
+  /** Hash of the catalogue texts that it was run with; a key of the stored `words`. */
   words: string
 }
 
@@ -27,19 +27,22 @@ interface Store {
 }
 
 export interface Selection {
-  /** Paths as the runner takes them; null for every test file there is. */
+  /** Paths in the form that the runner takes; null for every test file. */
   files: string[] | null
   reused: { file: string; tests: number }[]
 }
 
 export interface Reuse {
-  /** Divides the test files into those to run and those whose last result still stands. */
+  /** Divides the test files into those to run and those whose last result is still valid. */
   select(): Selection
-  /** Records the files that passed. After a failure outside the files the whole suite runs again. */
+  /**
+   * Records the passed files. After a failure outside the files, all records are dropped and the whole suite runs
+   * again.
+   */
   remember(outcome: Outcome): void
 }
 
-/** Set for a run that may leave out test files (scripts/test.ts). */
+/** Environment variable that allows skipping test files (set by scripts/test.ts). */
 export const SELECT_ENV = 'QUANDARY_TESTS_SELECT'
 
 /**
@@ -114,7 +117,7 @@ class RecordedReuse implements Reuse {
     const executed = readExecuted(join(workspaceOf(this.#folder), EXECUTED_FOLDER))
     for (const { file, tests, failed } of outcome.files) {
       const own = executed.byTest.get(file)
-      // A file that failed, or without the whole list of what it executed, runs again next time.
+      // A file that failed, or whose record is incomplete, runs again next time.
       if (failed || own === undefined || own.has(INCOMPLETE)) {
         delete this.#store.files[file]
         continue
@@ -152,7 +155,7 @@ class RecordedReuse implements Reuse {
     return keys.every((key) => this.#isNamedElsewhere(key, [file, ...Object.keys(executed)]))
   }
 
-  /** Returns whether a key is named somewhere, but in none of these files. */
+  /** Returns whether any source contains a key while none of these files does. */
   #isNamedElsewhere(key: string, files: readonly string[]): boolean {
     const names = (path: string): boolean => namesKey(this.#prints.source(path), key)
     return key !== '' && !files.some(names) && this.#sources().some(names)
@@ -185,7 +188,7 @@ class RecordedReuse implements Reuse {
     return /\.tsx?$/.test(path) && !isTest(path) && this.#rules.executed.some((root) => path.startsWith(`${root}/`))
   }
 
-  /** Adds the style sheets that executed files import: a style sheet itself runs in the build only. */
+  /** Adds the style sheets that executed files import, because a style sheet is only executed in the build. */
   #withStyles(paths: readonly string[]): string[] {
     const found = new Set(paths)
     for (const path of found) {

@@ -9,7 +9,7 @@ import { threadRecorder } from './thread-recorder.ts'
 const folder = process.env[EXECUTED_ENV]
 if (folder !== undefined) record(folder)
 
-/** Records what each test file executes. Loading modules happens once for all files of a worker. */
+/** Records what each test file executes. Modules are loaded once for all files of a worker. */
 function record(into: string): void {
   const recorder = threadRecorder()
   instrumentModules()

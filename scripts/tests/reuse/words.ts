@@ -26,17 +26,17 @@ export function wordsOf(path: string, source: string): Record<string, string> {
   return words
 }
 
-/** The keys whose texts differ between two readings; an empty key stands for a change that is not a text. */
+/** Returns the keys whose texts differ; an empty key means that something other than a text has changed. */
 export function changedKeys(before: Words, after: Words): string[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...all].filter((key) => before[key] !== after[key])
   return [...new Set(changed.map((key) => key.slice(key.indexOf(':') + 1)))]
 }
 
-/** Plural forms of one text are named by their common key. */
+/** Suffix of a plural form; the forms of a text are named by their common key. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Returns whether a source names a key, in full or as the beginning of a template. */
+/** Returns whether a source contains a key, completely or as the beginning of a template. */
 export function namesKey(source: string, key: string): boolean {
   const base = key.replace(PLURAL, '')
   if (source.includes(base)) return true

@@ -4,8 +4,8 @@ import type { RunningThread } from './run-in-thread.ts'
 import { runInThread } from './run-in-thread.ts'
 
 /**
- * Makes and proves a backup in a thread of its own, so that nobody waits for its compression and its SQLite statements. What
- * it has written when it is stopped stays as a file with `.part` at its end.
+ * Makes and proves a backup in a worker thread, because compression and SQLite statements would block the event loop. A
+ * stopped backup leaves a file that ends in `.part`.
  */
 export function backUpInThread(order: BackupOrder): RunningThread<BackupOutcome> {
   const { outcome, stop } = runInThread<BackupOutcome>({ backup: order })

@@ -17,7 +17,7 @@ import type { Contents } from './format.ts'
 import { writeProvedBackup } from './write-proved-backup.ts'
 
 /**
- * Begins the names of folders for scratch databases. They are in the data folder, because the folder for temporary files is
+ * Prefix of the folders for scratch databases. They are in the data folder, because the folder for temporary files is
  * often in memory.
  */
 const SCRATCH = 'backup-proof'
@@ -27,13 +27,16 @@ export interface BackupOrder {
   config: Config
   /** Absolute path. */
   file: string
-  /** Name of the run, which no other has: the scratch database of a process that was given up is not this one's. */
+  /**
+   * Unique name of the run. Its scratch database is named after it, so that it is not confused with that of an
+   * abandoned run.
+   */
   run: string
   /** True to make the folder of the file. */
   makesFolder: boolean
-  /** A public key in the age format; '' for none, so that the passphrase of the environment counts. */
+  /** A public key in the age format; '' to encrypt with the passphrase of the environment, if there is one. */
   recipient: string
-  /** The bucket that the proved file goes to; absent where it stays. */
+  /** The bucket that the proved file is moved to; absent to leave the file where it is. */
   service?: S3Service | undefined
 }
 
@@ -44,13 +47,13 @@ export interface BackupOutcome {
   tables: number
   rows: number
   uploads: number
-  /** Address in the bucket; absent for a file that stays. */
+  /** Address in the bucket; absent for a file that was not moved there. */
   address?: string
-  /** Absent for a proved file. */
+  /** Why the backup was not proved; absent for a proved file. */
   failed?: { failure: BackupFailure; detail: string }
 }
 
-/** Writes a backup of the site in a data folder and proves it, on a connection of its own. Never rejects. */
+/** Writes a backup of the site in a data folder and proves it, on its own database connection. Never rejects. */
 export async function backUp(
   { config, file, run, makesFolder, recipient, service }: BackupOrder,
   migrations: readonly MigrationSet[],
@@ -85,14 +88,14 @@ export async function backUp(
   }
 }
 
-/** The file stays where it is unless the bucket has the very same bytes. */
+/** Moves the file into the bucket. The local file is only deleted once the bucket has the same bytes. */
 async function moveIntoBucket(outcome: BackupOutcome, service: S3Service, file: string): Promise<BackupOutcome> {
   const address = await new BackupBucket(service).store(file)
   await rm(file)
   return { ...outcome, address }
 }
 
-/** Removes what a run that was stopped has written: a file without a proof, and the scratch database, which is not encrypted. */
+/** Removes what a stopped run has left: a file without a proof, and the scratch database, which is not encrypted. */
 export async function clearStopped({ config, file, run }: BackupOrder): Promise<void> {
   await rm(scratchFolder(config.dataDir, run), { recursive: true, force: true })
   await removeUnproved(file)
@@ -113,7 +116,7 @@ function scratchFolder(dataDir: string, run: string): string {
   return join(dataDir, `${SCRATCH}-${run}`)
 }
 
-/** 0 for a file that is gone. */
+/** Size of a file in bytes; 0 if it no longer exists. */
 async function sizeOf(file: string): Promise<number> {
   return (await unlessAbsent(stat(file)))?.size ?? 0
 }

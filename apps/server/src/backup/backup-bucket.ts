@@ -8,9 +8,9 @@ import { abortUploads, putLarge, readLarge } from '../platform/files/s3/s3-large
 import type { S3Patience, S3Service } from '../platform/files/s3/s3-service.ts'
 import { COPYING_PATIENCE } from '../platform/files/s3/s3-service.ts'
 
-/** Begins the names of backups, below the prefix of the service. */
+/** Folder of backups in a bucket, below the prefix of the service. */
 const FOLDER = 'backups/'
-/** Begins the addresses of backups in buckets. */
+/** Scheme of the addresses of backups in buckets. */
 const SCHEME = 's3://'
 
 /** True for the address of a backup in a bucket, `s3://…`, and false for a path. */
@@ -21,7 +21,7 @@ export function isInBucket(place: string): boolean {
 /** The backups in a bucket. Every operation throws an `S3Failure` where the service fails. */
 export class BackupBucket {
   readonly #bucket: S3Bucket
-  /** Address of the folder of backups, as programs for buckets write it. */
+  /** Address of the folder of backups, `s3://bucket/prefix/backups/`. */
   readonly address: string
 
   constructor(service: S3Service, patience: S3Patience = COPYING_PATIENCE) {
@@ -37,7 +37,7 @@ export class BackupBucket {
     return /^[\w-][\w.-]*$/.test(name) ? name : undefined
   }
 
-  /** Stores a file under its name, compares what is there, and returns its address. */
+  /** Stores a file under its own name, compares the stored bytes, and returns the address. */
   async store(file: string): Promise<string> {
     const name = basename(file)
     await putLarge(this.#bucket, name, file)
@@ -46,7 +46,7 @@ export class BackupBucket {
 
   /**
    * Opens a backup; undefined if there is none.
-   * @param partBytes bytes that are asked for at once
+   * @param partBytes bytes per request
    */
   async open(name: string, partBytes?: number): Promise<{ size: number; bytes: Readable } | undefined> {
     const size = await this.#bucket.size(name)
@@ -73,9 +73,9 @@ export class BackupBucket {
     await this.#bucket.remove(name)
   }
 
-  /** Removes what was stored of a backup that did not come to its end. */
+  /** Removes an incomplete backup: the object, and the parts of unfinished uploads. */
   async clear(name: string): Promise<void> {
-    // First: some services do not list uploads.
+    // Removes the object first: listing unfinished uploads, the next step, fails on some services.
     await this.#bucket.remove(name)
     await abortUploads(this.#bucket, name)
   }

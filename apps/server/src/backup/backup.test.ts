@@ -29,12 +29,15 @@ import { ownTables } from './own-tables.ts'
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 /** A migration that no other one builds on. */
 const NEWEST = 'search/0003-search-engine'
-/** Tables of another program, one with a name like ours. */
+/** Tables of another program, one of them under a name that this program uses, too. */
 const OF_OTHERS = ['of_another_program', 'search_words'] as const
 /** Questions asked during a backup. */
 const MOST_WRITTEN = 20
 const PASSPHRASE = 'flour water salt yeast'
-/** The logarithm of scrypt's N for files that are opened many times; ours takes half a second of processor (`passphrase-key.ts`). */
+/**
+ * The logarithm of scrypt's N for files that are opened many times. The one in use takes half a second of CPU time
+ * (`passphrase-key.ts`).
+ */
 const QUICK_WORK = 8
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
 
@@ -93,7 +96,7 @@ async function restore(file: string, target: AppContext): Promise<Contents> {
   const { database, config, clock } = target
   const contents = await restoreBackup(file, {
     database,
-    // As the command does: the settings, which choose the place of files, are being replaced.
+    // Local, as in the command: the settings that choose the place of files are being replaced.
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     migrations: migrationSets,
     now: clock.now(),
@@ -135,7 +138,7 @@ describeOnEveryEngine('backups', (open, engine) => {
       expect(await target.files.read('post/picture.png')).toEqual(PICTURE)
       expect(await lastIds(join(folder, 'second.jsonl.gz'))).toEqual(await lastIds(file))
       const drifts = await checkCounters(target)
-      // The search index is made anew by the command.
+      // The command rebuilds the search index afterwards.
       expect(drifts.filter(({ counter }) => !counter.startsWith('search'))).toEqual([])
     },
   )
@@ -173,7 +176,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     const folder = await newFolder()
     const file = join(folder, 'site.jsonl.gz')
     await site.ctx.mail.send(site.ctx.db, { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
-    // A draft that somebody else prepared is not written to.
+    // A link at the path of the draft is replaced and not followed.
     await writeFile(join(folder, 'elsewhere'), 'untouched')
     await symlink(join(folder, 'elsewhere'), `${file}.part`)
     expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('1 uploads') })
@@ -239,7 +242,7 @@ describeOnEveryEngine('backups', (open, engine) => {
     const names = (await site.ctx.db.introspection.getTables()).map(({ name }) => name)
     const own = (await ownTables(site.ctx.db)).map(({ name }) => name)
     expect(own.filter(isOfSearch).toSorted()).toEqual(names.filter(isOfSearch).toSorted())
-    // As if a newer version, which has this step, were installed.
+    // Simulates a newer version, in which this migration is new.
     await site.ctx.db.deleteFrom('schema_migrations').where('name', '=', NEWEST).execute()
     const file = join(await newFolder(), 'site.jsonl.gz')
     expect(await runOn(site, 'backup', file)).toMatchObject({ code: 0 })
@@ -271,7 +274,7 @@ it('B3 a changed byte is found, wherever it is, and so is an end that is missing
   expect(positions.length).toBeGreaterThan(100)
   await writeFile(changed, whole.subarray(0, -30))
   await expect(verifyBackup(changed, plain(site))).rejects.toThrow(BrokenBackup)
-  // Changed with care: compressed anew, so that only the hashes can tell.
+  // Compressed again after the change, so that only the hashes can tell.
   const text = gunzipSync(whole).toString()
   const forged = text.replace('Ada', 'Eve')
   expect(forged).not.toBe(text)
@@ -308,12 +311,12 @@ it(
     const whole = await readFile(file)
     expect(whole.subarray(0, 40).toString()).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
     expect(await runQuandary('backup', 'verify', file, '--passphrase-file', right)).toMatchObject({ code: 0 })
-    // As any program for the format would.
+    // Any other program for the age format can open it.
     const decrypter = new Decrypter()
     decrypter.addPassphrase(PASSPHRASE)
     const content = await decrypter.decrypt(whole)
     expect(gunzipSync(content).toString()).toMatch(/^\{"format":"quandary-backup"/)
-    // And as another program could have written it.
+    // A backup that another program encrypted can be read.
     const encrypter = new Encrypter()
     encrypter.setScryptWorkFactor(QUICK_WORK)
     encrypter.setPassphrase(PASSPHRASE)
@@ -332,7 +335,7 @@ it(
     expect(await runQuandary(...restored, '--passphrase-file', right)).toMatchObject({ code: 0 })
     expect(await target.db.selectFrom('questions').select('title').execute()).toHaveLength(1)
     const missed: string[] = []
-    // The key, the hash of the head, the content, and its last tag.
+    // Positions in the file key, the hash of the header, the content, and the last tag.
     const head = quick.indexOf('---')
     const damaged = new Map([
       ...[50, head + 8, Math.floor(quick.length / 2), quick.length - 1].map(
@@ -381,7 +384,7 @@ it('B4 a file that is no backup, of a newer version, or that does not fit is ref
   const withHeader = (header: object) =>
     withBody([JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...header }), ...lines.slice(1, -2)])
   const withBody = (body: readonly string[]) => {
-    // The end is written anew, with the hash of what is before it.
+    // Writes the end line again, with the hash of the changed lines.
     const end = JSON.parse(lines.at(-2) ?? '') as { sha256: string }
     const text = `${body.join('\n')}\n`
     return gzipSync(`${text}${JSON.stringify({ ...end, sha256: createHash('sha256').update(text).digest('hex') })}\n`)
@@ -427,7 +430,7 @@ async function addJob({ db, jobs }: AppContext): Promise<number> {
   return id
 }
 
-/** Returns the highest given id by table, as a backup names it. */
+/** Returns the highest id that each table ever gave, from a backup. */
 async function lastIds(file: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   await readBackup(file, {

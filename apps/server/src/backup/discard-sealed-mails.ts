@@ -4,8 +4,9 @@ import { TextSealer } from '../platform/crypto/sealed-text.ts'
 import { deleteJobs } from '../platform/jobs/inspect-jobs.ts'
 
 /**
- * Deletes the waiting mails that were encrypted with another key than that of the data folder: none of them could be sent.
- * @returns how many there were
+ * Deletes the queued mails that were encrypted with another key than that of the data folder, because they could not be
+ * sent.
+ * @returns how many were deleted
  */
 export async function discardSealedMails({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<number> {
   const sealer = new TextSealer(join(config.dataDir, 'mail.key'))
@@ -19,7 +20,7 @@ export async function discardSealedMails({ db, config }: Pick<AppContext, 'db' |
 }
 
 function canOpen(sealer: TextSealer, payload: string): boolean {
-  // Written by the mailer; an older version did not encrypt.
+  // The mailer stores `sealed`; older versions stored mails unencrypted.
   const { sealed } = JSON.parse(payload) as { sealed?: string }
   if (sealed === undefined) return true
   try {

@@ -5,12 +5,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { BrokenBackup } from './format.ts'
 import { passphraseIdentity, passphraseRecipient } from './passphrase-key.ts'
 
-/** Begins every file in the age format (https://age-encryption.org/v1). */
+/** First line of every file in the age format (https://age-encryption.org/v1). */
 const BEGINNING = 'age-encryption.org/v1\n'
-/** Follows the beginning of a file that a passphrase opens; it is the only key of such a file. */
+/** Second line of a file that is encrypted with a passphrase. Such a file has no other key. */
 const BY_PASSPHRASE = '-> scrypt '
 
-/** The way a backup is encrypted: with a passphrase, or for a recipient who has the secret key. */
+/** The encryption of a backup: with a passphrase, or for recipients who have the secret key. */
 export type Encryption = { passphrase: string } | { recipients: readonly string[] }
 
 /** Secrets that open encrypted backups. */
@@ -27,7 +27,7 @@ export interface KeyPair {
   identity: string
 }
 
-/** The backup is encrypted, and nothing was named that opens it. */
+/** The backup is encrypted, and no key to open it was given. */
 export class KeyMissing extends Error {
   override name = 'KeyMissing'
   constructor(kind: 'passphrase' | 'identity') {
@@ -39,9 +39,9 @@ export class KeyMissing extends Error {
   }
 }
 
-/** Encrypts bytes in the age format. Finding the key from a passphrase takes about a second. */
+/** Encrypts bytes in the age format. Deriving the key from a passphrase takes about a second. */
 export async function encrypt(bytes: Readable, encryption: Encryption): Promise<Readable> {
-  // Loaded with the first encrypted backup, because most commands write none.
+  // Imported on use, because most commands write no encrypted backup.
   const { Encrypter, Stanza } = await import('age-encryption')
   const encrypter = new Encrypter()
   if ('passphrase' in encryption) {
@@ -72,7 +72,7 @@ export async function isIdentity(text: string): Promise<boolean> {
   }
 }
 
-/** Makes a pair of keys that protects as well as a recipient does, also against quantum computers where that one does. */
+/** Makes a key pair that is as strong as the recipient's: resistant to quantum computers if that one is. */
 export async function makeKeyPair(recipient: string): Promise<KeyPair> {
   const { generateHybridIdentity, generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const identity = /^age1(?:tag)?pq1/.test(recipient) ? await generateHybridIdentity() : await generateX25519Identity()
@@ -80,9 +80,9 @@ export async function makeKeyPair(recipient: string): Promise<KeyPair> {
 }
 
 /**
- * Reads a backup, decrypted where it is encrypted.
+ * Opens a backup for reading, and decrypts it if it is encrypted.
  * @throws {KeyMissing}
- * @throws {BrokenBackup} where none of the keys opens it, or the beginning was changed
+ * @throws {BrokenBackup} where none of the keys opens it, or its header was changed
  */
 export async function readDecrypted(file: string, { passphrase = '', identities = [] }: Keys): Promise<Readable> {
   const handle = await open(file)
@@ -109,7 +109,7 @@ export async function readDecrypted(file: string, { passphrase = '', identities 
   }
 }
 
-/** Returns what opens a file; undefined for one that is not encrypted. */
+/** Returns the kind of key that opens a file; undefined for an unencrypted one. */
 async function keyOf(handle: FileHandle): Promise<'passphrase' | 'identity' | undefined> {
   const start = Buffer.alloc(BEGINNING.length + BY_PASSPHRASE.length)
   const { bytesRead } = await handle.read(start, 0, start.length, 0)
@@ -118,12 +118,12 @@ async function keyOf(handle: FileHandle): Promise<'passphrase' | 'identity' | un
   return text.slice(BEGINNING.length) === BY_PASSPHRASE ? 'passphrase' : 'identity'
 }
 
-// The library has the types of browsers for the same streams.
+// Converts to a web stream of the type that the library declares, which is that of browsers.
 function toWeb(bytes: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 }
 
-// The same, the other way round.
+// Converts a web stream of the library back.
 function fromWeb(bytes: globalThis.ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(bytes as unknown as ReadableStream<Uint8Array>)
 }

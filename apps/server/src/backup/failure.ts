@@ -15,10 +15,10 @@ const OF_FAULTS = { away: 'database', files: 'bucket', full: 'full' } as const s
 >
 const OF_FOLDERS = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'])
 
-/** Characters. A driver may repeat a whole statement. */
+/** Longest stored detail, in characters: a driver may repeat a whole statement in its message. */
 const MAX_DETAIL = 1_000
 
-/** Names the kind of failure, with what was noticed. */
+/** Classifies the error of a failed backup, and shortens its message. */
 export function failureOf(error: unknown): { failure: BackupFailure; detail: string } {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL)
   return { failure: kindOf(error), detail }

@@ -14,20 +14,20 @@ import type { OnPart } from './write-backup.ts'
 /** The database a backup is restored into, and its schema. */
 export interface Target {
   database: Database
-  /** Absent where the uploads are only checked. */
+  /** Where uploads are stored; absent if they are only checked. */
   files?: Files
   migrations: readonly MigrationSet[]
   now: number
 }
 
-/** Rows per statement where they have few columns. */
+/** Rows per statement for tables with few columns. */
 const ROWS = 500
-/** Far below the engines' limits on parameters. */
+/** Parameters per statement, far below the engines' limits. */
 const PARAMETERS = 20_000
 
 /**
- * Replaces our tables in a database by those of a source, with the schema that it was written with. The rows are stored in
- * one transaction. The list of backups stays empty.
+ * Replaces our tables in a database by those of a source, with the schema that they were written with. The rows are
+ * stored in one transaction. The list of backups stays empty.
  * @throws {BrokenBackup} {NewerSchema} before anything is changed, except where the rows do not fit the schema
  */
 export async function fillDatabase<Result>(source: Source<Result>, target: Target, onPart: OnPart): Promise<Result> {
@@ -55,7 +55,7 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
     const reader: BackupReader = {
       async table(given) {
         head = undefined
-        // Older versions wrote it.
+        // The list of backups, which only older versions wrote.
         if (given.table === OF_THIS_MACHINE) return
         const known = tables.get(given.table)?.columns.map(({ name }) => name)
         if (JSON.stringify(known) !== JSON.stringify(given.columns)) {
@@ -79,12 +79,12 @@ export async function fillDatabase<Result>(source: Source<Result>, target: Targe
       },
     }
     const contents = await source.read(reader)
-    // An export has no tables of the search, which are made anew.
+    // An export has no search tables, because they are rebuilt.
     const missing = [...tables.keys()].filter((name) => !filled.has(name) && !name.startsWith('search_'))
     if (missing.length > 0) throw new BrokenBackup(`It has no ${missing.join(', ')}.`)
     await deleteAll(tx, 'content_changes')
     await enforce()
-    // Over an older schema, the migrations that bring it up to date end with this.
+    // With an older schema, `migrate` does this after the missing migrations.
     if (isWhole(schema, target.migrations)) await finishSchema(tx, database.can, target.migrations)
     return contents
   })

@@ -12,7 +12,7 @@ export const FORMAT_VERSION = 1
 export interface Header {
   format: typeof FORMAT
   version: number
-  /** The version of Quandary that wrote it. */
+  /** Version of Quandary that wrote the backup. */
   program: string
   /** In milliseconds. */
   created_at: number
@@ -23,19 +23,19 @@ export interface Header {
 export interface TableHead {
   table: string
   columns: string[]
-  /** The highest id that the table ever gave, so that none is given twice; 0 for none. */
+  /** Highest id that the table ever gave, so that no id is given twice; 0 for none. */
   last_id: number
 }
 
 export interface TableEnd {
   rows: number
-  /** Of the lines of its rows, each with its line feed. */
+  /** Hash of the table's rows, each with its line feed. */
   sha256: string
 }
 
 export interface UploadLine {
   upload: string
-  /** Of the bytes of the file. */
+  /** Hash of the file's bytes. */
   sha256: string
   base64: string
 }
@@ -44,7 +44,7 @@ export interface BackupEnd {
   tables: number
   rows: number
   uploads: number
-  /** Of all lines before, each with its line feed. */
+  /** Hash of all lines before this one, each with its line feed. */
   sha256: string
 }
 
@@ -59,7 +59,7 @@ export interface Contents {
   uploads: number
 }
 
-/** The file is no backup, or it was changed or cut off; the message says what was noticed. */
+/** The file is no backup, was changed or is cut off; the message says which. */
 export class BrokenBackup extends Error {
   override name = 'BrokenBackup'
 }

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function target(engine: Engine): Promise<DatabaseConfig> {
   const { config, drop } = await emptyDatabase(engine)
   onTestFinished(drop)
-  // Beside the one of the site.
+  // On SQLite a second file beside that of the site.
   const to = config.type === 'sqlite3' ? { ...config, file: 'moved.db' } : config
   for (const [name, value] of Object.entries(environmentOf(to))) vi.stubEnv(name, value)
   return to
@@ -40,7 +40,7 @@ async function filled(site: TestSite): Promise<string> {
   return token
 }
 
-/** The hashes of all tables, apart from those of the search, which are made anew. */
+/** The hashes of all tables but those of the search, which are rebuilt. */
 async function hashes(site: Parameters<typeof writeBackup>[0]): Promise<Record<string, unknown>> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-move-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -109,12 +109,13 @@ it(
     }
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect((await movedNames()).toSorted()).toEqual((await names()).map(({ display_name: name }) => name).toSorted())
-    // As if the first move had ended while it stored the rows: they are read, and the site is read-only.
+    // Simulates a first move that was interrupted while it stored the rows: they have been read, and the site is
+    // read-only.
     await writeBackup(site.ctx, read, { withUploads: false })
     await site.ctx.db.updateTable('users').set({ display_name: 'Changed' }).execute()
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).toContain('Ada')
-    // A file that is not whole is read anew, and so is every file once the site was open.
+    // An incomplete file is read again. So is any file once the site has been open.
     await writeFile(read, 'a part')
     expect(await runOn(site, 'db', 'move')).toMatchObject({ code: 0 })
     expect(await movedNames()).not.toContain('Ada')

@@ -13,7 +13,7 @@ import { backupSource, readBackup } from './read-backup.ts'
 import type { OnPart } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Returns the folder of a move that was begun. */
+/** Returns the folder with the progress of a move. */
 export function moveFolder(dataDir: string): string {
   return join(dataDir, 'move')
 }
@@ -25,9 +25,9 @@ export function isMoved(dataDir: string): boolean {
 
 /**
  * Copies every table of a site, which must not change meanwhile, into another database, and compares counts and hashes
- * there with those of the site. A move that was interrupted goes on from the last finished step: the rows are read into a
- * file, which is complete or not there, and stored in one transaction. Uploads stay where they are.
- * @param target what is in our tables there is replaced
+ * there with those of the site. An interrupted move resumes after the last finished step: the rows are read into a
+ * file, which exists only when it is complete, and stored in one transaction. Uploads stay where they are.
+ * @param target its tables of Quandary are replaced
  * @throws {BrokenBackup} if the rows are not the same afterwards
  */
 export async function moveDatabase(
@@ -53,12 +53,12 @@ export async function finishMove(dataDir: string): Promise<void> {
   await rm(join(folder, 'site.jsonl.gz'), { force: true })
 }
 
-/** Forgets a move. What is in the other database stays there. */
+/** Deletes the progress of a move. The rows in the other database stay. */
 export async function forgetMove(dataDir: string): Promise<void> {
   await rm(moveFolder(dataDir), { recursive: true, force: true })
 }
 
-/** Returns what an interrupted move has read already. */
+/** Returns the contents of the file that an interrupted move has written; undefined if it is missing or incomplete. */
 async function contentsOf(file: string): Promise<Contents | undefined> {
   if (!existsSync(file)) return undefined
   try {

@@ -5,7 +5,7 @@ import { schemaTables } from '../platform/db/schema-tables.ts'
 
 /** A test of `page-host/cache` fails for a table that is in neither list. */
 const CONTENT: readonly string[] = [...watchedTables.map(({ table }) => table), ...privateTables]
-/** Of the search. A test of this folder fails for one that is missing. */
+/** Tables of the search. A test of this folder fails if one is missing. */
 const OF_SEARCH: readonly string[] = [
   'search_documents',
   'search_engine',
@@ -16,7 +16,9 @@ const OF_SEARCH: readonly string[] = [
   ...['config', 'content', 'data', 'docsize', 'idx'].map((part) => `search_index_${part}`),
 ]
 const OWN: ReadonlySet<string> = new Set([...CONTENT, ...OF_SEARCH])
-/** Begins the names of the oldest migrations. Other programs have a table with the name of ours, too. */
+/**
+ * Prefix of our oldest migrations. It tells our table of migrations from that of another program with the same name.
+ */
 const OF_OURS = 'platform/'
 
 /** Returns our tables in a database. Other programs may have theirs in it. */

@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import type { Identity, Recipient, Stanza } from 'age-encryption'
 
 /*
- * The scrypt stanza of the age format (https://age-encryption.org/v1, "The scrypt recipient type"). The library has it, too,
- * but in JavaScript: that takes seconds, in which a server would answer nobody. Can be deleted once it calls the platform.
+ * The scrypt stanza of the age format (https://age-encryption.org/v1, "The scrypt recipient type"). The library
+ * implements it in JavaScript, which would block the event loop for seconds. Can be deleted once the library calls the
+ * platform's scrypt.
  */
 
 const KIND = 'scrypt'
@@ -13,10 +14,10 @@ const TAG_BYTES = 16
 const FILE_KEY_BYTES = 16
 /** The work factor, as the logarithm of scrypt's N: what the tool age uses. */
 const WORK = 18
-/** A file that asks for more would use up the memory of the machine. */
+/** Highest work factor that is accepted: a file that asks for more would exhaust the machine's memory. */
 const MAX_WORK = 20
 const CIPHER = 'chacha20-poly1305'
-/** Each key encrypts one file key. */
+/** May be constant, because each key encrypts only one file key. */
 const NONCE = Buffer.alloc(12)
 
 /** Encrypts the key of a file with a passphrase. */

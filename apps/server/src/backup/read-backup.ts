@@ -10,10 +10,10 @@ import type { BackupReader, Source } from './source.ts'
 import { splitLines } from './split-lines.ts'
 
 /**
- * Reads a backup from its beginning to its end, and compares every hash and every count in it.
- * @param keys of an encrypted backup
+ * Reads a backup from start to end, and verifies every hash and count in it.
+ * @param keys for an encrypted backup
  * @throws {KeyMissing}
- * @throws {BrokenBackup} as soon as something differs; the reader may have got parts by then
+ * @throws {BrokenBackup} at the first difference; the reader may have received parts by then
  */
 export async function readBackup(file: string, reader: BackupReader = {}, keys: Keys = {}): Promise<Contents> {
   const reading = new Reading(reader)
@@ -21,7 +21,7 @@ export async function readBackup(file: string, reader: BackupReader = {}, keys: 
   return reading.end()
 }
 
-/** Reads a backup to its end, and returns it as what fills a database. */
+/** Opens a backup as a source for `fillDatabase`. */
 export async function backupSource(file: string, keys: Keys = {}): Promise<Source<Contents>> {
   const { header } = await readBackup(file, {}, keys)
   return { schema: header.schema, read: (reader) => readBackup(file, reader, keys) }
@@ -112,7 +112,7 @@ class Reading {
 
 function parse(text: string): Line {
   try {
-    // Every kind of line is an object or an array; what is in it is covered by the hashes.
+    // Every kind of line is an object or an array; the hashes cover its content.
     const line: unknown = JSON.parse(text)
     if (typeof line === 'object' && line !== null) return line as Line
   } catch {
@@ -121,9 +121,11 @@ function parse(text: string): Line {
   throw new BrokenBackup('It has a line that cannot be read.')
 }
 
-/** The beginning of each file: a method, no flags and no time (RFC 1952, 2.3.1); the last two bytes depend on the machine. */
+/**
+ * The first bytes of each file: deflate, no flags and no time (RFC 1952, 2.3.1). The next two depend on the machine.
+ */
 const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
-/** Compression that is neither the best nor the fastest, on Unix, NTFS or macOS. */
+/** The two bytes after it: default compression, on Unix, NTFS or macOS. */
 const GZIP_MACHINES: readonly number[] = [0x0003, 0x000a, 0x000b, 0x0013]
 
 async function* linesOf(source: Readable): AsyncGenerator<string> {
@@ -137,14 +139,14 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
   source.pipe(gunzip).setEncoding('utf8')
   let last: string | undefined
   try {
-    // A stream with an encoding gives texts, which its type does not say.
+    // A stream with an encoding yields strings, which its type does not say.
     for await (const line of splitLines(gunzip as AsyncIterable<string>)) {
       if (last !== undefined) yield last
       last = line
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // The error of the decryption for a changed part has no code.
+    // Decryption reports a changed part with an error without a code.
     const isDamaged = code.startsWith('Z_') || (code === '' && !(error instanceof BrokenBackup))
     if (isDamaged) throw new BrokenBackup('It is damaged or was cut off.', { cause: error })
     throw error

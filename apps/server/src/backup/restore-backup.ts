@@ -8,8 +8,8 @@ import { verifyBackup } from './verify-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
 /**
- * Restores a backup into a database, with the schema that it was written with: `migrate` brings it up to date afterwards.
- * Where tables of ours would be replaced, it is first verified as a whole.
+ * Restores a backup into a database, with the schema that it was written with; `migrate` brings it up to date
+ * afterwards. If our tables there would be replaced, the whole backup is verified first.
  * @throws {BrokenBackup} {NewerSchema} before a table is replaced
  */
 export async function restoreBackup(

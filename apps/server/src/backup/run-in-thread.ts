@@ -1,21 +1,21 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** A built file in the package, a source file here: `imports` of package.json says which. */
+/** The built file in the package, the source file in the repository, as `imports` of package.json says. */
 const PROGRAM = createRequire(import.meta.url).resolve('#backup-thread')
-/** Rows and files are streamed; most of it is the program itself. */
+/** Heap limits. Rows and files are streamed, so most of the heap is the code itself. */
 const HEAP_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /** Work that a thread does. */
 export interface RunningThread<Outcome> {
   outcome: Promise<Outcome>
-  /** Ends it at once, whatever it has written so far. */
+  /** Terminates the thread immediately, which may leave partial output. */
   stop(): Promise<void>
 }
 
 /**
- * Carries out an order in a thread of its own, which ends with the process.
- * @param order one of those that `backup-thread.js` knows, under its name
+ * Runs an order in a worker thread, which ends with the process.
+ * @param order one of the named orders that `backup-thread.js` knows
  */
 export function runInThread<Outcome>(order: object): RunningThread<Outcome> {
   const worker = new Worker(PROGRAM, { workerData: order, resourceLimits: HEAP_MB })

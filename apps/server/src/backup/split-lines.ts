@@ -1,6 +1,6 @@
 /**
- * Splits text at its line feeds alone: `node:readline` takes further signs for ends of lines, which JSON leaves in texts.
- * The text after the last line feed comes last, also where it is empty.
+ * Splits text at line feeds only. `node:readline` also splits at other separators, which JSON does not escape in
+ * strings. The text after the last line feed comes last, even if it is empty.
  */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []

@@ -3,9 +3,9 @@ import type { Capabilities, Database, Tx } from '../platform/db/database.ts'
 import type { Value } from '../platform/db/snapshot.ts'
 import type { TableHead } from './format.ts'
 
-/** Drops tables with everything that refers to them. */
+/** Drops tables, and the foreign keys that refer to them. */
 export async function dropTables({ db, can }: Database, tables: readonly string[]): Promise<void> {
-  // The tables that a virtual one consists of go with it.
+  // Dropping the virtual table `search_index` drops its shadow tables.
   const names = tables.filter((name) => !name.startsWith('search_index_'))
   if (can.foreignKeys === 'switched') await sql`pragma foreign_keys = off`.execute(db)
   try {
@@ -21,8 +21,8 @@ export async function dropTables({ db, can }: Database, tables: readonly string[
 }
 
 /**
- * Lets the rows of these tables refer to later ones until the end of the transaction.
- * @returns a function that checks all references and undoes what has to be undone
+ * Defers the foreign keys of these tables until the end of the transaction, so that rows may refer to later ones.
+ * @returns a function that checks all references and restores the constraints
  */
 export async function deferForeignKeys(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function deferForeignKeys(
   tables: readonly string[],
 ): Promise<() => Promise<void>> {
   if (can.foreignKeys === 'switched') {
-    // SQLite ends this with the transaction, and checks then.
+    // SQLite checks the references at the commit, and resets the pragma then.
     await sql`pragma defer_foreign_keys = on`.execute(tx)
     return async () => {}
   }
@@ -60,7 +60,7 @@ export async function insertRows(tx: Tx, { table, columns }: TableHead, rows: re
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(tx)
 }
 
-/** Lets a table give the next id after the highest that it ever gave. */
+/** Sets the next id of a table to the one after the highest that it ever gave. */
 export async function setLastId(tx: Tx, can: Capabilities, { table, last_id: last }: TableHead): Promise<void> {
   if (can.identity === 'autoincrement') {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(tx)

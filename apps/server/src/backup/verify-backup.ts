@@ -11,17 +11,17 @@ import type { Contents } from './format.ts'
 import { backupSource } from './read-backup.ts'
 import type { OnPart } from './write-backup.ts'
 
-/** Options of proving a backup. */
+/** Options of {@link verifyBackup}. */
 export interface Proof extends Pick<Target, 'migrations' | 'now'> {
-  /** Of an encrypted backup. */
+  /** For an encrypted backup. */
   keys?: Keys
-  /** A folder for the scratch database, which is emptied before and afterwards; by default a new temporary one. */
+  /** Folder for the scratch database, emptied before and afterwards; a new temporary one by default. */
   scratch?: string
 }
 
 /**
- * Proves that a backup can be restored: checks every hash in it, restores it into a database of its own, and compares
- * what is there with what was saved.
+ * Proves that a backup can be restored: verifies every hash in it, restores it into a scratch database, and compares
+ * the rows there with those of the backup.
  * @throws {BrokenBackup} {NewerSchema}
  */
 export async function verifyBackup(
@@ -43,7 +43,7 @@ export async function verifyBackup(
 
 async function emptyFolder(scratch: string | undefined): Promise<string> {
   if (scratch === undefined) return mkdtemp(join(tmpdir(), 'quandary-verify-'))
-  // Left over by a process that was killed.
+  // Left by a process that was killed.
   await rm(scratch, { recursive: true, force: true })
   await makePrivateFolder(scratch)
   return scratch

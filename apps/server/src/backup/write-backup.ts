@@ -23,9 +23,9 @@ import { ownTables } from './own-tables.ts'
 export type OnPart = (part: string) => void
 
 /**
- * Writes the state of the site at this moment into a file, while the site goes on running. The file appears when it is
+ * Writes the current state of the site into a file, while the site goes on running. The file appears when it is
  * complete.
- * @param file absolute path; a file that is there is replaced
+ * @param file absolute path; an existing file is replaced
  * @param options.withUploads false to leave the uploads out
  * @param options.encryption absent to leave the file readable
  */
@@ -39,7 +39,7 @@ export async function writeBackup(
   }: { onPart?: OnPart; encryption?: Encryption | undefined; withUploads?: boolean } = {},
 ): Promise<Contents> {
   const draft = `${file}.part`
-  // A file left over, or a link that somebody put there.
+  // Left by a killed process, or a link planted by another account.
   await rm(draft, { force: true })
   const out = await BackupFile.create(draft, encryption)
   try {
@@ -55,9 +55,9 @@ export async function writeBackup(
   }
 }
 
-/** Writes the names in a folder to the disk, so that a file that was renamed is there after a power cut. */
+/** Flushes the entries of a folder to the disk, so that a renamed file survives a power cut. */
 async function flushFolder(path: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return
   const folder = await open(path)
   try {
@@ -95,7 +95,7 @@ async function writeContents(
     await snapshot.close()
   }
   onPart('uploads')
-  // Read after the database: a file is stored before the row that refers to it.
+  // Read after the database: a file is stored before the row that refers to it, so no row lacks its file.
   const uploads = withUploads ? await writeUploads(ctx, out) : 0
   const rows = [...ends.values()].reduce((sum, end) => sum + end.rows, 0)
   await out.write({ tables: ends.size, rows, uploads, sha256: out.hash() })
@@ -112,7 +112,7 @@ async function writeUploads({ files }: AppContext, out: BackupFile): Promise<num
   let count = 0
   for (const path of await files.all()) {
     const bytes = await files.read(path)
-    // Removed meanwhile: nothing refers to it any more.
+    // Deleted since it was listed, so no row refers to it.
     if (bytes === undefined) continue
     await out.write({ upload: path, sha256: sha256(bytes), base64: bytes.toString('base64') })
     count += 1
@@ -120,7 +120,10 @@ async function writeUploads({ files }: AppContext, out: BackupFile): Promise<num
   return count
 }
 
-/** A new compressed file of lines, readable by its owner alone. Waits for the disk, so that no more than a buffer is in memory. */
+/**
+ * A new compressed file of lines, readable by its owner only. Writing waits for the disk, so no more than a buffer is
+ * in memory.
+ */
 class BackupFile {
   #hash = createHash('sha256')
   #gzip: Gzip
@@ -134,7 +137,7 @@ class BackupFile {
     gzip.on('error', () => {})
   }
 
-  /** @param encryption undefined to leave the file as it is */
+  /** @param encryption undefined to leave the file readable */
   static async create(path: string, encryption: Encryption | undefined): Promise<BackupFile> {
     const gzip = createGzip()
     const bytes = encryption === undefined ? gzip : await encrypt(gzip, encryption)

@@ -11,23 +11,23 @@ import { writeBackup } from './write-backup.ts'
 
 /** Options of writing and proving a backup. */
 export interface ProvedBackupOptions {
-  /** A public key in the age format whose holder can open the file; '' for none. Takes precedence over the passphrase. */
+  /** A public key in the age format; its owner can open the file. '' for none. Takes precedence over the passphrase. */
   recipient: string
   /** Encrypts the file; '' for none. */
   passphrase: string
   migrations: readonly MigrationSet[]
-  /** A folder for the scratch database; by default a new temporary one. */
+  /** Folder for the scratch database; a new temporary one by default. */
   scratch?: string
   onPart?: OnPart
-  /** Called when the file is there, and not proved yet. */
+  /** Called when the file is written but not proved yet. */
   onWritten?(contents: Contents): void
 }
 
 /**
- * Writes a backup and proves that this very file can be restored. A file for a recipient is encrypted for a second key
- * as well, because the machine does not have the secret key of the recipient. The second one is made for this proof and
- * is nowhere but in memory.
- * @throws {BrokenBackup} when the file is there, but cannot be restored
+ * Writes a backup and proves that the written file can be restored. A file for a recipient is encrypted for a second
+ * key as well, because the machine does not have the recipient's secret key. The second key is made for this proof and
+ * stays in memory.
+ * @throws {BrokenBackup} when the file was written but cannot be restored
  */
 export async function writeProvedBackup(
   ctx: AppContext,

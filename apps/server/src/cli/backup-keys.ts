@@ -13,7 +13,8 @@ export const openingOptions = { ...passphraseOption, 'identity-file': { type: 's
 export const encryptingOptions = { ...passphraseOption, recipient: { type: 'string' } } as const
 
 /**
- * Returns what opens backups. Passphrase and secret keys are no arguments, because every account of a machine sees those.
+ * Returns the keys that open backups. Passphrase and secret keys are read from files or the environment, because every
+ * account of a machine sees the arguments.
  * @throws {CommandFailed} when a file cannot be read or contains nothing usable
  */
 export async function keysOf(input: CommandInput): Promise<Keys> {
@@ -22,7 +23,7 @@ export async function keysOf(input: CommandInput): Promise<Keys> {
 }
 
 /**
- * Returns the key that can open a new backup: a recipient, or else a passphrase; both are '' for one that is not encrypted.
+ * Returns the key for a new backup: a recipient, or else a passphrase. Both are '' for an unencrypted one.
  * @throws {UsageError} {CommandFailed}
  */
 export async function encryptionOf(input: CommandInput): Promise<{ recipient: string; passphrase: string }> {

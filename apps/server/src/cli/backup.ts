@@ -76,7 +76,7 @@ async function verify(input: CommandInput, place: string): Promise<void> {
   print(input, place, contents, 'Verified:')
 }
 
-/** Shows the part at work, unless a machine reads the output. */
+/** Returns a function that prints the part being processed, or nothing with --json. */
 export function showParts({ values }: CommandInput): (part: string) => void {
   const show = progressPrinter()
   return (title) => {
@@ -84,7 +84,10 @@ export function showParts({ values }: CommandInput): (part: string) => void {
   }
 }
 
-/** @throws {CommandFailed} with the reason why a backup cannot be used */
+/**
+ * Runs `work`, and explains why a backup cannot be used.
+ * @throws {CommandFailed}
+ */
 export async function explainBroken<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -100,7 +103,7 @@ export async function explainBroken<T>(file: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Says what a backup contains. */
+/** Prints what a backup contains. */
 export function print({ values }: CommandInput, file: string, contents: Contents, done: string): void {
   const { header, tables, rows, uploads } = contents
   if (values.json === true) {

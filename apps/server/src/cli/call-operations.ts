@@ -28,9 +28,9 @@ const OPERATOR: Viewer = {
 }
 
 /**
- * Runs `work` with the operations of an installed site, called as an administrator: a command changes the site by the
- * rules of the back office.
- * @throws {CommandFailed} when the folder contains no site, and with the sentence of a refusal
+ * Runs `work` with the operations of an installed site, called as an administrator, so that a command follows the rules
+ * of the back office.
+ * @throws {CommandFailed} when the folder contains no site, and for a refusal, with its text
  */
 export function withOperations<T>(
   env: Record<string, string | undefined>,
@@ -48,7 +48,7 @@ export function withOperations<T>(
 
 function callerOf(dispatcher: Dispatcher): CallOperation {
   return async (id, input = {}) => {
-    // The dispatcher is typed for any operation; it answers with the data of this one.
+    // The dispatcher is typed for any operation; it returns the data of this one.
     const answer = dispatcher.runAs(id, rawCall(input), OPERATOR) as Promise<never>
     return answer.catch((error: unknown) => {
       throw error instanceof Refusal ? new CommandFailed(sentenceOf(error)) : error
@@ -59,7 +59,7 @@ function callerOf(dispatcher: Dispatcher): CallOperation {
 function rawCall({ query, body }: { query?: unknown; body?: unknown }) {
   return {
     path: {},
-    // As an address carries them.
+    // Query values are strings, as in a URL.
     query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
     body,
     readForm: noForm,

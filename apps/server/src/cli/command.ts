@@ -10,9 +10,9 @@ export interface CommandInput {
 /** A command of `quandary`; each has its own file. */
 export interface Command {
   name: string
-  /** The line of the overview. */
+  /** One line, for the list of commands. */
   summary: string
-  /** The whole text of --help. */
+  /** Complete text of --help. */
   help: string
   options?: NonNullable<ParseArgsConfig['options']>
   /**

@@ -133,7 +133,7 @@ describeOnEveryEngine('commands', (open) => {
     expect((await runOn(site, 'settings', 'get', 'general.name')).output).toBe('Bread & Co\n')
     expect(JSON.parse((await runOn(site, 'settings', 'get', 'site_write')).output)).toMatchObject({ min_tags: 2 })
     const file = join(site.dataDir, 'settings.json')
-    // A file of somebody else would stay readable, and a link would be followed.
+    // A link to a file that others may read: the export must replace it, not follow it.
     await writeFile(join(site.dataDir, 'elsewhere'), 'untouched', { mode: 0o644 })
     await symlink(join(site.dataDir, 'elsewhere'), file)
     const exported = await runOn(site, 'settings', 'export', file)
@@ -149,7 +149,7 @@ describeOnEveryEngine('commands', (open) => {
     const loaded = await runOn(site, 'settings', 'import', file)
     expect(loaded, loaded.errors).toMatchObject({ code: 0 })
     expect(JSON.parse((await runOn(site, 'settings', 'get')).output)).toEqual(all.settings)
-    // As the back office writes it.
+    // A settings file of the back office.
     const fromOffice = { format: 'quandary-settings', version: 1, site: 'x', settings: { site_write: { min_tags: 3 } } }
     await writeFile(file, JSON.stringify(fromOffice))
     expect(await runOn(site, 'settings', 'import', file)).toMatchObject({ code: 0 })
@@ -215,7 +215,7 @@ describeOnEveryEngine('commands', (open) => {
     expect((await runOn(site, 'jobs', 'retry', '999999')).errors).toMatch(/^0 of 1 jobs are due now/)
     expect(await runOn(site, 'jobs', 'retry', '--dead')).toMatchObject({ output: 'Jobs that are due now: 1\n' })
     isBroken = false
-    // The command used the clock of the machine.
+    // The command uses the system clock, so the site's clock has to catch up.
     site.clock.advance(Math.max(0, Date.now() - site.clock.now()))
     await site.ctx.jobs.drain()
     expect(done).toEqual(['Confidential'])

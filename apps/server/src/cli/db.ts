@@ -21,7 +21,7 @@ import { CommandFailed, UsageError } from './command.ts'
 import { withUnchangedSite } from './open-site.ts'
 import { progressPrinter } from './progress.ts'
 
-/** Longer than any job should take; its claim expires by then if its process died. */
+/** Longest wait for running jobs. No job should take longer, and the claims of a dead process expire by then. */
 const JOBS_MS = 60_000
 
 export const db: Command = {
@@ -68,7 +68,7 @@ async function move(input: CommandInput): Promise<void> {
   })
 }
 
-/** Returns the database of the site, and the one of the environment. */
+/** Returns the database of the site, and the one that the environment names. */
 function databasesOf({ env }: CommandInput, config: Config): [from: DatabaseConfig, to: DatabaseConfig] {
   if (env.DB_TYPE === undefined) throw new UsageError('Name the new database: DB_TYPE and the other DB_ variables')
   const from = readDatabaseConfig(config.dataDir)
@@ -79,7 +79,10 @@ function databasesOf({ env }: CommandInput, config: Config): [from: DatabaseConf
   return [from, config.setupDatabase]
 }
 
-/** @throws {CommandFailed} in maintenance mode: its jobs go on, and would run a second time in the new database */
+/**
+ * Refuses a move in maintenance mode: jobs go on there, and would run a second time in the new database.
+ * @throws {CommandFailed}
+ */
 function assertNotClosed({ dataDir }: Config): void {
   if (readMaintenance(dataDir) === 'closed') {
     throw new CommandFailed(
@@ -88,7 +91,9 @@ function assertNotClosed({ dataDir }: Config): void {
   }
 }
 
-/** @throws {CommandFailed} unless the database is empty, or has what an interrupted move of this site stored there */
+/**
+ * @throws {CommandFailed} unless the database is empty, or contains what an interrupted move of this site stored there
+ */
 async function assertFree({ dataDir }: Config, to: DatabaseConfig): Promise<void> {
   const begun = readDatabaseConfig(moveFolder(dataDir))
   const isOfMove = begun !== undefined && nameOfDatabase(begun) === nameOfDatabase(to)
@@ -103,7 +108,7 @@ async function assertFree({ dataDir }: Config, to: DatabaseConfig): Promise<void
   }
 }
 
-/** Forgets the progress of an earlier move, unless the site has been read-only since then. */
+/** Deletes the progress of an earlier move, unless the site has been read-only since then. */
 async function forgetUnlessReadOnly(dataDir: string, source: string): Promise<void> {
   if (readMaintenance(dataDir, source) !== 'read-only') await forgetMove(dataDir)
 }

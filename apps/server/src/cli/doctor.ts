@@ -20,7 +20,7 @@ Exit code 0 when there are no errors, even if there are warnings, and 1 otherwis
   --json   print the findings as JSON: check, level (ok, warning, error), message, and remedy where there is one`,
   options: { json: { type: 'boolean' } },
   async run({ env, values }) {
-    // Imported on use: it needs most of the server.
+    // Imported on use, because it loads most of the server.
     const { examine } = await import('./doctor/examine.ts')
     const found = await examine(readConfig(env))
     if (values.json === true) console.log(JSON.stringify(found, null, 2))

@@ -44,7 +44,7 @@ hashes and settings with their secrets: its owner alone can read it. Nothing may
   },
 }
 
-/** Writes an export beside a file, and packs it into that. Nothing else of it remains, whatever happens. */
+/** Writes an export beside the file, packs it into the file, and always deletes the unpacked export. */
 async function writePacked(
   file: string,
   write: (folder: string) => Promise<Manifest>,
@@ -62,7 +62,7 @@ async function writePacked(
   }
 }
 
-/** Says what an export contains. */
+/** Prints what an export contains. */
 export function print(
   { values }: CommandInput,
   file: string,

@@ -11,9 +11,9 @@ import { CommandFailed } from './command.ts'
 import { withUnchangedSite } from './open-site.ts'
 
 /**
- * Runs `work` with the path of a backup. One in a bucket (`s3://…`) is copied into the folder for temporary files, and deleted
- * afterwards.
- * @throws {CommandFailed} for one in a bucket that nothing names, and where the bucket fails
+ * Runs `work` with the path of a backup. A backup in a bucket (`s3://…`) is downloaded into the folder for temporary
+ * files, and deleted afterwards.
+ * @throws {CommandFailed} if the address is in no configured bucket, and where the bucket fails
  */
 export async function withBackupFile<T>(
   { env }: CommandInput,
@@ -42,7 +42,7 @@ export async function withBackupFile<T>(
   }
 }
 
-/** Returns the bucket of the environment, or else of the site that is there. */
+/** Returns the bucket of the environment, or else that of the installed site. */
 async function serviceOf(env: CommandInput['env']): Promise<S3Service | undefined> {
   const config = readConfig(env)
   if (config.storage || !readDatabaseConfig(config.dataDir)) return config.storage?.service

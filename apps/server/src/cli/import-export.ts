@@ -7,13 +7,13 @@ import type { CommandInput } from './command.ts'
 import { print } from './export.ts'
 import { finish, storeSite } from './restore.ts'
 
-/** Makes a site of an export, in an empty database. */
+/** Creates a site from an export, in an empty database. */
 export async function importExport(input: CommandInput, location: string): Promise<void> {
   const { compareCounts, exportSource, isTarName, unpackFile } = await import('../export/index.ts')
   const config = readConfig(input.env)
   const given = resolve(location)
   const isTar = isTarName(given)
-  // In the data folder, because the folder for temporary files is often in memory.
+  // Unpacked in the data folder, because the folder for temporary files is often in memory.
   const folder = isTar ? join(config.dataDir, 'import-quandary') : given
   try {
     const manifest = await explainBroken(given, async () => {

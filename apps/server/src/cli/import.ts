@@ -108,7 +108,7 @@ database has to be empty, is chosen in the same way, and none of the options bel
           signal: stop.signal,
           onProgress: progressPrinter('rows'),
         })
-        // It may have been what the installer had begun.
+        // The imported site may be the one whose first import the installer had begun.
         endFirstImport(site.config.dataDir)
         console.log(`${summaryText(summary)}\n\nWhat could not be used is listed in ${reportFile}`)
       })
@@ -124,7 +124,7 @@ database has to be empty, is chosen in the same way, and none of the options bel
   },
 }
 
-/** Names a source by the end of its path; what an address of a database has before that is secret. */
+/** Names a source by the last part of its path, because the address of a database contains a password. */
 function nameOf(location: string): string {
   const path = /^\w+:\/\//.test(location) ? location.replace(/\?.*/, '') : resolve(location)
   return path.split('/').findLast((part) => part !== '') ?? ''
@@ -145,7 +145,7 @@ function readTimeZone(value: unknown): string | undefined {
   }
 }
 
-/** Writes the table at the end: the counts of the dump and of the site. */
+/** Formats the final table: the counts of the dump and of the site. */
 function summaryText({ source, absent, nouns, unusable, notMapped }: ImportSummary): string {
   const lines = [`\n${source}`, row('', 'there', 'here')]
   for (const { noun, inDump, stored } of nouns) lines.push(row(noun, String(inDump), String(stored)))

@@ -25,7 +25,7 @@ command fails then.
     if (positionals.length > 0) throw new UsageError('install takes its answers from the environment')
     const config = { ...readConfig(env), setup: 'auto', logLevel: env.LOG_LEVEL ?? 'warn' } as const
     const log = createLog(config.logLevel)
-    // Opening it would change its schema.
+    // Checked without opening the site, which would migrate its schema.
     if (await hasSite(config, log)) {
       throw new CommandFailed(`There is a site in ${config.dataDir} or in its database already. Nothing was changed.`)
     }

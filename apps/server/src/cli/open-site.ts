@@ -31,8 +31,8 @@ export async function withContext<T>(env: Environment, work: (ctx: AppContext) =
 }
 
 /**
- * Like {@link withContext}, with the schema as it is: a backup can be made before a newer version changes it, and beside
- * a server of the older version.
+ * Like {@link withContext} without migrations: a backup can be made before a newer version migrates the schema, and
+ * while a server of the older version is running.
  * @throws {CommandFailed} also when the database contains no site
  * @throws {NewerSchema}
  */
@@ -54,7 +54,7 @@ export async function withUnchangedSite<T>(env: Environment, work: (ctx: AppCont
   }
 }
 
-/** Returns the path of a SQLite file that is not there: opening it would create it. */
+/** Returns the path of a SQLite file that does not exist, because opening would create it. */
 export function missingFile({ dataDir }: Config, database: DatabaseConfig): string | undefined {
   if (database.type !== 'sqlite3') return undefined
   const file = resolve(dataDir, database.file)

@@ -12,7 +12,7 @@ import type { Command, CommandInput } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { table } from './table.ts'
 
-/** Scripts of packages are not run, because they would run as the account of the server. */
+/** Install scripts are disabled: they would run with the rights of the server's account. */
 const NPM_OPTIONS = ['--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund']
 
 export const plugins: Command = {
@@ -109,21 +109,21 @@ function reasonOf(error: unknown): string {
   return output === '' ? String(error) : output
 }
 
-/** Names of the packages that were added to the data folder. */
+/** Names of the packages that are installed in the data folder. */
 async function installedIn({ dataDir }: Config): Promise<string[]> {
   const manifest = await unlessAbsent(readFile(join(pluginFolder(dataDir), 'package.json'), 'utf8'))
   return manifest === undefined ? [] : Object.keys(JSON.parse(manifest).dependencies ?? {})
 }
 
-/** Sentences about packages that cannot be loaded. */
+/** Explains for each package that cannot be loaded what is wrong. */
 async function faultsOf(config: Config): Promise<string[]> {
-  // Imported on use, because installing and removing need nothing else of the server.
+  // Imported on use, because installing and removing do not load the server.
   const { examinePlugins } = await import('./doctor/plugins.ts')
   const found = await examinePlugins(config)
   return found.filter(({ level }) => level === 'error').map(({ check, message }) => `${check}: ${message}`)
 }
 
-/** Packages that cannot be loaded are named by the command itself, not by the log. */
+/** Returns the environment without the log: the command itself names packages that cannot be loaded. */
 function quiet(env: CommandInput['env']): CommandInput['env'] {
   return { ...env, LOG_LEVEL: 'silent' }
 }

@@ -2,14 +2,14 @@
 export interface Progress {
   title: string
   done: number
-  /** 0 while unknown. */
+  /** 0 while the total is unknown. */
   total: number
 }
 
 const BAR_WIDTH = 30
 
 /**
- * Creates a printer of progress: a moving bar on a terminal, elsewhere one line per step and per tenth of it.
+ * Creates a progress printer: a progress bar on a terminal, otherwise one line per step and per tenth of it.
  * @param unit plural of what is counted; by default the title names it
  */
 export function progressPrinter(unit?: string): (progress: Progress) => void {

@@ -56,7 +56,8 @@ site say how the bucket is reached. It is copied into the folder for temporary f
 }
 
 /**
- * Fills the database of a data folder, or the one that the environment names, unless it has a site. `--force` replaces it.
+ * Fills the database of a data folder, or the one that the environment names, unless it contains a site. `--force`
+ * replaces that one.
  * @throws {CommandFailed}
  */
 export async function storeSite<Result>(
@@ -78,7 +79,7 @@ export async function storeSite<Result>(
     const files = new LocalFiles(join(config.dataDir, 'uploads'))
     const result = await fill({ database, files, migrations: migrationSets, now: systemClock.now() })
     if (!configured) writeConfigFile(config.dataDir, access)
-    // The site with which it would go on is not there any more.
+    // The site of an unfinished first import has been replaced.
     endFirstImport(config.dataDir)
     return result
   } finally {

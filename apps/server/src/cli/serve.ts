@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { CommandFailed } from './command.ts'
 import { printAdministrator } from './new-administrator.ts'
 
-/** Time for what is under way when the server leaves. */
+/** Milliseconds that requests and jobs in progress get once the server accepts no new ones. */
 const STOP_MS = 10_000
 
 export const serve: Command = {

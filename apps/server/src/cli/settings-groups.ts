@@ -3,12 +3,12 @@ import type { OperationId } from '@quandary/api-client'
 import type { CallOperation } from './call-operations.ts'
 import { CommandFailed } from './command.ts'
 
-/** The values of a group by their names in the contract. */
+/** The settings of a group, under their names in the contract. */
 export type Settings = Record<string, unknown>
 
 interface SettingsGroup {
   name: string
-  /** Returns true while the environment gives the values, so that none can be saved. */
+  /** Returns true if the environment sets the values, so that they cannot be saved. */
   isFixed?(call: CallOperation): Promise<boolean>
   read(call: CallOperation): Promise<Settings>
   save(call: CallOperation, values: Settings): Promise<void>
@@ -36,7 +36,7 @@ function group(name: string, get: OperationId, update: OperationId, shown: reado
 /** Level of the privileges with values of its own. */
 const CUSTOM = 99
 
-/** The level alone is stored under its name, and the custom values as a list of keys. */
+/** The level of the privileges, and the values of the custom level as a list of keys and values. */
 const privileges: SettingsGroup = {
   name: 'privileges',
   async read(call) {
@@ -47,9 +47,9 @@ const privileges: SettingsGroup = {
   async save(call, { level, custom_privileges: custom }) {
     const present = await privileges.read(call)
     const isOwnLevel = level === CUSTOM
-    // The values of a file have no types; the operation checks its body.
+    // The values come from a file and are untyped; the operation validates the body.
     const store = (body: object) => call('updatePrivilegeSettings', { body: body as never })
-    // The custom values are only taken with their own level, so changed ones are stored before another level is chosen.
+    // The operation only accepts custom values at the custom level, so changed ones are stored before the level is set.
     if (isOwnLevel || !isDeepStrictEqual(custom, present['custom_privileges'])) {
       await store({ level: CUSTOM, custom_privileges: custom })
     }
@@ -63,8 +63,8 @@ const storage: SettingsGroup = {
 }
 
 /**
- * The settings that commands read and change, by the names that the back office's file of settings gives them. Those of
- * plugins are not among them.
+ * The settings that commands read and change, under the names that the back office's settings file gives them. Settings
+ * of plugins are not included.
  */
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   group('general', 'getGeneralSettings', 'updateGeneralSettings'),

@@ -7,7 +7,7 @@ import { CommandFailed, UsageError } from './command.ts'
 import type { Settings } from './settings-groups.ts'
 import { settingsGroup, SETTINGS_GROUPS } from './settings-groups.ts'
 
-/** As in the file that the back office writes (`apps/admin`, settings-file). */
+/** Format of the settings file of the back office (`apps/admin`, settings-file). */
 const FORMAT = 'quandary-settings'
 const VERSION = 1
 
@@ -75,7 +75,7 @@ async function exportAll({ env }: CommandInput, file: string): Promise<void> {
     console.log(all)
     return
   }
-  // The rights of a file that is there would stay, and a link would be followed.
+  // Writing to an existing file would leave its permissions, and follow a link.
   rmSync(file, { force: true })
   writeFileSync(file, `${all}\n`, { flag: 'wx', mode: PRIVATE_FILE })
 }

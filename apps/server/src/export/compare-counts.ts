@@ -5,7 +5,7 @@ import type { Manifest } from './format.ts'
 import { countRows } from './store.ts'
 
 /**
- * Compares how many rows were stored of each kind with an export.
+ * Compares the number of stored rows of each kind with an export.
  * @throws {BrokenBackup} where they differ
  */
 export async function compareCounts(db: Db, { kinds }: Manifest): Promise<void> {

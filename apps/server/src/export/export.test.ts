@@ -11,7 +11,7 @@ import { emptyDataFolder, newFolder } from '../../test/databases/empty-data-fold
 
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13])
-/** Signs that some readers take for ends of lines, and some that need escapes. */
+/** Characters that some readers take for line ends, and some that need escapes. */
 const HARD = 'It\u2028stays\u2029flat.\r\n面包 🍞 "quoted" \\ \u0085 \u{1F468}\u200D\u{1F33E}'
 
 async function fill(site: TestSite): Promise<void> {
@@ -24,7 +24,7 @@ async function fill(site: TestSite): Promise<void> {
   await unwrap(asking.call('voteUp', { body: { object_id: info.id, is_cancel: false } }))
   await unwrap(answering.call('createComment', { body: { object_id: id, original_text: HARD } }))
   for (const path of ['post/one.png', 'post/two.png']) await site.ctx.files.put(path, PICTURE)
-  // An id whose row is gone is not given again.
+  // The id of a deleted row must not be given again.
   await site.ctx.jobs.add(site.ctx.db, defineJob('gone'), {})
   await site.ctx.db.deleteFrom('jobs').where('kind', '=', 'gone').execute()
 }
@@ -56,7 +56,7 @@ describeOnEveryEngine('exports', (open, engine) => {
     expect(await runOn(site, 'export', `${first}.tar.gz`)).toMatchObject({ code: 0 })
     expect((await stat(`${first}.tar.gz`)).mode & 0o077, 'readable by its owner alone').toBe(0)
     const place = await emptyDataFolder(OTHER[engine])
-    // Opens the mails that wait; without it they are discarded.
+    // The key decrypts queued mails; without it they are discarded.
     await cp(join(site.dataDir, 'mail.key'), join(place, 'mail.key'))
     const imported = await runQuandary('import', 'quandary', first, '--data-dir', place)
     expect(imported, imported.errors).toMatchObject({ code: 0 })
@@ -165,7 +165,7 @@ it('EX4 an export is written to a new place, and imported into an empty database
     output: expect.stringContaining('"kinds"'),
   })
   expect((await runOn(site, 'export', folder)).errors).toMatch(/is there already/)
-  // Nothing that was not named is touched.
+  // Folders beside it with similar names are not touched.
   const other = await newFolder()
   const own = ['again.part', 'again.tar.files', 'again.tar.part-of-tar']
   for (const name of own) await mkdir(join(other, name))

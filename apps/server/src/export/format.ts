@@ -1,8 +1,8 @@
 import type { TableEnd } from '../backup/format.ts'
 
 /*
- * An export is a folder (docs/export.md): a manifest, a file of JSON Lines and a JSON Schema per kind, a list of the uploads
- * and their bytes by their hash.
+ * Format of an export, which is a folder (docs/export.md): a manifest, a JSON Lines file and a JSON Schema per kind, a
+ * list of the uploads, and their bytes in files named by hash.
  */
 
 export const FORMAT = 'quandary-export'
@@ -11,20 +11,20 @@ export const FORMAT_VERSION = 1
 export const MANIFEST = 'manifest.json'
 export const UPLOAD_LIST = 'uploads.jsonl'
 
-/** A kind of things: a table of the database. */
+/** A kind of thing; it is one table of the database. */
 export interface Kind extends TableEnd {
   /** Names of the fields, sorted. */
   fields: string[]
-  /** The highest id that was ever given, so that none is given twice; 0 for none. */
+  /** Highest id that was ever given, so that no id is given twice; 0 for none. */
   last_id: number
 }
 
 export interface Manifest {
   format: typeof FORMAT
   version: number
-  /** The version of Quandary that wrote it. */
+  /** Version of Quandary that wrote the export. */
   program: string
-  /** The names of the migrations that the fields are those of, sorted. */
+  /** Names of the migrations that define the fields, sorted. */
   schema: string[]
   kinds: Record<string, Kind>
   /** The list of uploads, with the hash of its lines. */
@@ -48,7 +48,7 @@ export function schemaOfKind(kind: string): string {
   return `schemas/${kind}.json`
 }
 
-/** Returns the path of the bytes of an upload in an export: files with the same bytes are there once. */
+/** Returns the path of an upload's bytes in an export. Uploads with the same bytes share one file. */
 export function fileOfUpload(sha256: string): string {
   return `uploads/${sha256.slice(0, 2)}/${sha256}`
 }

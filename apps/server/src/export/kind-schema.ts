@@ -3,7 +3,7 @@ import { KINDS } from './kinds.ts'
 
 /**
  * Describes the lines of a kind as a JSON Schema (draft 2020-12).
- * @param keys columns that are never null, whatever their description says
+ * @param keys columns that are never null, although the engine describes them as nullable
  */
 export function kindSchema(kind: string, columns: readonly ColumnMetadata[], keys: ReadonlySet<string>): object {
   const sorted = columns.toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -14,16 +14,16 @@ export interface PublicDumpOrder {
   site: PublicManifest['site']
   /** Absolute path; ends with `.tar.gz`. */
   file: string
-  /** Time of the dump, in milliseconds. */
+  /** Time that the dump states, in milliseconds. */
   madeAt: number
 }
 
-/** Makes a public dump in a thread of its own, so that nobody waits for its SQLite statements. */
+/** Makes a public dump in a worker thread, because its SQLite statements would block the event loop. */
 export function makePublicDumpInThread(order: PublicDumpOrder): RunningThread<PublicManifest> {
   return runInThread({ publicDump: order })
 }
 
-/** Writes the public dump of the site in a data folder, on a connection of its own. */
+/** Writes the public dump of the site in a data folder, on its own database connection. */
 export async function makePublicDump({ config, site, file, madeAt }: PublicDumpOrder): Promise<PublicManifest> {
   const database = openDatabase(readDatabaseConfig(config.dataDir) ?? config.setupDatabase, config.dataDir)
   try {

@@ -11,7 +11,7 @@ import { PUBLIC_KINDS } from './public-rows.ts'
 import { unpackFile } from './tar-file.ts'
 import { writePublicDump } from './write-public-dump.ts'
 
-/** In every text that guests may not read. */
+/** Part of every text that guests may not read. */
 const PRIVATE = 'planted-private'
 const SITE = { url: 'http://qa.test', name: 'Bread' }
 

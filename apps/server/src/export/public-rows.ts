@@ -1,11 +1,12 @@
 import { kindNumber } from '../platform/ids/object-kinds.ts'
 
 /**
- * The fields of a kind in a public dump. Every field that is not named stays out of it, also one that is added later.
+ * The fields of a kind in a public dump. Fields that are not named are left out, so a new column stays private by
+ * default.
  */
 interface PublicKind {
   fields: readonly string[]
-  /** A condition in SQL of every engine: what guests can read. */
+  /** SQL condition, valid on every engine, for the rows that guests can read. */
   only: string
 }
 

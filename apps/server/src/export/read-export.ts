@@ -12,7 +12,7 @@ import type { Manifest, UploadEntry } from './format.ts'
 import { fileOfKind, fileOfUpload, FORMAT, FORMAT_VERSION, MANIFEST, UPLOAD_LIST } from './format.ts'
 
 /**
- * Reads an export to its end, compares every hash and count in it, and returns it as what fills a database.
+ * Reads an export to its end, verifies every hash and count in it, and returns it as a source for `fillDatabase`.
  * @throws {BrokenBackup}
  */
 export async function exportSource(folder: string): Promise<Source<Manifest>> {
@@ -80,7 +80,7 @@ async function readLines(
   let last: string | undefined
   const stream = createReadStream(join(folder, file), 'utf8')
   try {
-    // A stream with an encoding gives texts, which its type does not say.
+    // A stream with an encoding yields strings, which its type does not say.
     for await (const text of splitLines(stream as AsyncIterable<string>)) {
       if (last !== undefined) {
         hash.update(`${last}\n`)
@@ -104,7 +104,7 @@ async function readLines(
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
-    // An object of JSON has texts as names.
+    // The keys of a JSON object are always strings.
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
     // Reported below.

@@ -3,24 +3,24 @@ import { join, relative } from 'node:path'
 import { BrokenBackup } from '../backup/index.ts'
 import { makePrivateFolder } from '../platform/files/private-files.ts'
 
-/** True for a name that says that an export is one file. */
+/** True if the name of an export ends like a tar file. */
 export function isTarName(name: string): boolean {
   return /\.(?:tar|tar\.gz|tgz)$/i.test(name)
 }
 
 /**
- * Packs a folder into a new file, compressed where the name says so. The same folder makes the same bytes.
- * @param folder in a folder of the caller's own, where the file is written first
+ * Packs a folder into a new tar file, compressed if the name says so. The same folder gives the same bytes.
+ * @param folder must be inside a folder of the caller, because the file is first written beside it
  */
 export async function packFolder(folder: string, file: string): Promise<void> {
-  // Loaded on use, because few commands pack anything.
+  // Imported on use, because few commands pack anything.
   const { create } = await import('tar')
   const draft = `${folder}.tar`
   const gzip = /gz$/i.test(file)
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  // Without owners and times, which are those of this machine.
+  // Without owners and times, so that the bytes do not depend on the machine.
   const options = { cwd: folder, file: draft, gzip, portable: true, mtime: new Date(0), mode: 0o600 }
   try {
     await create(options, names.toSorted())
@@ -40,7 +40,7 @@ export async function unpackFile(file: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await makePrivateFolder(folder)
   try {
-    // Links would lead elsewhere; an export has none.
+    // Links could lead outside the folder; an export contains none.
     await extract({ cwd: folder, file, strict: true, filter: (_path, entry) => 'type' in entry && isPlain(entry.type) })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error

@@ -15,17 +15,17 @@ import { kindSchema } from './kind-schema.ts'
 import { keyColumns } from './store.ts'
 import { LineFile, writeJson, writeKind } from './write-files.ts'
 
-/** The search index is made anew from the posts. */
+/** The search index is rebuilt from the posts. */
 const OF_SEARCH = /^search_/
 
 /**
- * Writes the state of the site at this moment into a new folder, while the site goes on running. The folder appears when
- * it is complete. The same content makes the same bytes, on every engine.
- * @param folder absolute path; nothing may be there
+ * Writes the current state of the site into a new folder, while the site goes on running. The folder appears when it is
+ * complete. The same content gives the same bytes, on every engine.
+ * @param folder absolute path; must not exist
  */
 export async function writeExport(ctx: AppContext, folder: string, onPart: OnPart = () => {}): Promise<Manifest> {
   await makePrivateFolder(dirname(folder))
-  // A new one, because a folder that is there may be somebody's.
+  // A new folder, because an existing one may belong to someone else.
   const draft = await mkdtemp(`${folder}.part-`)
   try {
     const manifest = await writeParts(ctx, draft, onPart)
@@ -57,7 +57,7 @@ async function writeParts(ctx: AppContext, folder: string, onPart: OnPart): Prom
     await snapshot.close()
   }
   onPart('uploads')
-  // Read after the database: a file is stored before the row that refers to it.
+  // Read after the database: a file is stored before the row that refers to it, so no row lacks its file.
   const uploads = await writeUploads(ctx, folder)
   const manifest: Manifest = {
     format: FORMAT,
@@ -78,7 +78,7 @@ async function writeUploads({ files }: AppContext, folder: string): Promise<Mani
   try {
     for (const path of await files.all()) {
       const bytes = await files.read(path)
-      // Removed meanwhile: nothing refers to it any more.
+      // Deleted since it was listed, so no row refers to it.
       if (bytes === undefined) continue
       const entry: UploadEntry = { path, sha256: sha256(bytes), bytes: bytes.length }
       const line = `${JSON.stringify(entry)}\n`

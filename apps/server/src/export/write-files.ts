@@ -7,7 +7,7 @@ import { hashRows } from '../backup/hash-rows.ts'
 import type { NeutralTable, Snapshot, Value } from '../platform/db/snapshot.ts'
 import { PRIVATE_FILE } from '../platform/files/private-files.ts'
 
-/** Writes the rows of a table as lines, with a hash of the file itself, so that any tool can compare it. */
+/** Writes the rows of a table as lines. The hash is that of the file, so that any tool can check it. */
 export async function writeKind(snapshot: Snapshot, table: NeutralTable, file: string) {
   const out = await LineFile.create(file)
   const names = table.columns.map(({ name }) => name)

@@ -16,14 +16,14 @@ import { writeJson, writeKind } from './write-files.ts'
 
 export const PUBLIC_FORMAT = 'quandary-public-dump'
 
-/** Follows the name of the file in that of a folder in which a dump is being written. */
+/** Suffix of the folder in which a dump is being written, after the name of the file. */
 const DRAFT = '.part-'
 
 /** The manifest of a public dump. */
 export interface PublicManifest {
   format: typeof PUBLIC_FORMAT
   version: 1
-  /** The version of Quandary that wrote it. */
+  /** Version of Quandary that wrote the dump. */
   program: string
   /** Address and name of the site. */
   site: { url: string; name: string }
@@ -33,8 +33,8 @@ export interface PublicManifest {
 }
 
 /**
- * Writes what guests can read as a packed export (docs/export.md), as it is at one moment. The file appears, or replaces an
- * earlier one, when it is complete; its time is that of the site's clock.
+ * Writes what guests can read at one moment as a packed export (docs/export.md). The file appears, or replaces an
+ * earlier one, when it is complete. Its modification time is taken from the site's clock.
  * @param file ends with `.tar.gz` or `.tar`
  */
 export async function writePublicDump(
@@ -57,7 +57,7 @@ export async function writePublicDump(
   }
 }
 
-/** Deletes what dumps that were stopped, and those of processes that are gone, have left beside their file. */
+/** Deletes the draft folders that stopped dumps and ended processes have left beside a file. */
 export async function deleteDrafts(file: string): Promise<void> {
   for (const draft of await draftsOf(file)) await rm(draft, { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ import { findAnswers } from '../slices/answers/index.ts'
 import type { QuestionChange } from '../slices/questions/index.ts'
 import { addToQuestionCount, findQuestions, updateQuestion } from '../slices/questions/index.ts'
 
-/** A new answer as far as it concerns its question. */
+/** The fields of a new answer that change its question. */
 export type NewAnswerOf = Pick<Answer, 'id' | 'question_id' | 'user_id' | 'created_at'> & { accepted: boolean }
 
 /** Updates the answer count, newest answer, accepted answer and last activity of the questions. */

@@ -12,7 +12,7 @@ export interface CommentedPost {
   question_id: number
 }
 
-/** Finds the posts with comments, by their id in the source. */
+/** Finds the posts that were commented on, by their id in the source. */
 export async function findCommentedPosts(
   run: ImportRun,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function findCommentedPosts(
   return posts
 }
 
-/** Finds the posts of comments that answer a stored comment and name it as what they are on, by the id of that comment. */
+/** Finds the posts of comments whose `postId` is that of another, stored comment, by the id of that comment. */
 export async function findPostsOfComments(
   run: ImportRun,
   tx: Tx,

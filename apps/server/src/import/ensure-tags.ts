@@ -2,7 +2,11 @@ import type { Tx } from '../platform/db/database.ts'
 import { findTagsBySlug, insertTags } from '../slices/tags/index.ts'
 import type { ImportRun } from './run.ts'
 
-/** Creates missing tags; `slugs` are normalized and valid. A synonym resolves to its main tag. */
+/**
+ * Creates missing tags.
+ * @param slugs normalized and valid
+ * @returns the ids by slug; a synonym has the id of its main tag
+ */
 export async function ensureTags(run: ImportRun, tx: Tx, slugs: Iterable<string>): Promise<Map<string, number>> {
   const wanted = [...new Set(slugs)]
   const created_at = run.ctx.clock.now()

@@ -3,7 +3,7 @@ import { writeReport } from './report.ts'
 import type { ImportOptions, ImportRun } from './run.ts'
 import { clearProgress } from './store.ts'
 
-/** Writes the report of an import that has come to its end, and deletes its progress. */
+/** Writes the report of a completed import, and deletes its progress. */
 export async function finishImport(
   { ctx, source }: ImportRun,
   summary: ImportSummary,

@@ -2,9 +2,9 @@ import type { AppContext } from '../context.ts'
 import type { ImportSummary } from './report.ts'
 import type { ImportOptions } from './run.ts'
 
-/** Options of all importers; each importer reads those of its source. */
+/** Options of all importers; each importer reads only the options of its source. */
 export interface GivenOptions extends ImportOptions {
-  /** Markdown and CSV: username of the author of pages without one. */
+  /** Markdown and CSV: username of the author of pages that name none. */
   author?: string
   /** Folder of uploads of the imported site. */
   uploads?: string
@@ -14,10 +14,16 @@ export interface GivenOptions extends ImportOptions {
   settings: boolean
 }
 
-/** @param location a folder, a file or the address of a database */
+/**
+ * Starts an import.
+ * @param location a folder, a file or the address of a database
+ */
 type StartImport = (ctx: AppContext, location: string, options: GivenOptions) => Promise<ImportSummary>
 
-/** The sources that content is imported from. Importers are loaded on use, because they take memory that a server never needs. */
+/**
+ * The formats that content is imported from. Importers are imported on use, because a server never needs them in
+ * memory.
+ */
 export const importFormats: ReadonlyMap<string, StartImport> = new Map<string, StartImport>([
   [
     'stackexchange',

@@ -1,33 +1,36 @@
 import { decodeObjectId, encodeObjectId } from '../platform/ids/object-id.ts'
 
-/** The object that an address of another site leads to. Addresses of people have their id or their username. */
+/** The object that an address of an imported site leads to. Addresses of people contain their id or their username. */
 export type FormerAddress =
   | { kind: 'post'; ids: readonly PostId[] }
   | { kind: 'user'; name: string }
   | { kind: 'tag'; name: string }
   | { kind: 'page'; path: string }
 
-/** The id of a post, and the kind it rather has: Stack Exchange counts questions and answers together. */
+/** The id of a post, and its probable kind: Stack Exchange numbers questions and answers together. */
 export interface PostId {
   id: string
   rather: 'question' | 'answer'
 }
 
-/** Ids of dumps are numbers; those of Apache Answer have 17 digits, or are short and begin with the kind. */
+/** Ids in dumps are numbers. Apache Answer has ids of 17 digits, and short ids that begin with the kind. */
 const ID = String.raw`-?\d{1,17}|[DE]1[0-9a-zA-Z]{2,8}`
 const QUESTION = new RegExp(String.raw`^/questions/(${ID})(?:/([^/?#]*))?(?:/([^/?#]*))?/?(?:\?[^#]*)?(?:#(.*))?$`)
 const SHORT = new RegExp(String.raw`^/(q|a)/(${ID})(?:/[^/?#]*)?/?(?:[?#]|$)`)
-/** Question2Answer has the number first, with or without a file and a parameter in front. */
+/** Question2Answer begins with the number, which `index.php` or `?qa=` may precede. */
 const NUMBERED = /^\/(?:index\.php\/?)?(?:\?qa=)?(\d{1,17})(?:\/[^?#]*)?(?:[?&#].*)?$/
-/** Askbot has one answer or comment as a parameter. */
+/** Askbot names an answer or comment in a parameter. */
 const ASKBOT = /^\/question\/(\d{1,17})(?:\/[^?#]*)?(?:\?(?:[^#]*&)?answer=(\d{1,17})[^#]*)?(?:[?#].*)?$/
-/** Discourse has the number of a post within its topic, and titles that are no numbers; categories are tags here. */
+/** Discourse appends the number of the post within its topic; a title is never a number alone. */
 const TOPIC = /^\/t\/(?:(?!\d+\/)[^/?#]*\/)?(\d{1,17})(?:\/(\d{1,9}))?\/?(?:[?#]|$)/
 const CATEGORY = /^\/c\/(?:[^/?#]+\/)*?([^/?#]+)\/\d+(?:\/[^?#]*)?(?:[?#]|$)/
 const USER = /^\/(?:users?|u)\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/
 const TAG = /^\/(?:questions\/tagged|tags?)\/([^/?#]+)(?:\/(?:info|hot|new|topusers|synonyms))?\/?(?:[?#]|$)/
 
-/** Reads an address of a Stack Exchange, Apache Answer, Question2Answer, Askbot or Discourse site; any other one may be that of a page of a wiki. */
+/**
+ * Parses an address of a Stack Exchange, Apache Answer, Question2Answer, Askbot or Discourse site. Any other address
+ * may be that of a wiki page.
+ */
 export function readFormerAddress(address: string): FormerAddress {
   const short = SHORT.exec(address)
   if (short?.[2] !== undefined) {
@@ -71,7 +74,7 @@ function topicPost([, topic = '', number]: RegExpExecArray): PostId[] {
   return number === undefined ? [question] : [{ id: `t/${topic}/${number}`, rather: 'answer' }, question]
 }
 
-/** Short ids of Answer are recorded in their long form. */
+/** Expands a short id of Answer, because the long form is recorded. */
 function longForm(id: string): string {
   if (/^-?\d+$/.test(id)) return id
   const { type, id: key } = decodeObjectId(id) ?? {}
@@ -82,16 +85,16 @@ function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text)
   } catch {
-    // An address that is no text in UTF-8 names nothing.
+    // Invalid percent-encoding: the address leads to nothing.
     return undefined
   }
 }
 
-/** Returns the form in which paths of pages are recorded and looked up: without what only files have. */
+/** Normalizes the path of a page for recording and look-up: without file extension, `index` and slashes at the ends. */
 export function pathForm(path: string): string {
   const [before = ''] = path.split(/[?#]/, 1)
   const plain = before.replace(/\.(?:md|markdown|html?)$/i, '')
-  // Looks at a run of slashes once: from each of them on it would take quadratic time.
+  // The lookbehind makes the pattern try a run of slashes once; without it the time would be quadratic.
   const name = plain.replaceAll(/^\/+|(?<!\/)\/+$/g, '').replace(/(?:^|\/)index$/i, '')
   return `/${name}`.normalize('NFC').toLowerCase()
 }

@@ -1,22 +1,22 @@
 import { mapOutsideCode } from './outside-code.ts'
 
-/** The places of a Markdown text, in its own syntax or in HTML, where a path is the address of a link or a picture. */
+/** Matches the text before the path of a link or a picture, in Markdown or in HTML. */
 const LEAD = String.raw`\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\b(?:href|src)=["']`
 const PATH = String.raw`\/(?!\/)[^\s()"'<>\]]*`
 
-/** A path of the site that a text comes from. */
+/** A link to the site that the text comes from. */
 interface FormerLink {
-  /** With query and fragment. */
+  /** Path with query and fragment. */
   path: string
-  /** True if the text has it without a host. */
+  /** True if the address has no host. */
   isRelative: boolean
 }
 
 /**
  * Replaces the addresses in a Markdown text that lead to the site it comes from: paths, and addresses with one of its
- * host names. An address that stands alone and becomes a path becomes a link to it.
- * @param hosts in lower case; without any only paths are found
- * @param change returns the new address, undefined to leave it
+ * host names. A bare address that is replaced by a path becomes a link to the path, because bare paths are no links.
+ * @param hosts in lower case; if empty, only paths are found
+ * @param change returns the new address, undefined to leave the old one
  */
 export function changeFormerLinks(
   markdown: string,
@@ -36,9 +36,9 @@ export function changeFormerLinks(
       const changed = change({ path: address === '' ? '/' : address, isRelative: false })
       if (changed === undefined) return whole
       const part = partOfLink(text, offset, offset + whole.length, labels)
-      // A label names a definition, which has the address.
+      // The label of a reference link; its definition contains the address.
       if (part === 'label') return whole
-      // An address is a link by itself; a path is one only in brackets.
+      // A bare path is no link, unlike a bare address.
       if (changed.startsWith('/') && part === undefined) return `[${changed}](${changed})${tail}`
       return (isBracketed ? `<${changed}>` : changed) + tail
     }),
@@ -47,14 +47,14 @@ export function changeFormerLinks(
 
 type Group = 'lead' | 'path' | 'bracketed' | 'after'
 
-/** Characters looked at before and after an address; labels of definitions and texts of links are rarely longer. */
+/** Number of characters looked at on each side of an address; labels and link texts are rarely longer. */
 const AROUND = 300
 
-/** Text before the address of a link or a picture. */
+/** Matches what precedes the address of a link or a picture. */
 const BEFORE_TARGET = /(?:\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?|\b(?:href|src)=["']?)$/i
 const DEFINITIONS = /^ {0,3}\[([^\]\n]+)\]:/gm
 
-/** The labels that a Markdown text defines, as `nameOfLabel` returns them. */
+/** Returns the labels that a Markdown text defines, normalized by `nameOfLabel`. */
 function definedLabels(markdown: string): ReadonlySet<string> {
   return new Set([...markdown.matchAll(DEFINITIONS)].map(([, label = '']) => nameOfLabel(label)))
 }
@@ -64,7 +64,7 @@ function nameOfLabel(label: string): string {
   return label.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** A place in a Markdown text: an address or a text of a link or a picture, the label of one, or neither. */
+/** Classifies a range of a Markdown text: the address or text of a link or picture, a label of one, or neither. */
 function partOfLink(text: string, from: number, to: number, labels: ReadonlySet<string>): 'link' | 'label' | undefined {
   const before = text.slice(Math.max(0, from - AROUND), from)
   const line = before.slice(before.lastIndexOf('\n') + 1)
@@ -72,7 +72,7 @@ function partOfLink(text: string, from: number, to: number, labels: ReadonlySet<
   return partInBrackets(text, from, to, labels)
 }
 
-/** True between `<a …>` and `</a>`, whatever else is there. */
+/** True if the range is between `<a …>` and `</a>`, at any depth. */
 function isInAnchor(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - AROUND), from).toLowerCase()
   const after = text.slice(to, to + AROUND).toLowerCase()
@@ -80,7 +80,9 @@ function isInAnchor(text: string, from: number, to: number): boolean {
   return opened >= 0 && before.includes('>', opened) && !before.includes('</a', opened) && after.includes('</a>')
 }
 
-/** Looks at the brackets around a place: some are a label that the text defines, some have an address or a label behind them. */
+/**
+ * Classifies a range by the brackets around it: they may be a defined label, or be followed by an address or a label.
+ */
 function partInBrackets(
   text: string,
   from: number,
@@ -104,7 +106,7 @@ function partInBrackets(
   return undefined
 }
 
-/** The places of brackets of the paragraph that are open at a place, the innermost last. */
+/** Returns the positions of the brackets that are open at a position within its paragraph, innermost last. */
 function openBrackets(text: string, until: number): number[] {
   const opened: number[] = []
   for (let at = Math.max(0, until - AROUND); at < until; at += 1) {
@@ -119,7 +121,7 @@ function isBracket(text: string, at: number, bracket: '[' | ']'): boolean {
   return text[at] === bracket && text[at - 1] !== '\\'
 }
 
-/** Returns the links of {@link changeFormerLinks}. */
+/** Returns the links that {@link changeFormerLinks} would change. */
 export function formerLinksIn(markdown: string, hosts: readonly string[]): FormerLink[] {
   const links: FormerLink[] = []
   changeFormerLinks(markdown, hosts, (link) => void links.push(link))
@@ -134,7 +136,7 @@ function patternOf(hosts: readonly string[]): RegExp {
   return new RegExp(`${path}|<${host}(?<bracketed>${PATH})?>|${host}(?<after>${PATH})?`, 'gim')
 }
 
-/** Splits off what ends a sentence and not an address. */
+/** Splits off punctuation that ends the sentence and not the address. */
 function splitTail(address: string): [string, string] {
   const tail = /[.,;:!?*_~]+$/.exec(address)?.[0] ?? ''
   return [address.slice(0, address.length - tail.length), tail]

@@ -11,10 +11,10 @@ import { readFormerAddress } from './former-address.ts'
 import { findFormerId } from './store.ts'
 
 /**
- * Finds what an address of an imported site leads to here (`docs/spec/screens.md#addresses-of-imported-sites`). The caller
- * has found that this site has no such page itself.
+ * Finds what an address of an imported site leads to here (`docs/spec/screens.md#addresses-of-imported-sites`). Call it
+ * only when this site itself has no page at the address.
  * @param url path and query
- * @returns the path on this site; undefined if nothing was imported from there, or the viewer may not see it
+ * @returns the path on this site; undefined if nothing was imported from the address, or the viewer may not see it
  */
 export async function formerPath(ctx: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const former = readFormerAddress(url)
@@ -49,7 +49,7 @@ async function pagePath(ctx: AppContext, path: string, viewer: Viewer | null): P
 }
 
 async function userPath(ctx: AppContext, name: string): Promise<string | undefined> {
-  // Sources that have usernames have no ids in the addresses of people.
+  // Usernames come first: sources that have usernames put no ids into the addresses of people.
   const found = await findFormerId(ctx.db, ['username', 'user'], name)
   const user = found && (await findUser(ctx.db, found.localId))
   return user && user.status !== 'deleted' ? `/users/${encodeURIComponent(user.username)}` : undefined

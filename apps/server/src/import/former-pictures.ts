@@ -2,17 +2,17 @@ import type { UploadSource } from '../slices/uploads/index.ts'
 import type { Unusable } from './run.ts'
 import type { FormerUploads } from './uploads.ts'
 
-/** The addresses of pictures in the texts of a source. */
+/** The form of picture addresses in the texts of a source. */
 export interface PictureAddresses {
-  /** With the flags `gi`; its first group is what stands for the file. */
+  /** With the flags `gi`. Its first group identifies the file. */
   pattern: RegExp
-  /** Returns the path of a file in the folder of uploads by that group; by default they are the same. */
+  /** Converts that group to the file's path in the folder of uploads; by default the group is the path. */
   pathOf?(found: string): string
 }
 
 /**
  * Returns a pattern for addresses with or without a host of the source.
- * @param path of the address, as the source of a regular expression with one group
+ * @param path regular expression source for the path, with one group
  */
 export function addressPattern(hosts: readonly string[], path: string): RegExp {
   const names = hosts.map((host) => host.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
@@ -20,7 +20,7 @@ export function addressPattern(hosts: readonly string[], path: string): RegExp {
   return new RegExp(String.raw`(?<![\w./])${host}${path}`, 'gi')
 }
 
-/** Texts of one row, whose pictures have one owner. */
+/** Texts of one row; their pictures have the same owner. */
 export interface PicturedTexts {
   id: string
   texts: readonly string[]
@@ -29,8 +29,8 @@ export interface PicturedTexts {
 }
 
 /**
- * Stores the pictures that some texts show, and puts their addresses here into the texts.
- * @returns the texts in their order, and the pictures that could not be stored
+ * Stores the pictures in some texts, and replaces their addresses by those on this site.
+ * @returns the texts in the same order, and the pictures that could not be stored
  */
 export async function takePictures(
   uploads: FormerUploads,

@@ -7,7 +7,7 @@ const turndown = new Turndown({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 })
-// This site's Markdown allows these elements as they are.
+// Elements that this site's Markdown allows as HTML.
 turndown.keep(['kbd', 'sub', 'sup', 'del', 's', 'table'])
 turndown.addRule('codeWithLanguage', {
   filter: (node) => node.nodeName === 'PRE' && languageOf(node.className) !== '',
@@ -24,7 +24,7 @@ turndown.addRule('spoiler', {
   filter: (node) => node.nodeName === 'BLOCKQUOTE' && /(?:^|\s)spoiler(?:\s|$)/.test(node.className),
   replacement: (content) => `\n\n${content.trim().replaceAll(/^/gm, '>! ')}\n\n`,
 })
-// A backslash before the signs of Markdown would break formulas.
+// Formulas are not escaped, because backslashes would break them.
 const escapeText = turndown.escape.bind(turndown)
 turndown.escape = (text) =>
   text
@@ -37,7 +37,7 @@ export function htmlToMarkdown(html: string): string {
   return html.trim() === '' ? '' : turndown.turndown(html).trim()
 }
 
-/** Dumps put `lang-py prettyprint-override` on the block. */
+/** Reads the language from the class of a code block, such as `lang-py prettyprint-override`. */
 function languageOf(classes: string): string {
   return /(?:^|\s)lang-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
 }

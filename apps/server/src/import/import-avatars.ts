@@ -2,16 +2,16 @@ import { findUsers, updateUser } from '../slices/users/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Unusable } from './run.ts'
 
-/** An uploaded avatar, stored here. */
+/** An uploaded avatar that has been stored here. */
 export interface ImportedAvatar {
   id: string
   userId: number | undefined
-  /** Its address here; '' for none. */
+  /** Address on this site; '' for none. */
   address: string
   notes: readonly Unusable[]
 }
 
-/** Gives people their pictures, unless they have one already. */
+/** Sets the avatars of people who have none yet. */
 export async function storeAvatars(tx: Tx, avatars: readonly ImportedAvatar[]): Promise<Unusable[]> {
   const chosen = new Map(
     avatars.flatMap(({ userId, address }) => (userId && address !== '' ? [[userId, address]] : [])),

@@ -3,7 +3,8 @@ import { importStackExchange0001 } from './migrations/0001-import-stackexchange.
 import { importStackExchange0002 } from './migrations/0002-former-addresses.ts'
 
 /**
- * The tables with the state of imports. Separate from the importer, because a server has them without ever importing.
+ * The tables with the state of imports. Separate from the importer, so that a server does not load the importer for
+ * them.
  */
 export const importMigrations: MigrationSet = {
   owner: 'import-stackexchange',

@@ -1,12 +1,12 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/
 const INDENTED = /^(?: {4}|\t| {1,3}\t)/
-/** Each mark is tried once and whole, so that the time grows with the text alone. */
+/** A run of backticks is only matched as a whole and once, which keeps the time linear. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+\1(?!`)/g
 
 /**
- * Changes the parts of Markdown that are no code; fenced blocks, indented blocks and code spans stay as they are.
- * @param change called with consecutive lines or parts of a line
+ * Changes the parts of Markdown that are not code. Fenced blocks, indented blocks and code spans stay as they are.
+ * @param change called with consecutive lines, or parts of a line
  */
 export function mapOutsideCode(source: string, change: (text: string) => string): string {
   const parts: { isCode: boolean; lines: string[] }[] = []
@@ -20,7 +20,7 @@ export function mapOutsideCode(source: string, change: (text: string) => string)
     .join('\n')
 }
 
-/** Changes the parts of a text outside of code blocks that are in no code span either. */
+/** Changes the parts of a text without code blocks that are not in a code span. */
 export function mapOutsideSpans(text: string, change: (text: string) => string): string {
   let changed = ''
   let done = 0

@@ -5,7 +5,7 @@ import { findLocalIds, saveLocalIds } from './store.ts'
 import { chooseUsernames } from './usernames.ts'
 import { displayNameWithin } from './within-limits.ts'
 
-/** Display name of people that the imported data does not name. */
+/** Display name of people whose name is not in the imported data. */
 export const NAMELESS = 'Anonymous'
 
 /** A reference to a person: by id, or by display name where the account is gone. */
@@ -15,10 +15,10 @@ export interface PersonReference {
 }
 
 /**
- * Finds the local keys of people. Those without an account become deleted users with their display name, one per
+ * Finds the local keys of people. People without an account become deleted users with their display name, one per
  * distinct name.
- * @param since the date of joining of such users
- * @returns a lookup of the requested people's keys
+ * @param since date of joining of these users
+ * @returns a look-up of the requested people's keys
  */
 export async function findPeople(
   run: ImportRun,

@@ -12,7 +12,7 @@ export interface NounCount {
 /** The result of an import. Stored counts include earlier imports of the same source. */
 export interface ImportSummary {
   source: string
-  /** Files or tables that the imported data does not have. */
+  /** Files or tables that are missing in the imported data. */
   absent: readonly string[]
   nouns: NounCount[]
   /** Rows that could not be used. */
@@ -25,7 +25,7 @@ const PAGE = 1000
 
 /** Writes the summary and every unusable row as JSON, page by page. */
 export async function writeReport(db: Db, summary: ImportSummary, path: string): Promise<void> {
-  // Readable for this account alone, as everything in the data folder.
+  // Readable by this account only, like everything in the data folder.
   const file = await open(path, 'w', 0o600)
   try {
     await file.write(`${JSON.stringify(summary, undefined, 2).replace(/\n}$/, '')},\n  "rows": [`)

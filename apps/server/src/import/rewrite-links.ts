@@ -15,24 +15,24 @@ import type { ImportRun } from './run.ts'
 import type { LinkingKind } from './store.ts'
 import { findLocalIds, takeLinking } from './store.ts'
 
-/** True if a text has links that are to be rewritten when everything is stored. */
+/** True if a text contains links to rewrite after everything is stored. */
 export function hasFormerLinks(markdown: string, hosts: readonly string[]): boolean {
   return formerLinksIn(markdown, hosts).length > 0
 }
 
-/** An imported text with links. */
+/** An imported text that contains links to the source. */
 interface LinkingText {
   kind: LinkingKind
   id: number
   text: string
-  /** The question itself, or that of the answer; 0 for a comment. */
+  /** Id of the question, or of the answer's question; 0 for a comment. */
   questionId: number
 }
 
 /**
- * Rewrites the links of some imported texts: those to imported posts, tags and people lead to them here, other paths of the
- * imported site to its host.
- * @returns the number of texts that were left to do; 0 when there are no more
+ * Rewrites the links in some imported texts. Links to imported posts, tags and people lead to them here; other paths of
+ * the imported site get its host.
+ * @returns the number of texts taken from the queue; 0 when it is empty
  */
 export async function rewriteSomeLinks(run: ImportRun, tx: Tx, size: number): Promise<number> {
   const rows = await takeLinking(tx, run.source, size)
@@ -51,7 +51,7 @@ export async function rewriteSomeLinks(run: ImportRun, tx: Tx, size: number): Pr
   return rows.length
 }
 
-/** Returns the questions among some texts that have no history yet. */
+/** Returns the questions among some texts that have no version yet. */
 async function withoutVersions(tx: Tx, texts: readonly LinkingText[]): Promise<number[]> {
   const ids: number[] = []
   for (const { kind, id } of texts) {
@@ -91,7 +91,7 @@ async function store(run: ImportRun, tx: Tx, { kind, id, text, questionId }: Lin
   await indexPost(run.ctx, tx, kind, id)
 }
 
-/** Finds the paths on this site of addresses of the imported one. */
+/** Finds the paths on this site that addresses of the imported one lead to. */
 async function findTargets(run: ImportRun, tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
   const read = new Map<string, FormerAddress>()
   for (const address of addresses) {
@@ -132,7 +132,7 @@ function pathOf(former: FormerAddress, { pages, posts, people }: Paths): string 
     .find((path) => path !== undefined)
 }
 
-/** Returns paths by the id alone and by kind and id. The site completes them to the form of its permalinks. */
+/** Returns paths by id, and by kind and id. They omit the title; the site redirects to the complete permalink. */
 async function findPostPaths(run: ImportRun, tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   const answers = await findLocalIds(tx, run.source, 'answer', ids)
@@ -153,7 +153,7 @@ function questionPath(id: number): string {
   return `/questions/${encodeObjectId({ type: 'question', id })}`
 }
 
-/** Returns paths by id or username; where a source has usernames, a name of digits is one. */
+/** Returns paths by id or username. A name that is both counts as a username. */
 async function findPeoplePaths(run: ImportRun, tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const byId = await findLocalIds(tx, run.source, 'user', ids)
   const keys = new Map([...byId, ...(await findLocalIds(tx, run.source, 'username', ids))])

@@ -5,7 +5,7 @@ import { ImportStopped } from './run.ts'
 import { countLinking } from './store.ts'
 
 /**
- * Rewrites the links of all texts that were stored with some.
+ * Rewrites the links of all texts that were recorded for it.
  * @throws {ImportStopped}
  */
 export async function runLinks(run: ImportRun, { batchSize = 500, signal, onProgress }: ImportOptions): Promise<void> {
@@ -18,7 +18,7 @@ export async function runLinks(run: ImportRun, { batchSize = 500, signal, onProg
     const some = await run.ctx.db.transaction().execute((tx) => rewriteSomeLinks(run, tx, batchSize))
     if (some === 0) return
     done += some
-    // As between the batches of a step.
+    // Yields to the event loop, as `runStep` does between batches.
     await setImmediate()
   }
 }

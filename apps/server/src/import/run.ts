@@ -8,9 +8,9 @@ import { clearProgress, findProgress, saveProgress, saveUnusableRows } from './s
 /** The context of every step of an import. */
 export interface ImportRun {
   ctx: AppContext
-  /** Name of the imported site, which separates the ids of different sources. */
+  /** Name of the imported site; it keeps the ids of different sources apart. */
   source: string
-  /** Host names of the imported site, in lower case: links to them lead to what was imported. */
+  /** Host names of the imported site, in lower case. Links to them are rewritten. */
   hosts: readonly string[]
   /** Address of this site, for links and rendering. */
   siteUrl: string
@@ -29,31 +29,31 @@ export interface Unusable {
 export interface ImportProgress {
   title: string
   done: number
-  /** 0 while unknown. */
+  /** 0 while the total is unknown. */
   total: number
 }
 
 /** The options of every import. */
 export interface ImportOptions {
-  /** Name under which rows are recorded. */
+  /** Name that the ids of rows are recorded under. */
   source?: string
   /** Host names of the imported site; by default the source, if it looks like one. */
   hosts?: readonly string[]
   /** Rows per transaction, 500 by default. */
   batchSize?: number
-  /** File for the list of unusable rows; none is written by default. */
+  /** File for the list of unusable rows; by default none is written. */
   reportFile?: string
-  /** Stops the import after the current batch; the next call resumes there. */
+  /** Aborting it stops the import after the current batch; the next call resumes there. */
   signal?: AbortSignal
   onProgress?(progress: ImportProgress): void
 }
 
-/** The import was stopped between two batches; everything stored so far stays, and the next call resumes. */
+/** The import was stopped between two batches. Stored rows stay, and the next call resumes. */
 export class ImportStopped extends Error {
   override name = 'ImportStopped'
 }
 
-/** Reads the site's settings in advance, because within a batch only its transaction may read. */
+/** Reads the site's settings in advance: within a batch only the batch's transaction may read. */
 export async function prepareRun(ctx: AppContext, source: string, hosts?: readonly string[]): Promise<ImportRun> {
   const [site, language, writeId] = await Promise.all([siteUrl(ctx), siteLanguage(ctx), questionIds.writer(ctx)])
   const named = hosts ?? (/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(source) ? [source] : [])
@@ -68,8 +68,8 @@ export async function prepareRun(ctx: AppContext, source: string, hosts?: readon
 }
 
 /**
- * Returns the rows done per step of an unfinished import.
- * @param dump changes with the imported data; the progress of other data under the same name is discarded by `clear`
+ * Returns the number of processed rows per step of an unfinished import.
+ * @param dump changes when the imported data changes; `clear` then discards the progress made with the former data
  */
 export async function findOrStart(
   { ctx, source }: ImportRun,
@@ -90,10 +90,10 @@ export interface StepRows<Row> {
   name: string
   /** Title for progress reports. */
   title: string
-  /** File or table, as reports name it. */
+  /** Name of the file or table in reports. */
   part: string
   dump: string
-  /** Rows that are done, and rows in all. */
+  /** Number of rows already processed, and in total. */
   done: number
   total: number
   batches: AsyncIterable<readonly Row[]>
@@ -119,7 +119,8 @@ export async function runStep<Row>({ ctx, source }: ImportRun, step: StepRows<Ro
       await saveProgress(tx, { source, step: name, dump, rows_done: done })
     })
     options.onProgress?.({ title, done, total })
-    // SQLite never waits: between batches the installer says how far it is, and a signal to stop arrives.
+    // Yields to the event loop, which SQLite's synchronous driver blocks: the installer reports progress, and a stop
+    // signal arrives.
     await setImmediate()
   }
 }

@@ -3,7 +3,7 @@ import { describeOnEveryEngine } from '../../test/harness.ts'
 import { findTakenUsernames, findUsers } from '../slices/users/index.ts'
 import { countUnusableRows, findLocalIds, saveLocalIds, saveUnusableRows } from './store.ts'
 
-/** More than either engine takes as parameters of one statement. */
+/** More than the maximum number of parameters per statement on either engine. */
 const MANY = 70_000
 
 describeOnEveryEngine('the stored rows of an import', (open) => {

@@ -2,8 +2,8 @@ import type { Db } from '../platform/db/database.ts'
 import { inBatches } from '../platform/db/in-batches.ts'
 
 /**
- * The kind of a stored row. `absent-user` is a person known only by a display name; `username` leads from the name that
- * somebody had to the same row as `user`, `page` from a path to a question.
+ * The kind of a stored row. `absent-user` is a person of whom only a display name is known; `username` maps a former
+ * username to the same row as `user`, and `page` a former path to a question.
  */
 export type ImportedKind =
   | 'user'
@@ -30,7 +30,7 @@ interface ImportIdsTable {
 interface ImportStateTable {
   source: string
   step: string
-  /** Sizes of the files, so that another dump under the same name starts from the beginning. */
+  /** Fingerprint of the imported data. If it differs, an import under the same name starts from the beginning. */
   dump: string
   rows_done: number
 }
@@ -42,7 +42,7 @@ interface ImportRefusalsTable {
   reason: string
 }
 
-/** The texts of an unfinished import that link to the site they come from. */
+/** The texts of an unfinished import that contain links to the source. */
 interface ImportLinksTable {
   source: string
   kind: LinkingKind
@@ -108,7 +108,7 @@ export async function isImported(db: Db, source: string, kind: ImportedKind, loc
   return row !== undefined
 }
 
-/** Returns those among these keys that a table has already. */
+/** Returns those of the given keys that a table already contains. */
 export async function findTakenIds(
   db: Db,
   table: 'questions' | 'answers' | 'comments',
@@ -167,7 +167,10 @@ export async function countAuthors(db: Db, source: string): Promise<number> {
   return count
 }
 
-/** Returns the rows done per step of an unfinished import of exactly this dump; undefined when there is none. */
+/**
+ * Returns the number of processed rows per step of an unfinished import of exactly this dump; undefined if there is
+ * none.
+ */
 export async function findProgress(db: Db, source: string, dump: string): Promise<Map<string, number> | undefined> {
   const rows = await db.selectFrom('import_state').selectAll().where('source', '=', source).execute()
   if (rows.length === 0 || rows.some((row) => row.dump !== dump)) return undefined
@@ -185,7 +188,7 @@ export async function saveProgress(
     .execute()
 }
 
-/** Records texts whose links are rewritten when everything they may lead to is stored. */
+/** Records texts whose links are rewritten after everything is stored. */
 export async function saveLinking(
   tx: Db,
   source: string,
@@ -199,7 +202,7 @@ export async function saveLinking(
     .execute()
 }
 
-/** Takes some of the texts with links off the record, in a fixed order; none when all are done. */
+/** Takes texts with links from the queue, in a fixed order; returns none when the queue is empty. */
 export async function takeLinking(
   tx: Db,
   source: string,
@@ -235,8 +238,8 @@ export async function countLinking(db: Db, source: string): Promise<number> {
 }
 
 /**
- * Finds what an id of another site became here, whichever site it was. Of several imported sites with this id the one
- * whose row was stored first counts.
+ * Finds what an id of any imported site became here. If it is ambiguous, the first of these kinds counts, and of
+ * several rows of that kind the one with the lowest local id.
  */
 export async function findFormerId(
   db: Db,

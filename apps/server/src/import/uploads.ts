@@ -7,36 +7,36 @@ import { findUploads, storePicture, uploadAddressOf } from '../slices/uploads/in
 import type { ImportRun } from './run.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 
-/** Larger files are no pictures for a post. */
+/** Size limit in bytes; a larger file is no picture for a post. */
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** A picture could not be taken over, and why. */
+/** A picture that could not be imported, and why. */
 export interface LostPicture {
   lost: string
 }
 
-/** The pictures of a source, which are stored here when the first text needs them. */
+/** The pictures of a source. Each is stored when the first text needs it. */
 export class FormerUploads {
   #run: ImportRun
   #folder: string | undefined
 
-  /** @param folder with the files, named as in the addresses below `/uploads/`; undefined if there is none */
+  /** @param folder of the files, under the names that addresses have below `/uploads/`; undefined if there is none */
   constructor(run: ImportRun, folder: string | undefined) {
     this.#run = run
     this.#folder = folder
   }
 
   /**
-   * Stores a picture unless an earlier text had it. Called between transactions, because re-encoding takes time.
+   * Stores a picture unless it is already stored. Called between transactions, because re-encoding takes time.
    * @param path below `/uploads/`
-   * @returns its address here
+   * @returns the address on this site
    */
   async take(path: string, use: { source: UploadSource; ownerId: number }): Promise<string | LostPicture> {
-    // An address may contain NUL as %00, which neither a file name nor a text of PostgreSQL can.
+    // An address may contain NUL as `%00`; file names and PostgreSQL texts cannot.
     if (path.includes('\0'))
       return { lost: `picture with a name that no file can have: ${path.replaceAll('\0', '%00')}` }
     const { ctx, source, siteUrl } = this.#run
-    // A portrait is deleted when it is changed, so no post may share its file.
+    // An avatar gets a file of its own, because changing the avatar deletes the file, which a post might show.
     const key = use.source === 'avatar' && !path.startsWith('avatar/') ? `avatar ${path}` : path
     const known = (await findLocalIds(ctx.db, source, 'upload', [key])).get(key)
     const [upload] = known === undefined ? [] : await findUploads(ctx.db, [known])
@@ -68,8 +68,8 @@ export class FormerUploads {
 }
 
 /**
- * Returns the real path of a file in a folder; undefined for none, and for one elsewhere, to which `..` or a link leads: the
- * source may be somebody else's, and what is read here is published.
+ * Returns the real path of a file in a folder; undefined if it does not exist, or if `..` or a link leads out of the
+ * folder. The source may come from somebody else, and what is read here is published.
  */
 async function fileWithin(folder: string, path: string): Promise<string | undefined> {
   const [root, file] = [await unlessAbsent(realpath(folder)), await resolveLinks(join(folder, path))]
@@ -78,7 +78,10 @@ async function fileWithin(folder: string, path: string): Promise<string | undefi
   return within === '' || within.split(sep)[0] === '..' || isAbsolute(within) ? undefined : file
 }
 
-/** Error codes of paths without a file. Members of the former site wrote the paths, so none of these ends the import. */
+/**
+ * Error codes of paths without a file. Members of the former site wrote the paths, so these errors must not end the
+ * import.
+ */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 async function resolveLinks(path: string): Promise<string | undefined> {

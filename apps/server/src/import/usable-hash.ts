@@ -2,7 +2,7 @@ import { kindOfImported } from '../platform/crypto/imported-hash.ts'
 import type { Unusable } from './run.ts'
 
 /**
- * Returns the hash of a person's password if this site can verify it, and reports one that it cannot.
+ * Returns the hash of a password if this site can verify it; otherwise reports it.
  * @param id of the person in the source
  * @param hash '' for none
  */

@@ -5,15 +5,15 @@ import { findTakenUsernames, usernameFrom, withSuffix } from '../slices/users/in
 /** A person who needs a username. */
 export interface PersonToName {
   displayName: string
-  /** Number that makes a taken name unique: the id in the dump. */
+  /** Appended to a name that is taken; the id in the dump. */
   number: number
-  /** True for moderators and administrators, who may have reserved words. */
+  /** True for moderators and administrators, who may use reserved words. */
   isStaff?: boolean
 }
 
 /**
- * Chooses free usernames for some people, in their order: the display name in the form of a username, followed by the
- * number where it is taken, or `user` and the number where nothing usable is left.
+ * Chooses free usernames for some people, in their order. A username is derived from the display name; a taken one gets
+ * the number at its end. If nothing usable is left, it is `user` and the number.
  */
 export async function chooseUsernames(tx: Tx, people: readonly PersonToName[]): Promise<string[]> {
   const candidates = people.map((person) => {

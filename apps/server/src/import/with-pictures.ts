@@ -9,7 +9,7 @@ import type { FormerUploads } from './uploads.ts'
 export type Pictured = Pick<ImportedQuestion | ImportedAnswer, 'id' | 'text' | 'author' | 'notes'> &
   Partial<Pick<ImportedQuestion, 'versions'>>
 
-/** Stores the pictures in some posts, and puts their addresses here into the texts of the posts and of their versions. */
+/** Stores the pictures in some posts, and replaces their addresses in the texts of the posts and of their versions. */
 export async function withPictures<Post extends Pictured>(
   run: ImportRun,
   uploads: FormerUploads,

@@ -4,7 +4,7 @@ import { storePeople } from './content/store-people.ts'
 import { storeQuestions } from './content/store-questions.ts'
 import { prepareRun } from './run.ts'
 
-/** Characters of which each takes two code units, and none repeats the one before: nothing that could be compressed. */
+/** Text that does not compress well: characters of two code units, each different from the one before. */
 const long = (length: number) =>
   Array.from({ length }, (_, index) => String.fromCodePoint(0x20000 + ((index * 7919) % 40_000))).join('')
 

@@ -6,12 +6,12 @@ import type { Unusable } from './run.ts'
 const MAX_TITLE = createQuestionLimits.title.max
 const MAX_NAME = displayNameLength.max
 
-/** Returns a title as it is stored: on one line, and cut to what a title written here may have. */
+/** Returns a title on one line, cut to the maximum length of a title here. */
 export function titleWithin(title: string): string {
   return cut(oneLine(title), MAX_TITLE)
 }
 
-/** Returns a display name cut to what one chosen here may have. */
+/** Returns a display name cut to the maximum length of a display name here. */
 export function displayNameWithin(name: string): string {
   return cut(name.trim(), MAX_NAME)
 }
@@ -29,7 +29,7 @@ export function notesOnDisplayName(id: string, name: string): Unusable[] {
 }
 
 function cut(text: string, max: number): string {
-  // Few texts are long, and characters take longer to count than code units.
+  // Fast path: counting characters takes longer than counting code units, and few texts are long.
   if (text.length <= max) return text
   return Array.from(text).slice(0, max).join('').trimEnd()
 }

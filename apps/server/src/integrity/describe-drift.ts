@@ -1,9 +1,9 @@
 import type { Drift } from '../platform/db/drift.ts'
 
-/** Rows listed per counter; the total is always printed. */
+/** Maximum rows listed per counter; the total is always printed. */
 const SHOWN = 20
 
-/** The findings of a check as text: a heading per counter and below it its rows in columns. */
+/** Formats the findings of a check: a heading per counter, and its rows in columns. */
 export function describeDrift(drifts: readonly Drift[]): string {
   if (drifts.length === 0) return 'Every counter says what is there.'
   const counters = [...Map.groupBy(drifts, (drift) => drift.counter)]

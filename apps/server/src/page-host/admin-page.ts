@@ -8,13 +8,13 @@ import { languageFor } from './page-language.ts'
 import { storedTextsAddress } from './stored-texts.ts'
 
 /**
- * Writes language and direction into the page of the back office, so that its first paint runs the right way, and the
- * languages it offers with the addresses of their texts.
+ * Sets language and direction in the page of the back office, so that the first paint has the right direction, and adds
+ * the offered languages with the addresses of their texts.
  */
 export function finishAdminPage(ctx: AppContext): FinishPage {
   return async (page, request) => {
     const visit = readCookie(request, VISIT_COOKIE)
-    // The page itself reports that the database does not answer.
+    // English if the database does not answer; the page then reports the failure.
     const language = await viewerOfVisit(ctx, visit)
       .then((viewer) => languageFor(ctx, request, viewer))
       .catch(() => ENGLISH)

@@ -1,7 +1,7 @@
 import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
 /**
- * Refuses to serve a page at an address of the API or of built files: an unknown one there gets the not-found envelope
+ * Throws for addresses of the API and of built files, so that unknown ones get the not-found envelope instead of a page
  * (docs/spec/decisions.md#d17).
  */
 export function refuseApiPath(url: string): void {

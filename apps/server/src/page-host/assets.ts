@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** The browser apps this server hosts, by the names of their packages. */
 export type HostedApp = 'site' | 'admin' | 'installer'
 
-/** A browser app was not built; the message says how to. */
+/** A browser app was not built; the message names the command that builds it. */
 export class AppNotBuilt extends Error {
   override name = 'AppNotBuilt'
   constructor(app: HostedApp) {
@@ -20,7 +20,7 @@ export function clientFolder(app: HostedApp): string {
   return join(dirname(manifest), 'dist', 'client')
 }
 
-/** Addresses of built files: styles, and modules, each after its imports. */
+/** Addresses of built files. Each module comes after its imports. */
 export interface ModuleFiles {
   styles: readonly string[]
   modules: readonly string[]
@@ -28,18 +28,18 @@ export interface ModuleFiles {
 
 /** Addresses of the files that every page of the site loads. */
 export interface PageAssets extends ModuleFiles {
-  /** The script that a page references: it runs the modules. */
+  /** The script tag's file; it loads the modules. */
   script: string
-  /** The module that runs last and hydrates the page. */
+  /** The module that is loaded last; it hydrates the page. */
   entry: string
   /**
-   * Returns the files of a lazily loaded module, minus those that every page loads.
-   * @param module its path in the site's folder; any other module has none
+   * Returns the files of a lazily loaded module, without those that every page loads.
+   * @param module path in the site's source folder; modules elsewhere have no files of their own
    */
   of(module: string): ModuleFiles
 }
 
-/** The sources of script and entry in the site's build. */
+/** Source files of `script` and `entry`, as the build's manifest names them. */
 const SCRIPT = 'src/first-script.ts'
 const ENTRY = 'src/entry-client.tsx'
 

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { BACKUP_FILES, takeBackupDownload } from '../slices/backups/index.ts'
 
-/** Serves backups at the addresses that administrators asked for; each answers once. */
+/** Serves backups at the one-time addresses that administrators have requested. */
 export function mountBackupFiles(app: App, ctx: AppContext): void {
   const options = { compress: false, exposeHeadRoute: false } as const
   app.http.get<{ Params: { ticket: string } }>(`${BACKUP_FILES}:ticket`, options, async (request, reply) => {

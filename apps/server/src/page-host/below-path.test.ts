@@ -13,7 +13,7 @@ const BASE = '/community'
 /** Addresses in attributes, in the order of a document. */
 const ATTRIBUTE = /\s(?:href|src|action|data-modules)="([^"]*)"/g
 
-/** Every path in a page: in attributes, and in what its scripts read. */
+/** Every path in a page: in attributes, and in the data of its scripts. */
 function pathsIn(page: string): string[] {
   const attributes = [...page.matchAll(ATTRIBUTE)].flatMap(([, value = '']) => value.split(' '))
   const files = [...page.matchAll(/"(\/[^"]*\.(?:js|css|json))"/g)].map(([, path = '']) => path)
@@ -94,7 +94,7 @@ describeOnEveryEngine('a site below a path', (open) => {
       expect([path, with_.status]).toEqual([path, without.status])
     }
     const [, file = ''] = /src="(\/community\/static\/site\/assets\/[^"]+)"/.exec((await pages.get(BASE)).text) ?? []
-    // Twice: the second time from memory.
+    // The second request for the file is answered from memory.
     for (const path of [file, file, file.slice(BASE.length)]) expect((await pages.get(path)).status).toBe(200)
     expect((await pages.get(`${BASE}s/questions`)).status).toBe(404)
     expect((await pages.get(`${BASE}${BASE}/questions`)).status).toBe(404)

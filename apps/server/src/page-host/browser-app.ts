@@ -12,10 +12,10 @@ import { serveBuiltFiles } from './static-files.ts'
 export type FinishPage = (page: string, request: FastifyRequest) => Promise<string>
 
 /**
- * Serves an app that runs in the browser alone: its single page at every address below `mount`, and its files.
- * @param options.base the path below which the site lives
- * @param options.known caches the files that are requested
- * @param options.finish changes the built page for a request; without it everybody gets the page as built
+ * Serves a client-rendered app: its single page at every address below `mount`, and its files.
+ * @param options.base the path that the site lives below
+ * @param options.known caches requested files
+ * @param options.finish changes the built page per request; absent to send the page as it was built
  * @throws {AppNotBuilt}
  */
 export async function mountBrowserApp(
@@ -27,7 +27,7 @@ export async function mountBrowserApp(
   const file = join(clientFolder(app), 'index.html')
   if (!existsSync(file)) throw new AppNotBuilt(app)
   const page = readFileSync(file, 'utf8')
-  // The page is built for the root of a host; the script reads from it where the site lives.
+  // The page is built for the root of a host. The app's script reads the site's path from the attribute.
   const placed = (): string =>
     page.replaceAll('"/static/', () => `"${base.path}/static/`).replace('<html', () => `<html data-base="${base.path}"`)
   await serveBuiltFiles(http, app, known)

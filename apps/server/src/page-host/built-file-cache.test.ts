@@ -73,7 +73,7 @@ describeOnEveryEngine('built files cached in memory', (open) => {
     const { ctx } = pages.site
     const { plain } = builtFiles()
     const get = async () => {
-      // As the job of every second does.
+      // Catches up as the job does every second.
       await ctx.changes.catchUp()
       return (await pages.get(plain)).headers['strict-transport-security']
     }

@@ -5,22 +5,22 @@ import type { CustomContent } from './security-policy.ts'
 
 /** The administrators' additions to the pages of the site. */
 export interface CustomHtml {
-  /** Markup for the end of the head: their style sheet, then their own markup. */
+  /** Markup for the end of the head: the administrators' style sheet, then their own markup. */
   head: string
   policy: CustomContent
 }
 
 /**
- * Pages without custom HTML: signing in and recovering a password. So no snippet can lock an administrator out, and no
- * third-party script runs where passwords are typed.
+ * Pages without custom HTML: sign-in and password recovery. A broken snippet thus cannot lock administrators out, and
+ * no third-party script runs where passwords are typed.
  */
 const PLAIN_PAGES = new Set(['/users/login', '/users/account-recovery', '/users/password-reset'])
 
-/** Added to an address, it shows any page without the additions, to see what is wrong with them. */
+/** Query parameter that shows any page without the additions, to find errors in them. */
 const WITHOUT = /[?&]custom=off(?:&|$)/
 
 /**
- * Returns the additions to a page; undefined for pages that have none.
+ * Returns the additions to a page; undefined for pages without any.
  * @param url path and query of the page
  */
 export async function customHtmlOf(ctx: AppContext, url: string): Promise<CustomHtml | undefined> {
@@ -28,7 +28,7 @@ export async function customHtmlOf(ctx: AppContext, url: string): Promise<Custom
   if (PLAIN_PAGES.has(path.replace(/\/+$/, '')) || WITHOUT.test(url)) return undefined
   const settings = await readSettings(ctx, 'custom_css_html')
   const { custom_css: css, custom_head, custom_header, custom_footer, custom_sidebar } = settings
-  // All parts, because client-side navigation may show a screen with a part this one does not have.
+  // All parts, because client-side navigation may show a screen with a part that this one lacks.
   const html = [custom_head, custom_header, custom_footer, custom_sidebar].join('\n')
   const version = createHash('sha256').update(css).digest('hex').slice(0, 12)
   const sheet = css.trim() === '' ? '' : `<link rel="stylesheet" href="${ctx.base.add('/custom.css')}?v=${version}">`
@@ -38,7 +38,7 @@ export async function customHtmlOf(ctx: AppContext, url: string): Promise<Custom
   }
 }
 
-/** Allows inline scripts by hash, and others by the servers that the markup mentions anywhere. */
+/** Returns source expressions for scripts: hashes of inline ones, and every server that the markup mentions. */
 function scriptSources(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   if (scripts.length === 0) return []

@@ -15,7 +15,7 @@ export async function statusOfAbsent(ctx: AppContext, url: string): Promise<404 
   try {
     return (await isErasedUsername(ctx, decodeURIComponent(name))) ? 410 : 404
   } catch (error) {
-    // An address that is no text in UTF-8 names nobody.
+    // Invalid percent-encoding is no username.
     if (error instanceof URIError) return 404
     throw error
   }

@@ -2,7 +2,8 @@ import type { AppContext } from '../context.ts'
 import { FAILURE_PAGE, isOwnFailure } from '../slices/connectors/index.ts'
 
 /**
- * True for the address of a failure page with words that are not of this site.
+ * True for an address of the failure page whose text was not written by this site: it would show a visitor the text of
+ * an attacker.
  * @param url path and query
  */
 export function isForgedFailure(ctx: AppContext, url: string): boolean {
@@ -10,12 +11,12 @@ export function isForgedFailure(ctx: AppContext, url: string): boolean {
   return leadsToFailurePage(path) && !isOwnFailure(ctx, new URLSearchParams(query.join('?')))
 }
 
-/** The router reads paths decoded, in any case and with further slashes. */
+/** The site's router decodes paths, and ignores case and repeated slashes. */
 function leadsToFailurePage(path: string): boolean {
   try {
     return decodeURIComponent(path).toLowerCase().replaceAll('/', '') === FAILURE_PAGE.slice(1)
   } catch (error) {
-    // A path that is no text in UTF-8 leads to no page.
+    // No page has a path with invalid percent-encoding.
     if (error instanceof URIError) return false
     throw error
   }

@@ -20,7 +20,7 @@ describeOnEveryEngine('a site that is only read', (open) => {
         .call('createQuestion', { body: { title, content: 'It stays flat.', tags: [{ slug_name: 'bread' }] } })
     expect((await ask('Why does my bread not rise?')).error).toBeUndefined()
     const sentence = 'can only be read for now'
-    // Twice, so that the page is cached.
+    // The second request is answered from the cache.
     for (let time = 0; time < 2; time += 1) expect((await pages.get('/questions')).text).not.toContain(sentence)
     expect(await runOn(site, 'maintenance', 'off', '--note', 'x')).toMatchObject({ code: 2 })
     expect(await runOn(site, 'maintenance', 'read-only', '--note', 'Until 18:00.')).toMatchObject({
@@ -29,7 +29,7 @@ describeOnEveryEngine('a site that is only read', (open) => {
     await expect.poll(() => site.ctx.maintenance.state, { timeout: 10_000 }).toBe('read-only')
     const { error } = await ask('Why is my bread flat?')
     expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^This site can only be read/) })
-    // The request that mail programs send by themselves.
+    // The one-click request that mail programs send.
     const unsubscribe = `http://127.0.0.1:${pages.port}/users/unsubscribe?code=x`
     expect((await fetch(unsubscribe, { method: 'POST' })).status).toBe(503)
     const shown = (await pages.get('/questions')).text

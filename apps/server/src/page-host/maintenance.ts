@@ -12,14 +12,13 @@ import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
 import { BARE_PAGE_POLICY } from './offline.ts'
 import { pageLanguageOf } from './page-language.ts'
 
-/** The Retry-After of a closed site. */
+/** Retry-After of a closed site, in seconds. */
 const RETRY_SECONDS = 60
-/** Addresses that programs ask; all others are pages. */
+/** Addresses that programs call; all others are pages. */
 const FOR_PROGRAMS = /^\/(?:answer|installation|static|uploads)(?:\/|\?|$)/
 
 /**
- * Closes the site while `quandary maintenance on` is in force: everything is answered with 503, before anything else looks
- * at the request.
+ * Answers every request with 503 while `quandary maintenance on` is in force, before anything else reads it.
  * @returns a function that answers a request and returns true, or returns false while the site is open
  */
 export function mountMaintenance(
@@ -54,7 +53,7 @@ export function mountMaintenance(
   }
 }
 
-/** The words of the page, from memory; where they are not, the page does without. */
+/** Returns name, colour and language for the page, from settings in memory, or defaults if they are not there. */
 async function describe(
   ctx: AppContext,
   { headers }: IncomingMessage,
@@ -83,7 +82,7 @@ function send(response: ServerResponse, isPage: boolean, body: string): void {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'retry-after': String(RETRY_SECONDS),
-    // The rest of the request is not read.
+    // Closes the connection, because the rest of the request is not read.
     connection: 'close',
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)

@@ -5,8 +5,8 @@ import { questionIds } from '../slices/questions/index.ts'
 const NAME = 'commentId'
 
 /**
- * Returns the query of a question's page without the comment that it names, if no comment of the question has that id. Pages that
- * name one are not cached, and of other ids there is no end.
+ * Returns the query of a question's page, without the comment that it names if the question has no such comment. Pages
+ * with a comment are not cached, and the number of invalid ids is unlimited.
  * @param path of the question or of one of its answers
  * @param query without `?`
  */

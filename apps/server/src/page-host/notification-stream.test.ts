@@ -19,7 +19,7 @@ const days = 24 * 3_600_000
 
 describeOnEveryEngine('the notification stream', (open) => {
   async function listening() {
-    // A refresh twenty times as often as usual changes what is sent no more than the time of day does.
+    // Refreshes twenty times as often as usual; what is sent must not depend on it.
     const site = await open({ streams: { refreshEveryMs: 50 } })
     const server = await site.ownServer()
     mountNotificationStream(server, site.ctx)
@@ -69,7 +69,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     await unwrap(site.api(ada.token).call('clearNotificationStatus', { body: { type: 'inbox' } }))
     const news = { object_id: question, original_text: 'Any news?' }
     await unwrap(site.api(bo.token).call('createComment', { body: news }))
-    // A refresh may or may not have happened between the two.
+    // A refresh may have happened between the two calls; then an unchanged status comes first.
     const again = await stream.nextOfAll()
     const settled = JSON.stringify(again?.data) === JSON.stringify(nothing) ? await stream.nextOfAll() : again
     expect(settled).toMatchObject({ data: { inbox: 1 } })
@@ -87,7 +87,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     await answer(site, bo, await ask(site, ada))
     expect(await stream.next()).toMatchObject({ data: { inbox: 1 } })
     await unwrap(site.api(bo.token).call('logout'))
-    // The first event Bo receives after all that is the end.
+    // Bo receives no other event than the end.
     expect(await others.next()).toEqual({ event: 'end', data: {} })
   })
 
@@ -106,7 +106,7 @@ describeOnEveryEngine('the notification stream', (open) => {
     const comment = { id: (await say(ada, info.id)).comment_id, object_id: info.id }
     expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
     expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [comment] } })
-    // The comment disappears with its answer, also for those who wrote neither.
+    // The comment disappears with its answer, also for viewers who wrote neither.
     await unwrap(site.api(bo.token).call('deleteAnswer', { body: { id: info.id } }))
     expect(await asker.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
     const admin = await site.admin()

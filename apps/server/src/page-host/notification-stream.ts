@@ -13,9 +13,9 @@ function questionIn(query: unknown): string {
 }
 
 /**
- * Serves a signed-in person's status as server-sent events, or with `?question=<id>` what others write under a
- * question. The browser's EventSource cannot send an Authorization header, so the reading cookie is accepted as well as
- * the token.
+ * Serves a signed-in person's notification status as server-sent events, or with `?question=<id>` the new posts of
+ * others under a question. The browser's EventSource cannot send an Authorization header, so the reading cookie is
+ * accepted as well as the token.
  */
 export function mountNotificationStream(app: App, ctx: AppContext): void {
   app.http.get(STREAM_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {

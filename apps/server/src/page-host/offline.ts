@@ -11,14 +11,17 @@ import { pageLanguageOf } from './page-language.ts'
 /** Prefix of the worker's cache names. */
 const CACHE = 'offline-'
 
-/** The path below which the site lives, with a slash at its end, and the prefix of its caches: a host may have several sites. */
+/**
+ * The path that the site lives below, with a trailing slash, and the prefix of its caches. A host may have several
+ * sites.
+ */
 const PLACE = `const base = new URL('.', self.location.href).pathname
 const prefix = base === '/' ? '${CACHE}' : '${CACHE.slice(0, -1)} ' + base + ' '
 `
 
 /**
- * The service worker that shows our offline page instead of the browser's own when the site cannot be reached. It
- * caches that page and no content, and ignores the API, the back office, the installer and files.
+ * The service worker that shows the site's offline page instead of the browser's when the site cannot be reached. It
+ * caches only that page, and ignores the API, the back office, the installer and files.
  */
 const WORKER = `${PLACE}const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 const page = base + 'offline.html?lang=' + encodeURIComponent(language)
@@ -52,7 +55,7 @@ self.addEventListener('fetch', (event) => {
 })
 `
 
-/** Removes the worker and its cache from every browser that has it (OFFLINE_PAGE=off). */
+/** Unregisters the worker and deletes its cache in every browser that has it (OFFLINE_PAGE=off). */
 const REMOVAL = `${PLACE}async function remove() {
   for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
   await self.registration.unregister()
@@ -63,8 +66,8 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()))
 `
 
 /**
- * Tries the requested page again by itself once the site answers: asked when the connection returns, and every three
- * seconds, because a browser may say that it is back before anything can be loaded, and a site may be away by itself.
+ * Reloads the requested page once the site answers. It asks when the connection returns, and every three seconds: the
+ * browser may report the connection too early, and the site itself may have been down.
  */
 const returnTo = (
   base: BasePath,

@@ -44,7 +44,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     })
     expect(first.headers['set-cookie']).toBeUndefined()
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    // Answered in front of Fastify, with the same headers.
+    // Answered before Fastify, with the same headers.
     const ofEach = { date: '', 'x-request-id': '' }
     expect({ ...again.headers, ...ofEach }).toEqual({ ...first.headers, ...ofEach })
     const zipped = await pages.get(path, { 'accept-encoding': 'gzip' })
@@ -286,7 +286,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const made = pages.made()
     const release = pages.holdGuests()
     const waiting = Array.from({ length: 10 }, (_, n) => pages.get(`/users/login?next=/${n}`))
-    // A member waits behind no guest, and is answered after all of these have come.
+    // A member does not queue behind guests, so this is answered although all guests are still waiting.
     expect((await pages.get(path, { cookie })).status).toBe(200)
     expect(pages.made()).toBe(made + 4 + 1)
     release()
@@ -305,7 +305,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const made = pages.made()
     const queued = vi.spyOn(BoundedQueue.prototype, 'run')
     const release = pages.holdGuests()
-    // All addresses of an IPv6 network count as one.
+    // All addresses of an IPv6 network count as one caller.
     const from = (network: number, n: number) => ({ 'x-forwarded-for': `2001:db8:0:${network}::${n}` })
     const login = (n: number) => `/users/login?next=/${n}`
     const ask = (network: number, n: number) => {
@@ -362,7 +362,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     release()
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses).toEqual(asked.map(() => 200))
-    // The page of the other network comes before those that the first network waits for.
+    // The other network's first page comes before the queued pages of the first network.
     expect(started).toEqual([1, 2, 3, 4, 8, 5, 6, 7])
     running.mockRestore()
     joined.mockRestore()
@@ -384,7 +384,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     queued.mockRestore()
   })
 
-  // The longest HTML that a text may have, and one just short enough for all fifteen to fit; both with the densest markup.
+  // The longest HTML of a text, and one just short enough for all fifteen answers to fit; both with the densest markup.
   it.each([75_000, 1_500])(
     'K16 stay within 2 MB beside their question when fifteen answers of %i paragraphs stand on them, each whole at its address',
     async (paragraphs) => {
@@ -397,7 +397,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       }
       const parsed_text = '<p>a <b>b</b></p>'.repeat(paragraphs)
       await pages.site.ctx.db.updateTable('answers').set({ parsed_text }).execute()
-      // The cached page of the question without them expires.
+      // The page that was cached without the answers expires.
       pages.site.clock.advance(61_000)
       const { text, status } = await pages.get(path)
       expect([status, Buffer.byteLength(text) < 2_000_000]).toEqual([200, true])

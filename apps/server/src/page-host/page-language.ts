@@ -9,7 +9,7 @@ import { storedTextsAddress } from './stored-texts.ts'
 /** Cookie with a language chosen in this browser. */
 const LANGUAGE_COOKIE = 'lang'
 
-/** Returns the language of a page: the viewer's own, that of the browser's cookie, or what the browser accepts. */
+/** Returns the language of a page: the viewer's setting, the browser's cookie, or what the browser accepts. */
 export async function languageFor(ctx: AppContext, request: FastifyRequest, viewer: Viewer | null): Promise<Language> {
   const { languages } = ctx
   const chosen = languages.find(viewer?.language) ?? languages.find(request.cookies[LANGUAGE_COOKIE])
@@ -17,8 +17,8 @@ export async function languageFor(ctx: AppContext, request: FastifyRequest, view
 }
 
 /**
- * Returns a language as the site renders pages in it.
- * @param base path below which the site lives
+ * Converts a language for the site's renderer.
+ * @param base path that the site lives below
  */
 export function pageLanguageOf({ code, direction, stored }: Language, base: string): PageLanguage {
   return {

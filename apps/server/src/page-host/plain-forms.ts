@@ -17,9 +17,9 @@ import { NothingHere, SiteIsReadOnly } from '../platform/refusals/request-refusa
 
 /** A page whose form browsers can send without scripts. */
 interface PlainForm {
-  /** Address of the operation that takes it. */
+  /** Address of the operation that handles the form. */
   operation: string
-  /** The action its captchas are counted for (contract: getCaptcha). */
+  /** The action that counts towards the form's captcha (contract: getCaptcha). */
   action: 'password' | 'email'
   /** Fields that are filled in again after a refusal. */
   shown: readonly string[]
@@ -30,20 +30,20 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
   '/users/register': { operation: '/answer/api/v1/user/register/email', action: 'email', shown: ['name', 'e_mail'] },
 }
 
-/** The fields of these forms are short. */
+/** Size limit of a form; its fields are short. */
 const MAX_FORM_BYTES = 32 * 1024
 
-/** The pages that forms are answered with. */
+/** The answers to refused and failed forms. */
 export interface FormAnswers {
   /** Answers with the page of the form, filled in again. */
   refused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm): Promise<FastifyReply>
-  /** Answers a browser where not even the page of the form can be shown. Throws what it has no page for. */
+  /** Answers a browser if not even the page of the form can be rendered. Rethrows errors without a page. */
   failed(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply>
 }
 
 /**
  * Accepts sign-in, registration and sign-out from browsers whose scripts are off or not loaded yet. Calls the same
- * operations under the same limits and shows refusals on the page.
+ * operations under the same limits, and shows refusals on the page.
  */
 export async function mountPlainForms(app: App, ctx: AppContext, answers: FormAnswers): Promise<void> {
   await mountOtherForms(app, answers)
@@ -78,15 +78,12 @@ export async function mountPlainForms(app: App, ctx: AppContext, answers: FormAn
   })
 }
 
-/**
- * Answers a form sent to a page that accepts none: with the page, saying that it needs scripts, or with 404 for
- * programs.
- */
+/** Answers a form sent to a page that accepts none: the page says that it needs scripts; programs get 404. */
 async function mountOtherForms(app: App, answers: FormAnswers): Promise<void> {
   await app.http.register(async (scope) => {
     answerInPages(scope, answers)
     scope.removeAllContentTypeParsers()
-    // The body may contain a password: it is not read.
+    // Not read, because the body may contain a password.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     scope.post('/*', async (request, reply) => {
       refuseApiPath(request.url)
@@ -96,7 +93,7 @@ async function mountOtherForms(app: App, answers: FormAnswers): Promise<void> {
   })
 }
 
-/** Answers browsers with a page where a request fails. Programs get the envelope of the error. */
+/** Answers failed requests of browsers with a page. Programs get the error envelope. */
 function answerInPages(scope: FastifyInstance, answers: FormAnswers): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!acceptsPages(request)) throw error
@@ -109,8 +106,8 @@ function acceptsPages({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Prevents login CSRF: browsers state where a form comes from. A form has no other protection, so a request that states
- * nothing is not accepted.
+ * Prevents login CSRF: browsers send the origin of a form. Forms have no other protection, so a request without an
+ * origin is refused.
  */
 async function isOwnPage(ctx: AppContext, { headers }: FastifyRequest): Promise<boolean> {
   return statedOrigin(headers, await siteUrl(ctx)) === 'own'
@@ -156,7 +153,7 @@ async function refusedForm(
 }
 
 /**
- * Signs somebody in: sets the reading cookie and, where scripts run, stores the token as the site's own sign-in does,
+ * Completes a sign-in: sets the reading cookie and, where scripts run, stores the token as the site's own sign-in does,
  * so that actions work too.
  */
 function enter(reply: FastifyReply, answer: Answer, go: { target: string; base: BasePath }): FastifyReply {
@@ -181,7 +178,7 @@ function entryPage(href: string, { key, token }: { key: string; token: string },
   )
 }
 
-/** Embeds a text in an inline script such that it cannot end the script. */
+/** Escapes a text for an inline script, so that it cannot end the script. */
 function inScript(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

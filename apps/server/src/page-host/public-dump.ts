@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { openPublicDump, PUBLIC_DUMP } from '../slices/backups/index.ts'
 
-/** Serves the dump of what guests can read, where the site offers one. */
+/** Serves the public dump, if the site offers one. */
 export function mountPublicDump(app: App, ctx: AppContext): void {
   app.http.get(PUBLIC_DUMP, { compress: false, exposeHeadRoute: false }, async (_request, reply) => {
     const { size, madeAt, bytes } = await openPublicDump(ctx)

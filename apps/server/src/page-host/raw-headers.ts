@@ -1,8 +1,8 @@
 import { REQUEST_ID_HEADER } from '../platform/observability/request-id.ts'
 
 /**
- * Flattens headers to the alternating names and values that `writeHead` sends as they are, so that a prepared response
- * needs no conversion. The id of the request is left out: each answer has its own. Part of the fast path of `cache/fast-path.ts`, and goes with it.
+ * Flattens headers to the alternating names and values that `writeHead` accepts, so that a prepared response needs no
+ * conversion. Leaves out the request id, which differs per response. Can be deleted together with the fast paths.
  */
 export function rawHeaders(headers: Record<string, number | string | string[] | undefined>): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>

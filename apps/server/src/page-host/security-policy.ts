@@ -1,17 +1,17 @@
-/** The administrators' additions to a page, as far as they concern its policy. */
+/** The sources that the content security policy of a page must allow for the administrators' additions. */
 export interface CustomContent {
-  /** True if styles, fonts, frames and calls may go to other servers. */
+  /** True if styles, fonts, frames and calls to other servers are allowed. */
   foreign: boolean
-  /** Source expressions of its scripts: hashes, and the servers it mentions. */
+  /** Source expressions of their scripts: hashes, and the servers that they mention. */
   scripts: readonly string[]
 }
 
 const OWN_ALONE: CustomContent = { foreign: false, scripts: [] }
 
 /**
- * Writes the content security policy of a page: scripts of this site only, inline ones by hash. Images may come from
- * anywhere, because posts may show them. If administrators have added markup, everything it loads works over TLS;
- * scripts still come only from the servers that it mentions.
+ * Returns the content security policy of a page: scripts of this site only, inline ones by hash. Images may come from
+ * anywhere, because posts may show them. If administrators have added markup, everything it loads over TLS is allowed;
+ * scripts still only from the servers that it mentions.
  * @param inlineScripts source expressions of the page's own inline scripts (`'sha256-…'`)
  */
 export function contentSecurityPolicy(

@@ -6,7 +6,7 @@ import { describeOnEveryEngine } from '../../test/harness.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { mountPages } from './index.ts'
 
-/** Takes much longer than the rest of a page. */
+/** Much longer than rendering the rest of a page takes. */
 const slowly = () => setTimeout(500)
 
 describeOnEveryEngine('pages of the site', (open) => {
@@ -85,7 +85,7 @@ describeOnEveryEngine('pages of the site', (open) => {
   })
 
   it("PG2 while the database does not answer, the site announces its return in the viewer's language", async () => {
-    // Without the query, which may hold a code.
+    // The log must not contain the query, which may contain a secret code.
     expectAlarm(/"path":"\/questions","msg":"page not rendered"/)
     const site = await openWithPages()
     await get(site, '/questions')

@@ -63,7 +63,7 @@ const THEME_COOKIE = 'theme'
  */
 const PAGE_SECONDS = 60
 
-/** Maximum characters of a path: more than those of this site have, or had in software it was imported from. */
+/** Maximum characters of a path. Addresses of this site, and of software it imports from, are shorter. */
 const MAX_PATH = 2_000
 
 /**
@@ -76,16 +76,16 @@ export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFile
   await serveBuiltFiles(app.http, 'site', files)
   const assets = assetsBelow(ctx.base)
   const reads = new WorkInProgress()
-  // A page that is not found is answered while others of its reads go on; they need the database, too.
+  // A not-found page is answered while other reads for it still run. They need the database, so closing waits for them.
   app.http.addHook('onClose', () => Promise.all([questionViews(ctx).flush(), reads.ended()]))
   mountOfflinePage(app, ctx, renderBarePage)
-  // Pages are compressed when they are rendered or cached.
   const known = new FastPath(ctx, PAGE_SECONDS)
   const renderings = { cached: new BoundedQueue(GUEST_BOUNDS), others: new BoundedQueue(GUEST_BOUNDS) }
   const host: PageHost = { app, ctx, pageAddress, renderBarePage, renderPage, renderings, reads, assets, known }
   await app.http.register(async (scope) => {
-    // A request whose address or headers are too long is refused before it gets to its page.
+    // Handles requests that were refused before their page, because the address or headers are too long.
     scope.setErrorHandler((error, request, reply) => serveRefusal(host, request, reply, error))
+    // Not compressed by Fastify: pages are compressed when they are rendered or cached.
     scope.get('/*', { compress: false, config: { operation: 'page' } }, (request, reply) =>
       ctx.traffic.during(() =>
         asOperation({ operation: 'page', requestId: request.id }, () =>
@@ -105,7 +105,10 @@ export async function mountSitePages(app: App, ctx: AppContext, files: BuiltFile
   return known
 }
 
-/** Reads the built files' addresses, anew whenever the site moves to another path. */
+/**
+ * Returns a function that returns the built files' addresses, and reads them again after the site has moved to another
+ * path.
+ */
 function assetsBelow(base: BasePath): () => PageAssets {
   const below = (path: string) => ({ path, assets: readPageAssets(clientFolder('site'), path + staticBase('site')) })
   let read = below(base.path)
@@ -121,11 +124,14 @@ interface PageHost {
   pageAddress: PageAddress
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
-  /** The queues of renderings for guests. Cached pages have their own, since there is no end to the other addresses. */
+  /**
+   * The queues of renderings for guests. Cached pages have a queue of their own, because the number of other addresses
+   * is unlimited.
+   */
   renderings: { cached: BoundedQueue; others: BoundedQueue }
-  /** The reads of pages, which may go on after their page was answered. */
+  /** Reads that may still run after their page was answered. */
   reads: WorkInProgress
-  /** The addresses of the built files, below the path where the site lives now. */
+  /** Returns the addresses of the built files, below the current path of the site. */
   assets: () => PageAssets
   known: FastPath
 }
@@ -138,7 +144,7 @@ interface PageCall {
   theme: PageTheme | undefined
   ip: string
   userAgent: string
-  /** The refusal of the form it submitted. */
+  /** A submitted form that was refused. */
   form?: RefusedForm
 }
 
@@ -164,22 +170,22 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   let source: PageSource = 'hit'
   const make = (cached: SharedTask) => {
     source = 'miss'
-    // Others may wait for the same rendering, so it goes on when this reader leaves.
+    // Other requests may wait for the same rendering, so it continues when this reader leaves.
     return buildPage(host, call, { cached })
   }
   const cached = await responseCache(host.ctx).get(key, PAGE_SECONDS, make, callerNetwork(call.ip))
   host.ctx.metrics?.pageAnswered(source)
-  // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
+  // Checked again after `catchUp`: once a site is private, nobody may get a cached page.
   const isPublic = cached.status === 200 && !(await isPrivateSite(host.ctx))
   if (isPublic) questionViews(host.ctx).count(cached.questions, call)
-  // Requests with other spellings are not cached, since there is no end to them.
+  // Other spellings of an address are not cached, because their number is unlimited.
   if (isPublic && request.url === address) host.known.cache(request, reply, { key, cached })
   return sendCached(request, reply, cached, { isPublic })
 }
 
 /** @throws {AddressTooLong} */
 async function callOf({ ctx: context }: PageHost, request: FastifyRequest): Promise<PageCall> {
-  // Not even read: the router caches the last thousand paths (docs/running.md#memory).
+  // Refused before the router, which caches the last thousand paths (docs/running.md#memory).
   if (pathOf(request.url).length > MAX_PATH) throw new AddressTooLong()
   const visit = visitOf(request)
   const viewer = visit === '' ? null : await viewerOfVisit(context, visit)
@@ -198,8 +204,8 @@ function visitOf(request: FastifyRequest): string {
 }
 
 /**
- * Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages.
- * @param use for a cached page what others wait for, else when its reader leaves
+ * Renders a page. The cache tags are only complete for guests, who are the only ones to get cached pages.
+ * @param use `cached`: the task shared by all who wait for the page; `left`: aborts when the only reader leaves
  */
 function buildPage(
   { renderings, ...host }: PageHost,
@@ -261,7 +267,7 @@ async function buildPageFromReads(host: Omit<PageHost, 'renderings'>, call: Page
   if (page.error !== undefined) throw page.error
   // The page itself reports a failure; when the database is down, the whole site is reported as unavailable instead.
   if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
-  // Only where this site has no page itself, so that its own addresses win.
+  // Checked last, so that addresses of this site take precedence.
   const former = page.status === 404 ? await formerPath(context, call.url, call.viewer) : undefined
   if (former !== undefined) {
     return { status: 301, headers: { location: former }, body: '', madeFrom: 'any', isCacheable: false }
@@ -289,12 +295,12 @@ async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Rende
   return reply.send(await encode(page.body, coding))
 }
 
-/** The Retry-After while the database does not answer. */
+/** Retry-After while the database does not answer, in seconds. */
 const RETRY_SECONDS = 60
 
 /**
- * Answers for a page that failed to render with one that depends on nothing: 500, or 503 while the database does not
- * answer. Refusals are left to the error handler.
+ * Answers a page that failed to render with a static one: 500, or 503 while the database does not answer. Rethrows
+ * refusals for the error handler.
  */
 async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   if (error instanceof Refusal) throw error
@@ -307,7 +313,9 @@ async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown)
   return sendBarePage(reply, isUp ? 500 : 503, page)
 }
 
-/** Answers with the words of a refusal. Programs, which call addresses of the API, and other errors are not served here. */
+/**
+ * Answers with a page that explains a refusal. Rethrows for API addresses, which programs call, and for other errors.
+ */
 async function serveRefusal(
   { ctx: context, renderBarePage }: PageHost,
   request: FastifyRequest,
@@ -324,7 +332,7 @@ async function serveRefusal(
   return sendBarePage(reply, code, renderBarePage({ ...look, screen: { refusal: code, text: msg } }))
 }
 
-/** The look of a page without data. Settings are cached in memory; if they are not, the page does without. */
+/** Returns name and colour for a page without data, from settings in memory, or defaults if they are not there. */
 async function bareLook(ctx: AppContext, language: Language): Promise<Omit<BarePage, 'screen'>> {
   const [name, accent] = await Promise.all([
     readSettings(ctx, 'general').then(
@@ -352,8 +360,8 @@ async function isReachable(ctx: AppContext): Promise<boolean> {
 }
 
 /**
- * Returns the right address of a question requested under another form, or with a comment that it does not have, unless the
- * viewer may not read here.
+ * Returns the canonical address of a question if another form was requested, or a comment that is not on the question.
+ * Undefined if the viewer may not read the site.
  */
 async function canonicalAddress(ctx: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const [path = '', query = ''] = url.split(/\?(.*)/s)

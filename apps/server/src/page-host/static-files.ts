@@ -13,8 +13,8 @@ export function staticBase(app: HostedApp): string {
 
 /**
  * Serves the built files of an app. Their names contain a content hash, so clients may cache them forever. Files that
- * the build compressed are sent as they are.
- * @param known caches the files that are requested
+ * the build compressed are sent in that form.
+ * @param known caches requested files
  * @throws {AppNotBuilt}
  */
 export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, known?: BuiltFileCache): Promise<void> {
@@ -30,7 +30,7 @@ export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, kno
       maxAge: '365d',
       preCompressed: true,
     })
-    // Files that the build did not compress are too small for it.
+    // Not compressed here: files that the build did not compress are too small for it.
     files.get<{ Params: { '*': string } }>(
       `${staticBase(app)}assets/*`,
       { compress: false, config: { operation: 'file' } },

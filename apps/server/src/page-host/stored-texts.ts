@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import type { Language, StoredTexts } from '../platform/i18n/language.ts'
 import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
-/** The areas that each browser app shows; both load those of a language at once. */
+/** The areas of texts that each browser app shows. An app loads all of its areas at once. */
 const AREAS = {
   site: ['site', 'ui', 'account', 'posting', 'community', 'editor', 'filters', 'forms', 'help'],
   admin: ['admin', 'ui', 'forms', 'editor'],
@@ -14,8 +14,8 @@ type SpeakingApp = keyof typeof AREAS
 const FOLDER = '/static/languages'
 
 /**
- * Returns the address of an app's texts in a language from a file. It changes with the texts.
- * @param base path below which the site lives
+ * Returns the address of an app's texts in a language that comes from a file. The address changes with the texts.
+ * @param base path that the site lives below
  */
 export function storedTextsAddress(app: SpeakingApp, base: string, code: string, hash: string): string {
   return `${base}${FOLDER}/${app}/${code}.${hash}.json`
@@ -23,7 +23,7 @@ export function storedTextsAddress(app: SpeakingApp, base: string, code: string,
 
 /** Serves the texts of languages from files to the browser apps. */
 export function mountStoredTexts(app: App, ctx: AppContext): void {
-  // Made once per language and app; collected with the language when its file changes.
+  // Built once per language and app, and collected with the language object when its file changes.
   const bodies = { site: new WeakMap<Language, string>(), admin: new WeakMap<Language, string>() }
   app.http.get<{ Params: { app: string; file: string } }>(`${FOLDER}/:app/:file`, async (request, reply) => {
     const { app: name, file } = request.params
@@ -34,7 +34,7 @@ export function mountStoredTexts(app: App, ctx: AppContext): void {
     }
     const body = bodies[name].get(language) ?? textsOf(name, language.stored)
     bodies[name].set(language, body)
-    // A page from before the last change gets the present texts, once.
+    // An older page gets the current texts, which must not be cached under its address.
     const isCurrent = hash === language.stored.hash
     return reply
       .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')

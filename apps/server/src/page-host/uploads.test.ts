@@ -133,7 +133,7 @@ describeOnEveryEngine('uploaded files', (open) => {
     const allowed = await withCookie(visit)
     expect([allowed.statusCode, allowed.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect((await get(site, logo)).headers['cache-control']).toMatch(/^public/)
-    // A guest cannot find out which files exist.
+    // A guest gets the same answer for missing files, and so cannot probe for them.
     expect((await get(site, `/uploads/post/${'0'.repeat(32)}.png`)).statusCode).toBe(302)
     expect((await get(site, '/uploads/branding/../post/x')).statusCode).not.toBe(200)
     await updateUser(site.ctx.db, ada.id, { status: 'suspended' })
@@ -147,7 +147,7 @@ describeOnEveryEngine('uploaded files', (open) => {
     const site = await open()
     const own = await site.ownServer()
     mountUploads(own, site.ctx, { long: 1_000_000, total: 80_000_000, ofOne: 30_000_000, stalledMs: 60_000 })
-    // More than the buffers of both ends of a connection hold.
+    // Larger than the socket buffers of both ends together.
     const address = `post/${'0'.repeat(32)}.png`
     await site.ctx.files.put(address, Buffer.alloc(20_000_000))
     const server = new URL(await own.http.listen({ host: '127.0.0.1', port: 0 }))

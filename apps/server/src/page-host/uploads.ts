@@ -14,13 +14,13 @@ import { readUpload } from '../slices/uploads/index.ts'
 import { namesTag } from './entity-tag.ts'
 import { NothingHere } from '../platform/refusals/request-refusals.ts'
 
-/** Branding is shown on the sign-in page, even of a private site. */
+/** Branding is shown on the sign-in page, even on a private site. */
 const OPEN_FOLDER = 'branding/'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Files that are read at once; each is in memory as a whole. */
+/** Number of files that are read concurrently, each as a whole into memory. */
 const READ = { ...GUEST_BOUNDS, running: 16 }
-/** Files that were read and have not left, in bytes. Many readers may share an address. */
+/** Limits in bytes for files in memory that are not sent yet. Many readers may share an address. */
 const UNSENT: UnsentBounds = { long: 64_000, total: 256_000_000, ofOne: 64_000_000, stalledMs: 30_000 }
 
 interface UploadHost {
@@ -30,7 +30,7 @@ interface UploadHost {
 }
 
 /**
- * Serves uploaded files to those who may read the site (docs/spec/contract.md#uploads).
+ * Serves uploaded files to viewers who may read the site (docs/spec/contract.md#uploads).
  * @param bounds for tests
  */
 export function mountUploads(app: App, ctx: AppContext, bounds = UNSENT): void {
@@ -38,13 +38,16 @@ export function mountUploads(app: App, ctx: AppContext, bounds = UNSENT): void {
   app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(host, request, reply))
 }
 
-/** @throws {TooManyRequests} when many files wait to be read, or were not read by those who asked for them */
+/**
+ * @throws {TooManyRequests} when too many files are queued, or too many read files have not been received by their
+ * readers
+ */
 async function serveUpload(
   { ctx, reading, unsent }: UploadHost,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { '*': path } = request.params as { '*': string } // The router's own name for what a star matched.
+  const { '*': path } = request.params as { '*': string } // The router calls the match of a star `*`.
   const guarded = !path.startsWith(OPEN_FOLDER) && (await isPrivateSite(ctx))
   if (guarded && !(await mayRead(ctx, request))) {
     return reply.header('cache-control', 'no-store').redirect('/403', 302)
@@ -57,8 +60,8 @@ async function serveUpload(
   const tag = `"${picture.version}"`
   void reply.headers({
     etag: tag,
-    // The bytes under a path never change. On a private site shared caches must not store them, and signing out has to
-    // take effect.
+    // The bytes under a path never change. On a private site shared caches must not store them, and after signing out a
+    // browser must not show them.
     'cache-control': guarded ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

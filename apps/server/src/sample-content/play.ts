@@ -19,24 +19,24 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Time, as far as the sample content may turn it. */
+/** A clock that the sample content can set, up to now. */
 interface Time {
   now: number
   travelTo(time: number): void
 }
 
-/** A step of the story, run at its time. */
+/** An action, and when it happens. */
 interface Step {
   at: number
   run(): Promise<void>
 }
 
-/** Runs every step, in the order of time. */
+/** Runs all steps in chronological order. */
 export async function play(ctx: AppContext, questions: readonly SampleQuestion[], time: Time): Promise<void> {
   const viewers = await joinAll(ctx, time)
   const steps = questions.flatMap((question) => stepsOf(ctx, viewers, question, time.now))
   for (const { at, run } of steps.toSorted((a, b) => a.at - b.at)) {
-    // Nothing happens in the future, however long a story is.
+    // The last steps of a long story must not be in the future.
     time.travelTo(Math.min(at, time.now))
     await run()
   }
@@ -44,11 +44,11 @@ export async function play(ctx: AppContext, questions: readonly SampleQuestion[]
 
 type Viewers = ReadonlyMap<PersonKey, Viewer>
 
-/** Nobody can log in as one of them: they have neither address nor password. */
+/** Creates the people. Nobody can sign in to them: they have neither an e-mail address nor a password. */
 async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
   const viewers = new Map<PersonKey, Viewer>()
   const site = await siteUrl(ctx)
-  // The names of the table are the keys of people.
+  // The keys of the object are exactly the type's.
   for (const [key, person] of Object.entries(people) as [PersonKey, (typeof people)[PersonKey]][]) {
     time.travelTo(time.now - person.joinedDaysAgo * DAY)
     await ctx.db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ async function joinAll(ctx: AppContext, time: Time): Promise<Viewers> {
       })
       await ctx.bus.emit(tx, userActivated, { userId: id })
       const user = await findUser(tx, id)
-      // Everyone may do everything here, whatever reputation they have earned by then.
+      // Administrator in the viewer, so that steps need no reputation.
       if (user) viewers.set(key, { ...viewerOf(user), roleId: 2 })
     })
   }
@@ -163,7 +163,7 @@ function commentsOn(ctx: AppContext, comments: readonly SampleComment[] = [], ta
   })
 }
 
-/** Votes come one after the other, in the hours after what they are about. */
+/** Returns the votes as steps, at intervals in the hours after the post. */
 function votesOn(ctx: AppContext, votes: SampleVotes = {}, target: Target): Step[] {
   const all = [
     ...(votes.up ?? []).map((voter) => ({ voter, direction: 1 as const })),

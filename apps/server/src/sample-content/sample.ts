@@ -9,7 +9,7 @@ export interface SampleVotes {
 /** A comment under a question or an answer. */
 export interface SampleComment {
   author: PersonKey
-  /** Hours after what it stands under was written. */
+  /** Hours after the post that it is on. */
   after: number
   text: string
   votes?: SampleVotes
@@ -21,7 +21,7 @@ export interface SampleAnswer {
   after: number
   text: string
   votes?: SampleVotes
-  /** Hours after the answer was written that it was accepted; never when absent. */
+  /** Hours from the answer to its acceptance; absent if it is never accepted. */
   acceptedAfter?: number
   comments?: readonly SampleComment[]
 }
@@ -32,7 +32,7 @@ export interface SampleQuestion {
   /** Days before now. */
   daysAgo: number
   title: string
-  /** Slugs of `tags.ts`. */
+  /** Slugs in `tags.ts`. */
   tags: readonly string[]
   text: string
   views: number

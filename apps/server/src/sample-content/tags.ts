@@ -1,5 +1,5 @@
 interface TagDescription {
-  /** The slug when absent. */
+  /** The slug by default. */
   displayName?: string
   text: string
 }
@@ -32,7 +32,7 @@ const descriptions: Readonly<Record<string, TagDescription>> = {
   阳台种植: { text: '在阳台和窗台上用花盆种植物：光照、浇水与换盆。' },
 }
 
-/** A tag in the form in which a new question names it. */
+/** Returns a tag in the format of a new question. */
 export function tagNamed(slug: string) {
   const description = descriptions[slug]
   if (!description) throw new Error(`The tag ${slug} has no description`)

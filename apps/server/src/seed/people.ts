@@ -13,7 +13,7 @@ export interface SeedPerson {
 /** Questions per person: most people only read, ask once or vote a little. */
 const QUESTIONS_EACH = 8
 const FEWEST = 12
-/** The most active people, who are there from the first day. */
+/** Number of the most active people, who have been members from the first day. */
 const FOUNDERS = 10
 const ATTEMPTS = 30
 
@@ -33,8 +33,8 @@ export class People {
   }
 
   /**
-   * Picks a person who had joined by a given moment, active people more often.
-   * @param except people who cannot be picked
+   * Picks a person who had joined by a given time; active people are picked more often.
+   * @param except people who must not be picked
    * @returns undefined when none is found after some attempts
    */
   pick(random: Random, at: number, except: ReadonlySet<number>): number | undefined {

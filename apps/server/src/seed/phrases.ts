@@ -5,11 +5,11 @@ import type { Topic } from './topics/topic.ts'
 export interface Subject {
   topic: Topic
   thing: string
-  /** Another thing of the topic. */
+  /** Another thing of the same topic. */
   other: string
 }
 
-/** Sentences of one language, with placeholders in braces that a subject fills. */
+/** Sentences of one language, with placeholders in braces for words of a subject. */
 export interface Phrases {
   titles: readonly string[]
   openings: readonly string[]
@@ -17,7 +17,7 @@ export interface Phrases {
   /** Introduces the list of attempts. */
   tried: string
   attempts: readonly string[]
-  /** Introduces code. */
+  /** Introduces a code block. */
   codeIntroduction: readonly string[]
   wishes: readonly string[]
   advice: readonly string[]
@@ -29,7 +29,7 @@ export interface Phrases {
   comments: readonly string[]
   /** Sentences that an edit appends to a post. */
   additions: readonly string[]
-  /** Separates the sentences of a paragraph. */
+  /** Separator between the sentences of a paragraph. */
   space: string
 }
 

@@ -1,4 +1,4 @@
-/** Plans of everything to be stored, made before anything is. People are indexes into the list of people. */
+/** Plans of everything that is stored later. People are indexes into the list of people. */
 
 export interface PlannedVote {
   voter: number
@@ -6,7 +6,7 @@ export interface PlannedVote {
   at: number
 }
 
-/** A later version of a post, with text appended. */
+/** A later version of a post, which appends text. */
 export interface PlannedEdit {
   editor: number
   at: number
@@ -41,6 +41,6 @@ export interface PlannedQuestion extends PlannedPost {
   tags: readonly string[]
   views: number
   closing: { reason: string; by: number; at: number } | undefined
-  /** In the order they were written. */
+  /** In the order in which they were written. */
   answers: readonly PlannedAnswer[]
 }

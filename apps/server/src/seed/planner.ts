@@ -21,7 +21,7 @@ const MAX_VOTES = 60
 export interface SeedOptions {
   questions: number
   randomSeed: number
-  /** End of the content, which covers the three years before it. */
+  /** Time of the latest content; the earliest is three years before it. */
   endsAt: number
 }
 
@@ -48,7 +48,7 @@ export class Planner {
   plan(index: number): PlannedQuestion {
     const { randomSeed, questions } = this.#options
     const random = new Random(randomSeed, 'question', index)
-    // More is asked each year than the year before.
+    // More questions are asked each year than the year before.
     const at = momentAt(this.span, ((index + random.next()) / questions) ** 0.6)
     const { subject, tags } = this.#subjects.pick(random)
     const author = this.#someone(random, at, new Set())
@@ -82,7 +82,7 @@ export class Planner {
     return this.#accept(random, answers)
   }
 
-  /** Accepts the answer with the most votes or, among equals, the first. */
+  /** Accepts the answer with the most votes; in a tie the first one. */
   #accept(random: Random, answers: PlannedAnswer[]): PlannedAnswer[] {
     const best = answers.toSorted((a, b) => b.votes.length - a.votes.length)[0]
     const acceptedAt = best && later(random, best.at, DAY)
@@ -148,13 +148,13 @@ export class Planner {
     return { reason: random.pick(CLOSE_REASONS), by: this.#someone(random, closedAt, new Set()), at: closedAt }
   }
 
-  /** Picks a person in any case: the first one is always there. */
+  /** Picks a person, or the first person, who is always a member, if none is found. */
   #someone(random: Random, at: number, except: ReadonlySet<number>): number {
     return this.people.pick(random, at, except) ?? 0
   }
 }
 
-/** Returns a moment after another: mostly about `usual` later, seldom months. */
+/** Returns a later moment: mostly about `usual` later, rarely months. */
 function later(random: Random, at: number, usual: number): number {
   const chance = random.next()
   return at + MINUTE + Math.floor((usual * (1 / (1 - chance) - 1) ** 1.2) / 1000) * 1000

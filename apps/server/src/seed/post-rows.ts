@@ -14,7 +14,7 @@ export interface Version {
 export interface Rendered<Post extends PlannedPost> {
   post: Post
   first: Version
-  /** The version shown: the first one, or the edited one. */
+  /** The version shown: the edited one if there is one. */
   current: Version
 }
 
@@ -25,7 +25,7 @@ export function render<Post extends PlannedPost>(post: Post, siteUrl: string): R
   return { post, first, current: post.edit ? version(`${post.text}\n\n${post.edit.addition}`) : first }
 }
 
-/** Lookups of the keys stored before. */
+/** Keys of the rows stored before. */
 export interface Keys {
   person(number: number): number
   tag(slug: string): number
@@ -45,7 +45,7 @@ export function questionRow({ post, current }: Rendered<PlannedQuestion>, keys: 
   }
 }
 
-/** @param question its key, and the index of the person who asked */
+/** @param question key of the question, and index of its author */
 export function answerRow(
   { post, current }: Rendered<PlannedAnswer>,
   question: { id: number; author: number },
@@ -85,7 +85,7 @@ export function revisionsOf<T extends 'question' | 'answer'>(
   ]
 }
 
-/** Returns up votes minus down votes. */
+/** Returns upvotes minus downvotes. */
 export function balanceOf(votes: readonly PlannedVote[]): number {
   return votes.reduce((sum, vote) => sum + vote.direction, 0)
 }

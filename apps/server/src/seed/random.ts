@@ -37,21 +37,21 @@ export class Random {
     return this.next() < probability
   }
 
-  /** Picks an item of a list that is not empty. */
+  /** Picks an item of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.below(list.length)]
     if (picked === undefined) throw new Error('There is nothing to pick from')
     return picked
   }
 
-  /** Picks some items of a list, each once, in random order. */
+  /** Picks several different items of a list, in random order. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list]
     return Array.from({ length: Math.min(count, left.length) }, () => left.splice(this.below(left.length), 1)).flat()
   }
 }
 
-/** FNV-1a with a final mix and a custom start value. */
+/** FNV-1a hash with a custom start value and a final mix. */
 function hash(text: string, start: number): number {
   let value = 0x811c_9dc5 ^ start
   for (let index = 0; index < text.length; index += 1) {
@@ -71,7 +71,7 @@ export class Weighted {
   }
 
   /**
-   * Creates weights that fall as popularity usually does: the nth is `1 / n^steepness` of the first.
+   * Creates weights with a Zipf distribution: the nth is `1 / n^steepness` of the first.
    * @param steepness 0 for equal weights; words of a language have about 1
    */
   static zipf(length: number, steepness: number): Weighted {

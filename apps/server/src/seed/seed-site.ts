@@ -15,8 +15,8 @@ import { findSeedRun, insertSeedRun, updateSeedRun } from './store.ts'
 import { Tally } from './tally.ts'
 
 /**
- * Questions per transaction. Changing it changes the content, because the daily limit of reputation applies batch by
- * batch.
+ * Questions per transaction. Another value gives other content, because the daily limit of reputation is applied batch
+ * by batch.
  */
 const BATCH = 200
 
@@ -24,7 +24,7 @@ export interface SeedRequest {
   questions: number
   /** The same number gives the same content. */
   randomSeed: number
-  /** Stops after the current batch; the next call resumes there. */
+  /** Aborting it stops after the current batch; the next call resumes there. */
   signal?: AbortSignal
   onProgress?(progress: { title: string; done: number; total: number }): void
 }
@@ -64,7 +64,7 @@ export async function seedSite(ctx: AppContext, wish: SeedRequest): Promise<Seed
   return { questions: wish.questions, people: planner.people.list.length, tags: planner.tags.length }
 }
 
-/** A site is seeded once: a second time would double its people. */
+/** Refuses to seed a site again, because that would double its people, or to resume with other options. */
 function checkSame(run: SeedRun, wish: SeedRequest): void {
   const options = `--questions ${run.questions} --random-seed ${run.random_seed}`
   if (run.finished_at !== null) throw new SeedRefused(`This site was seeded already (${options}).`)
@@ -84,7 +84,7 @@ async function begin({ ctx, planner, tally, wish }: Seeding, endsAt: number): Pr
     }
     const ids: number[] = []
     for (const { username, displayName, joinedAt } of people) {
-      // Nobody can sign in as one of them: they have neither e-mail address nor password.
+      // Nobody can sign in to them: they have neither an e-mail address nor a password.
       const person = { username, display_name: displayName, e_mail: '', password_hash: null, created_at: joinedAt }
       ids.push(await insertUser(tx, { ...person, status: 'normal', mail_status: 1 }))
     }
@@ -131,7 +131,7 @@ async function storeQuestions({ ctx, planner, tally, wish }: Seeding, keys: Keys
   const destination = { ctx, keys, siteUrl: await siteUrl(ctx) }
   for (let done = from; done < total;) {
     onProgress?.({ title: 'Questions', done, total })
-    // An embedded database never yields to the event loop, so without this no signal would be handled.
+    // The driver of an embedded database blocks the event loop; without this a signal would not be handled.
     await setImmediate()
     if (signal?.aborted === true) throw new SeedStopped()
     const plans = batchAt(planner, done, total)
@@ -149,7 +149,7 @@ function batchAt(planner: Planner, start: number, total: number) {
   return Array.from({ length: Math.min(BATCH, total - start) }, (_, index) => planner.plan(start + index))
 }
 
-/** Writes the counters tallied on the way. */
+/** Stores the counters that were tallied. */
 async function finish({ ctx, planner, tally, wish }: Seeding, keys: Keys): Promise<void> {
   const total = planner.people.list.length
   wish.onProgress?.({ title: 'Counters', done: 0, total })

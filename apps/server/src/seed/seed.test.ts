@@ -24,7 +24,7 @@ async function contentOf({ ctx: { db } }: TestSite) {
   return content
 }
 
-/** Seeds to the end, or stops before the batch with this number. */
+/** Seeds the site; stops before the given batch. */
 async function seedOrStop(site: TestSite, wish: SeedRequest, stopAt: number): Promise<string> {
   const stop = new AbortController()
   let batches = 0

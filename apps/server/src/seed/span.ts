@@ -1,14 +1,14 @@
 /** The time a site's content is spread over, in milliseconds. */
 export interface Span {
   from: number
-  /** Nothing happens after this moment. */
+  /** The latest time of any content. */
   to: number
 }
 
 const YEAR = 365 * 86_400_000
 const YEARS = 3
 
-/** Returns the last three years. */
+/** Returns the three years before a time. */
 export function spanUntil(to: number): Span {
   return { from: to - YEARS * YEAR, to }
 }

@@ -16,7 +16,7 @@ import type { Keys, Rendered, Version } from './post-rows.ts'
 import { answerRow, balanceOf, questionRow, render, revisionsOf } from './post-rows.ts'
 import type { TalliedEntry } from './tally.ts'
 
-/** The dependencies of storing a plan. */
+/** The site that a plan is stored in. */
 export interface Destination {
   ctx: AppContext
   siteUrl: string
@@ -92,7 +92,7 @@ async function storeAnswers(
   tx: Tx,
   questions: readonly Stored<PlannedQuestion>[],
 ): Promise<Stored<PlannedAnswer>[]> {
-  // In order of time, so that newer answers get higher keys, as if written one by one.
+  // In chronological order, so that newer answers get higher keys, as if they were written one by one.
   const rendered = questions
     .flatMap(({ post: { author, answers }, id, title }) =>
       answers.map((plan) => ({ ...render(plan, siteUrl), questionId: id, asker: author, title })),

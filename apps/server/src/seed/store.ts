@@ -4,9 +4,9 @@ import type { Db, Tx } from '../platform/db/database.ts'
 interface SeedRunsTable {
   random_seed: number
   questions: number
-  /** End of the content. */
+  /** Time of the latest content. */
   ends_at: number
-  /** Questions stored so far, with everything that belongs to them. */
+  /** Number of stored questions; everything that belongs to them is stored, too. */
   questions_done: number
   /** Null while unfinished. */
   finished_at: number | null

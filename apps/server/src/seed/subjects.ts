@@ -19,7 +19,7 @@ export interface PlannedSubject {
   tags: string[]
 }
 
-/** Chooses the subjects of questions: a few often, most seldom. */
+/** Chooses the subjects of questions: a few often, most rarely. */
 export class Subjects {
   /** Every tag that a question may get, in a fixed order. */
   readonly tags: readonly string[]
@@ -29,7 +29,7 @@ export class Subjects {
   #things = Weighted.zipf(10, 0.7)
   #aspects = Weighted.zipf(10, 1.1)
 
-  /** @param questions number to be asked: a small site has few tags, a large one some two thousand */
+  /** @param questions how many will be asked: a small site gets few tags, a large one about two thousand */
   constructor(questions: number) {
     const topics = [...englishTopics, ...chineseTopics]
     const names = topics.map((topic) => topic.name)

@@ -8,7 +8,7 @@ export interface TalliedEntry extends LedgerEntry {
   post: PlannedPost
 }
 
-/** A vote or an acceptance, to be entered in order of time. */
+/** A vote or an acceptance; these are entered in chronological order. */
 interface PendingEntry {
   at: number
   post: PlannedPost
@@ -27,7 +27,7 @@ export class Tally {
     this.#answers = Array.from({ length: people }, () => 0)
   }
 
-  /** Enters everybody's joining. */
+  /** Records the reputation of every new member. */
   join(people: readonly SeedPerson[]): LedgerEntry[] {
     return people.map((person, number) => this.#ledger.activate(number, person.joinedAt))
   }

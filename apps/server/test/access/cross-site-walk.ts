@@ -7,7 +7,7 @@ const changing = operations.filter(({ method }) => method !== 'GET')
 
 type Headers = Readonly<Record<string, string>>
 
-/** Content types of requests, of which an operation takes one kind. */
+/** Request content types, grouped by what operations accept. */
 export const JSON_TYPES = ['application/json', 'Application/JSON; charset=utf-8']
 const FORM_TYPES = ['multipart/form-data; boundary=x']
 const OTHER_TYPES = [
@@ -36,7 +36,8 @@ export function originsOf(own: string): readonly (readonly [headers: Headers, ac
     [{ origin: 'https://else.example' }, false],
     [{ origin: `https://${host}.else.example` }, false],
     [{ origin: `${own.replace(/:\d+$/, '')}:8081` }, false],
-    // An unencrypted page may be forged; an encrypted one is at least as trustworthy.
+    // An unencrypted page may be forged, so https must not trust it; the other way round the origin is at least as
+    // trustworthy.
     [{ origin: `${protocol === 'https:' ? 'http:' : 'https:'}//${host}` }, protocol === 'http:'],
     [{ origin: 'http://moved.example', host: 'moved.example' }, true],
     [{ origin: 'null' }, false],
@@ -57,11 +58,11 @@ interface Answer {
   text: string
 }
 
-/** A site as a browser or a program reaches it. */
+/** A site that is reached over HTTP, as by a browser or a program. */
 export interface ReachedSite {
-  /** Its origin. */
+  /** Origin of the site. */
   own: string
-  /** Sends a request with the reading cookie of somebody. */
+  /** Sends a request with the reading cookie of a signed-in person. */
   send(method: string, path: string, headers: Headers, body?: string): Promise<Answer>
 }
 
@@ -75,9 +76,9 @@ interface Call {
 }
 
 /**
- * Calls every operation that changes something with every content type from every origin, and expects that it passes where
- * both are right.
- * @param walk `every pair` of them, or each of them beside a right one, which is a sixth of the calls
+ * Calls every operation that changes something with every content type from every origin, and expects it to pass only
+ * if both are accepted.
+ * @param walk `every pair`, or each type and origin together with an accepted one, which is a sixth of the calls
  * @returns the number of calls
  */
 export function walkTypes(site: ReachedSite, walk: 'every pair' | 'one by one'): Promise<number> {
@@ -110,7 +111,7 @@ export function walkWithoutBody(site: ReachedSite): Promise<number> {
   return judge(site, calls)
 }
 
-/** Asks, as a browser does for another site, whether that may call an operation, and expects no permission. */
+/** Sends the preflight request of another site for every operation, and expects no permission. */
 export async function walkPermissions({ send }: ReachedSite): Promise<void> {
   await inParallel(operations, async ({ id, method, url }) => {
     const { headers } = await send('OPTIONS', url.replaceAll(/:\w+/g, 'x'), {
@@ -135,7 +136,7 @@ async function judge(site: ReachedSite, calls: readonly Call[]): Promise<number>
   return found.length
 }
 
-/** Sends an unreadable value along, so that a call which passes changes nothing. */
+/** Adds an unreadable query value, so that a call that passes the check changes nothing. */
 async function verdictOf({ send }: ReachedSite, { operation, headers: stated, body }: Call): Promise<Verdict> {
   const path = `${operation.url.replaceAll(/:\w+/g, 'x')}?unreadable=%00`
   const { status, headers, text } = await send(operation.method, path, stated, body)
@@ -146,10 +147,10 @@ async function verdictOf({ send }: ReachedSite, { operation, headers: stated, bo
   return reason === 'base.wrong_content_type' && status === 415 ? 'wrong type' : 'passed'
 }
 
-/** As many requests at once as a browser sends to a site. */
+/** Number of concurrent requests, as many as a browser sends to a site. */
 const AT_ONCE = 6
 
-/** Does work on each of many, a few at once. */
+/** Runs `work` for every item, a few at a time. */
 export async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values()
   const lane = async (): Promise<void> => {

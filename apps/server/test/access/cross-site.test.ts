@@ -92,15 +92,15 @@ describeOnEveryEngine('requests that another site can cause', (open) => {
   }, 60_000)
 })
 
-/** Tables that the test itself changes, and the one that puzzles and counts live in until they expire. */
+/** Tables that the test itself changes, and the table of captchas and counters, whose rows expire. */
 const CHANGING = new Set(['site_settings', 'content_changes', 'ephemeral_entries'])
 
-/** Every row of every table that a request could change for good. */
+/** Reads the rows of every table that a request could change permanently. */
 async function rowsOf({ ctx }: TestSite): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const { name } of await ctx.db.introspection.getTables()) {
     if (CHANGING.has(name)) continue
-    // The names come from the database itself.
+    // The names come from the database, so the types do not know them.
     rows[name] = await ctx.db
       .selectFrom(name as 'users')
       .selectAll()

@@ -6,9 +6,9 @@ import { kindNumber } from '../../src/platform/ids/object-kinds.ts'
 import { openSite } from '../harness.ts'
 
 /*
- * Everything that is offered works, and nothing else does: each action is performed for every state of an object and
- * every kind of viewer. An offered action must succeed and change something; any other must change nothing, whether it
- * is refused or ignored. The rules are the same code on every engine, so one engine is enough.
+ * Offered actions work, and no others do: each action is performed for every state of an object and every kind of
+ * viewer. An offered action must succeed and change something. Any other action must change nothing, whether it is
+ * refused or ignored. The rules are the same code on every engine, so one engine is enough.
  */
 
 type Api = ReturnType<TestSite['api']>
@@ -17,13 +17,13 @@ type Columns = Record<string, string | number | null>
 /** An object in one state: how to reset it, which actions it offers, and what to compare. */
 interface Thing {
   name: string
-  /** Puts it back into its state. */
+  /** Restores its state. */
   reset(): Promise<void>
   offered(api: Api): Promise<string[]>
-  /** Reads everything that any of its actions would change. */
+  /** Reads everything that any of the actions could change. */
   look(): Promise<unknown>
   perform: Record<string, (api: Api, mark: string) => ApiResult<unknown> | Promise<ApiResult<unknown>>>
-  /** Actions that are offered only to be refused with the reason, and that reason. */
+  /** Actions that are offered but refused, by design, and the expected reason. */
   refused?: Record<string, string>
 }
 
@@ -232,12 +232,12 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
       delete: (api) => api.call('deleteTag', { body: { tag_id } }),
       undelete: (api) => api.call('recoverTag', { body: { tag_id } }),
     },
-    // Staff learn what stands in the way of deleting a tag (docs/spec/decisions.md#d9).
+    // Staff are told why the tag cannot be deleted (docs/spec/decisions.md#d9).
     ...(used && { refused: { delete: 'error.tag.is_used_cannot_delete' } }),
   }
 }
 
-/** Performs every action as every viewer, and returns the differences from what was offered. */
+/** Performs every action as every viewer, and returns the differences between what was offered and what worked. */
 async function surprises(thing: Thing): Promise<string[]> {
   const found: string[] = []
   for (const [name, person] of Object.entries(viewers)) {

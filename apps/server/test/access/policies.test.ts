@@ -33,7 +33,7 @@ const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   },
 }
 
-/** Every operation open on a private site without a session: what signing in and the first paint need. */
+/** Every operation that is open without a session on a private site: what sign-in and the first paint need. */
 const OPEN = `
   bindConnectorEmail confirmEmailChange finishConnectorLogin finishUserCenterLogin finishUserCenterSignUp getCaptcha
   getCurrentUser getLanguageConfig getLegalTexts getRegistrationCaptcha getSiteInfo getUserCenterAgent
@@ -41,7 +41,7 @@ const OPEN = `
   requestPasswordReset resetPassword startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
 `
 
-/** The installer's operations answer too: they say that the site is installed. */
+/** The installer's operations are reachable, too; they answer that the site is installed. */
 const INSTALLER = `
   checkInstallationConfig checkInstallationDatabase getInstallationImport initInstallation installSite
   listInstallationLanguages listInstallationSources openInstalledSite retryInstallationImport
@@ -53,7 +53,7 @@ function idsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).toSorted()
 }
 
-/** Creates a session of each kind of person; a guest has none. */
+/** Creates a session for each kind of person except guests. */
 async function sessions(site: TestSite): Promise<Record<PersonKind, string>> {
   const inactive = await site.registerPerson({ name: 'Inactive' })
   await updateUser(site.ctx.db, inactive.id, { mail_status: 2 })
@@ -94,12 +94,12 @@ async function ask(site: TestSite, operation: ContractOperation, token: string):
   if (reason === 'error.install.already_installed') return 'pass'
   if (answer.statusCode === 401) return '401'
   if (answer.statusCode === 403) return data?.type === 'inactive' || data?.type === 'suspended' ? data.type : '403'
-  // The policy passed, and the value was refused.
+  // The policy passed, and the value was refused afterwards.
   expect([reason, operation.id]).toEqual([expect.stringMatching(/^base\.request_format_error$/), operation.id])
   return 'pass'
 }
 
-/** Calls an operation of the back office, and returns how it is refused. */
+/** Calls an operation of the back office, and returns the refusal. */
 async function refusalOf(site: TestSite, { method, url }: ContractOperation, token: string) {
   const answer = await site.server.http.inject({
     method,

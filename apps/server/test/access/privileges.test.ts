@@ -9,14 +9,14 @@ import type { Person, TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 
 /*
- * Whatever an administrator can make harder is asked: with one privilege out of reach and all others at 1, the member may
- * not do what the privilege is named after; with all at 1 they may.
+ * Each privilege is enforced: with one privilege out of reach and all others at 1, the member may not do what it is
+ * named after; with all privileges at 1 they may.
  */
 
 const OUT_OF_REACH = 1_000_000
 const DIRECT_EDITS = ['question.edit_without_review', 'answer.edit_without_review', 'tag.edit_without_review'] as const
 
-/** A site, its member, and posts of the administrator that nobody has touched yet. */
+/** A site, a member, and posts of the administrator without votes, comments or edits. */
 interface Stage {
   site: TestSite
   admin: QuandaryClient
@@ -27,7 +27,7 @@ interface Stage {
   comment: string
   /** The slug of a tag. */
   tag: string
-  /** A word that no text has had. */
+  /** A word that occurs in no text yet. */
   word: string
 }
 
@@ -84,7 +84,7 @@ const editAnswer = ({ member, question, answer, word }: Stage) =>
 const editDescription = ({ site, memberToken, tag, word }: Stage) =>
   editTag(site, memberToken, tag, { original_text: `What ${word} is.` })
 
-/** Lets a stranger suggest an edit, and the member approve it. */
+/** Suggests an edit as a stranger, and approves it as the member. */
 async function approve(on: Stage, key: PrivilegeKey, harder: readonly PrivilegeKey[]): Promise<boolean> {
   const stranger = await on.site.registerPerson({ name: `Stranger ${on.word}`, rank: 1000 })
   await setOutOfReach(on.site, ...DIRECT_EDITS)
@@ -101,7 +101,7 @@ async function approve(on: Stage, key: PrivilegeKey, harder: readonly PrivilegeK
   return worked(on.member.call('auditRevision', { body: { id: String(row.id), operation: 'approve' } }))
 }
 
-/** Tries the action of each privilege; returns whether the member could do it. */
+/** Performs the action of each privilege; returns whether the member was allowed to. */
 const acts: Record<PrivilegeKey, (on: Stage, harder: readonly PrivilegeKey[]) => Promise<boolean>> = {
   'question.add': ({ member, word }) =>
     worked(

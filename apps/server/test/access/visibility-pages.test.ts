@@ -21,7 +21,7 @@ interface Answer {
   payload: string
 }
 
-/** An address outside of the API, and the parts of a thread it would show. */
+/** A page or document, and the parts of a thread that it shows. */
 interface Address extends Showing {
   url(thread: Thread): string
   /** Returns the part of the response to check; all of it by default. */
@@ -41,7 +41,7 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
   'the picture of a link preview': {
     url: ({ question }) => `/previews/questions/${question}.png`,
     shows: { question: findsQuestion },
-    // Text in a picture cannot be searched, so its existence is checked.
+    // The text in a picture cannot be read, so the test checks whether the picture exists.
     part: ({ statusCode }, thread) => (statusCode === 200 ? thread.word('question') : ''),
   },
   'the page of a question': {

@@ -33,7 +33,7 @@ describeOnEveryEngine('every surface', (open) => {
           api(viewer).call('listNotifications', { query: { type: 'inbox', page: 1, page_size: 100 } }),
         ),
       )
-      // Besides the title a notification contains only a sentence of the catalogue; the mail has the text.
+      // The notification itself only contains the title and a sentence of the catalogue; the mail contains the text.
       return JSON.stringify([await sentMails(site), inboxes.map(({ data }) => data)])
     }
     const words = threads

@@ -156,7 +156,7 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
     const id = await ask('Does it work again?')
     for (const { address } of cluster.webs)
       expect(await page(address, `/questions/${id}`)).toContain('Does it work again?')
-    // Their logs have errors from now on, which are looked at when a process is told to stop.
+    // Restarts the processes, because stopping one checks its log, which contains errors by now.
     for (const index of cluster.webs.keys()) {
       await cluster.webs[index]?.kill()
       await cluster.startWeb(index)
@@ -182,7 +182,7 @@ describe.skipIf(MISSING.length > 0)('a site of several processes behind HAProxy 
         if (status !== '200') failures.push(status)
       }
     }
-    // Plain requests: nothing is repeated here.
+    // A plain `fetch`, because the client would retry.
     const comment = (n: number): Promise<Response> =>
       fetch(`${cluster.address}/answer/api/v1/comment`, {
         method: 'POST',

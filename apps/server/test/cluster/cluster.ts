@@ -24,7 +24,7 @@ export interface Cluster {
   startProcess(env: Record<string, string>): Promise<ServerProcess>
   /** Starts a web process again that has ended. */
   startWeb(index: number): Promise<void>
-  /** Ends the pooler and starts another one, which drops every connection. */
+  /** Restarts the pooler, which drops every connection. */
   restartPooler(): Promise<void>
   /** Creates members of high reputation and returns their tokens. */
   makeMembers(names: readonly string[]): Promise<string[]>
@@ -98,7 +98,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** A client that repeats what got no answer, as our own do. */
+/** Creates a client that retries requests without an answer, like the browser apps. */
 export function clientAt(address: string, token?: string): QuandaryClient {
   const tokens = memoryTokenStore(token)
   return createQuandaryClient({
@@ -114,7 +114,7 @@ async function signIn(address: string, e_mail: string, pass: string): Promise<st
   return (await unwrap(clientAt(address).call('loginByEmail', { body: { e_mail, pass } }))).access_token
 }
 
-/** Resolves when the proxy has found a process. */
+/** Resolves when HAProxy has found a healthy process. */
 async function isReady(address: string): Promise<void> {
   const { ok } = await fetch(`${address}/readyz`)
   if (ok) return

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../http/nginx.ts'
 
-/** Debian puts servers where only root looks for programs. */
+/** Debian installs servers into a folder that only root has in the path. */
 const ENV = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
-/** The account of Debian that owns nothing: PgBouncer refuses to run as root. */
+/** User id of Debian's account `nobody`: PgBouncer refuses to run as root. */
 const NOBODY = 65_534
 
-/** The programs of a cluster that this machine does not have. */
+/** The programs of a cluster that are not installed on this machine. */
 export const MISSING = ['haproxy', 'pgbouncer'].filter(
   (name) => spawnSync(name, ['--version'], { env: ENV }).error !== undefined,
 )
 
-/** A program of the cluster that runs beside the site. */
+/** A running program of the cluster. */
 export interface RunningProgram {
   port: number
   stop(): Promise<void>
@@ -40,7 +40,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<RunningPro
   return start('haproxy', port, { 'haproxy.cfg': text }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')])
 }
 
-/** Starts PgBouncer with `deploy/pgbouncer.ini` before a PostgreSQL server of this machine. */
+/** Starts PgBouncer with `deploy/pgbouncer.ini` in front of a PostgreSQL server of this machine. */
 export async function startPgbouncer(
   target: { port: number; name: string; username: string; password: string },
   port: number,
@@ -81,7 +81,7 @@ async function start(
     port,
     async stop() {
       child.kill('SIGTERM')
-      // A second signal does not wait for connections.
+      // SIGTERM alone would wait for open connections.
       child.kill('SIGKILL')
       await ended
       await rm(folder, { recursive: true, force: true })

@@ -10,13 +10,13 @@ import type { Pages } from '../http/pages.ts'
 import { startPages, startSecondProcess } from '../http/pages.ts'
 
 /*
- * Pages of guests are cached. Nevertheless, once a write was answered, the next page that shows it must contain it:
- * under concurrent writers and readers, from another process, and for every operation.
+ * Pages of guests are cached. Nevertheless, as soon as a write is answered, the next page that shows it must contain
+ * it: under concurrent writers and readers, from another process, and for every operation.
  */
 
 const MINUTES = 60_000
 const WRITERS = 2
-/** A bot's user agent, which does not count as a view: only view counts may lag. */
+/** A bot's user agent, so that nothing counts as a view: view counts are the only figures that may lag. */
 const PROGRAM = { 'user-agent': 'Comparing-bot/1.0' }
 
 /** Performs one write as a person; returns the pages that show it and the word they must contain. */
@@ -118,7 +118,7 @@ describeOnEveryEngine('cached pages under concurrent writers and readers', (open
       for (let n = 0; n < operations; n += 1) {
         const tags = new Map<string, string>()
         for (const path of watched) tags.set(path, String((await pages.get(path, PROGRAM)).headers.etag))
-        // No time passes in between, so that no page expires.
+        // The clock stands still, so that no cached page expires.
         const operation = { ...maker.next(world), wait: 0 }
         play(world, operation)
         await real.perform(operation)
@@ -135,7 +135,7 @@ describeOnEveryEngine('cached pages under concurrent writers and readers', (open
           watched = ['/', '/tags', ...[path, ...watched.slice(2)].slice(0, 4)]
         }
       }
-      // Makes sure that something was compared.
+      // Only pages whose ETag stayed the same are compared; there must be more than one per operation.
       expect(kept).toBeGreaterThan(operations)
     },
     5 * MINUTES,

@@ -57,7 +57,7 @@ async function openCommunity(open: () => Promise<TestSite>) {
     admin,
     asker,
     ...deeds,
-    /** Creates a question of the asker, with an answer by each of some new people. */
+    /** Creates a question of the asker, with an answer by each of several new people. */
     async asked(...names: string[]) {
       const question = (await unwrap(deeds.ask(asker, 'beer'))).id
       const answers: { by: Person; id: string }[] = []

@@ -9,8 +9,8 @@ import type { TestSite } from '../harness.ts'
 import { openSite } from '../harness.ts'
 
 /*
- * Two servers on one PostgreSQL database, each with a context, a connection pool and an HTTP layer of its own, as two
- * processes have them. On SQLite one process serves a site.
+ * Two servers over one PostgreSQL database. Each has its own context, connection pool and HTTP layer, like two
+ * processes. On SQLite only one process serves a site.
  */
 
 const LOGIN = '/answer/api/v1/user/login/email'
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Opens a site that two servers serve. */
+/** Opens a site that is served by two servers. */
 async function openTwice(): Promise<{ site: TestSite; servers: readonly [App, App] }> {
   const site = await openSite('postgres', { rateLimits: true })
   const { config, clock, log } = site.ctx
@@ -44,7 +44,7 @@ async function post({ http }: App, url: string, payload: object, headers: Record
   return (await http.inject({ method: 'POST', url, payload, headers })).json<Answer>()
 }
 
-/** Fetches a challenge from a server; the solution is read where the site stores it. */
+/** Fetches a captcha from a server; the solution is read where the site stores it. */
 async function solve(site: TestSite, { http }: App, action: CaptchaAction) {
   const { data } = (await http.inject(`/answer/api/v1/user/action/record?action=${action}`)).json<Answer>()
   const rows = await site.ctx.db

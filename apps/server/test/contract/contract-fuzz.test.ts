@@ -7,30 +7,33 @@ import { operationsTarget } from './fuzz/fuzzed-site.ts'
 import { describeOnEveryEngine, openSite } from '../harness.ts'
 
 /*
- * Requests generated from the contract, valid and broken, as guest, member and administrator, in sequences that use what
- * earlier answers said; and requests to every other address. `pnpm fuzz` runs them for longer, a quarter of the time on
- * pages: it sets `FUZZ_MINUTES`, `FUZZ_SEED` (a number) and `FUZZ_ENGINE`.
+ * Requests generated from the contract, valid and broken, as guest, member and administrator, in sequences that use
+ * values from earlier answers; and requests to every other address. `pnpm fuzz` runs them for longer, a quarter of the
+ * time on pages: it sets `FUZZ_MINUTES`, `FUZZ_SEED` (a number) and `FUZZ_ENGINE`.
  *
- * Time is counted as processor time of this process: another process that uses the machine does not change it much.
+ * Time is the processor time of this process, which other processes on the machine affect little.
  */
 
 const minutes = Number(process.env['FUZZ_MINUTES'] ?? 0)
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const onlyEngine = process.env['FUZZ_ENGINE']
 
-/** Calls of an ordinary run: about 40 s of processor on each engine. */
+/** Calls in a normal run: about 40 s of processor time on each engine. */
 const CALLS = 2000
-/** Requests for pages of an ordinary run. */
+/** Requests for pages in a normal run. */
 const PAGE_REQUESTS = 400
-/** Part of a longer run that goes to pages. */
+/** Share of a longer run that is spent on pages. */
 const PAGES_SHARE = 0.25
-/** Allows what is loaded or cached once, such as 12 MB of libraries in the middle of a run, but no leak of 20 kB per call. */
+/**
+ * Allows for what is loaded or cached once, such as 12 MB of libraries in the middle of a run, but not for a leak of 20
+ * kB per call.
+ */
 const MAX_GROWTH_BYTES = 20 * 1024 * 1024
 
 describeOnEveryEngine('generated requests', (_open, engine) => {
   const isLeftOut = onlyEngine !== undefined && onlyEngine !== engine
 
-  /** Decides before each sequence whether the run goes on. */
+  /** Returns whether another sequence is started; asked before each one. */
   function until(share: number, calls: number): (soFar: number) => boolean {
     const end = performance.now() + minutes * share * 60_000
     return (soFar) => (minutes > 0 ? performance.now() < end : soFar < calls)
@@ -44,7 +47,7 @@ describeOnEveryEngine('generated requests', (_open, engine) => {
         `slowest ${Math.round(slowest.ms)} ms:\n${slowest.call}\n`,
     )
     if (failure !== undefined) throw new Error(failure)
-    // A run that is refused nearly everywhere would prove little.
+    // A run in which nearly everything is refused would prove little.
     expect(accepted / calls).toBeGreaterThan(0.2)
     expect((heap.at(-1) ?? 0) - half).toBeLessThan(MAX_GROWTH_BYTES)
   }

@@ -7,7 +7,7 @@ interface Refusal {
   data: { error_field: string }[] | null
 }
 
-/** Every operation of the contract that lists page by page. */
+/** Every operation of the contract that returns pages of a list. */
 const lists = loadContract().operations.filter(({ query }) => Object.keys(query.properties ?? {}).includes('page'))
 
 describeOnEveryEngine('pages of lists', (open) => {

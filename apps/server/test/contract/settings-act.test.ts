@@ -12,25 +12,25 @@ import { startPages } from '../http/pages.ts'
 import type { SmtpSink } from '../mail/smtp-sink.ts'
 import { smtpSink } from '../mail/smtp-sink.ts'
 
-/** The site and people of a case. */
+/** The site and people that a case works with. */
 interface Scene {
   site: TestSite
   admin: QuandaryClient
   member: QuandaryClient
-  /** The text of a page as a guest sees it, or where it leads. */
+  /** Returns the text of a page for a guest, or the location of its redirect. */
   page(path: string): Promise<string>
 }
 
 /**
- * The proof that a setting acts: the view of its effect, the change, and the expected result, which does not hold
- * before.
+ * Proves that a setting has an effect: how to observe the effect, the change, and the expected observation, which must
+ * not hold before.
  */
 interface Case {
   change: object | ((scene: Scene) => Promise<object>)
   look(scene: Scene): Promise<unknown>
-  /** Without it, anything else than before. */
+  /** By default anything different from before. */
   seen?: unknown
-  /** Settings of the same group that the case needs from its beginning. */
+  /** Settings of the same group that are set before the first observation. */
   given?: object
 }
 
@@ -39,7 +39,7 @@ const appears = (change: object, path: string, text: string): Case => ({ change,
 const goes = (change: object, path: string, text: string): Case => ({ change, look: has(path, text), seen: false })
 
 let asked = 0
-/** Asks a question as a member, and returns the status of the answer or of the page that a guest sees. */
+/** Asks a question as a member, and returns how the site answered, or whether a guest sees it. */
 async function ask({ member, page }: Scene, tags: readonly string[], content = 'What do you think of it?') {
   asked += 1
   const body = {
@@ -49,7 +49,7 @@ async function ask({ member, page }: Scene, tags: readonly string[], content = '
   }
   const { data, error } = await member.call('createQuestion', { body })
   if (error) return 'refused'
-  // A guest is led on to the address with the title.
+  // A visible question redirects a guest to the address with its title.
   return (await page(`/questions/${data.id}`)).includes('/which-glass-for-stout') ? 'shown' : 'waiting'
 }
 
@@ -85,7 +85,7 @@ const asks = (change: object, tags: readonly string[], seen: string, given: obje
   given,
 })
 
-/** Signs up a member without any post. */
+/** Signs up a member without posts. */
 async function newcomer({ site }: Scene): Promise<QuandaryClient> {
   asked += 1
   const { token } = await site.registerPerson({ name: `Newcomer ${asked}` })
@@ -100,12 +100,12 @@ const themed = (change: object, look: Case['look']): Case => ({
   look,
 })
 
-/** The classes of a page, which are all that a theme changes in its markup besides the colour. */
+/** Returns the classes of a page. A theme changes only these and the colours in its markup. */
 async function classesOf({ page }: Scene): Promise<string> {
   return [...(await page('/tags')).matchAll(/class="([^"]*)"/g)].map(([, names]) => names).join('\n')
 }
 
-/** True if a member can change a field of their profile. */
+/** A case that observes whether a member can change a field of their profile. */
 const closes = (field: keyof OperationBody<'updateProfile'>): Case => ({
   change: { [`allow_update_${field}`]: false },
   look: async ({ member }) => {
@@ -130,7 +130,7 @@ async function register({ site }: Scene, host: string): Promise<boolean> {
   return (await site.api().call('registerByEmail', { body })).error === undefined
 }
 
-/** Sends a mail with the saved settings, and returns what came of it. */
+/** Sends a mail with the saved settings, and returns which server received it and with which login. */
 async function deliver({ site }: Scene, servers: readonly SmtpSink[]) {
   for (const { mails, logins } of servers) [mails, logins].forEach((list) => list.splice(0))
   await site.ctx.mail.send(site.ctx.db, { to: 'ada@qa.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
@@ -142,7 +142,7 @@ async function deliver({ site }: Scene, servers: readonly SmtpSink[]) {
   return { at, from, login: servers[at]?.logins.join() }
 }
 
-/** One case per field of a settings group, named as the contract has them. */
+/** One case per field of a settings group, under its name in the contract. */
 function casesOf(servers: readonly SmtpSink[]): Record<string, Case> {
   const [first, second] = servers
   const smtp = {
@@ -285,7 +285,7 @@ function casesOf(servers: readonly SmtpSink[]): Record<string, Case> {
     'updateSmtpSettings.encryption': {
       ...mailed({ encryption: 'TLS' }, ({ at }) => at, -1),
       look: async (scene) => {
-        // The server offers no encryption, so the mail waits.
+        // The server offers no encryption, so sending fails.
         expectAlarm(/a job failed/)
         return (await deliver(scene, servers)).at
       },
@@ -303,8 +303,7 @@ function casesOf(servers: readonly SmtpSink[]): Record<string, Case> {
 }
 
 /**
- * The fields that a form sends besides settings: derived texts, the act of testing, and the choice among a single
- * theme.
+ * Fields that a form sends but that are no settings: derived texts, the test mail, and the choice of the only theme.
  */
 const NO_SETTINGS: readonly string[] = [
   'updateLegalSettings.privacy_policy_parsed_text',
@@ -313,12 +312,12 @@ const NO_SETTINGS: readonly string[] = [
   'updateThemeSettings.theme',
 ]
 
-/** Proven beside the backups, which take a while (SB1, SB2, SB4, SB6, SB7 and SB13 of that slice). */
+/** Tested with the backups, because that takes a while (SB1, SB2, SB4, SB6, SB7 and SB13 of that slice). */
 const BACKUPS = ['schedule', 'weekday', 'hour', 'keep', 'folder', 'recipient', 'public_dump'].map(
   (one) => `updateBackupSettings.${one}`,
 )
 
-/** Proven beside the storage, which takes a bucket (ST1 to ST6 of that slice). */
+/** Tested with the storage, because that needs a bucket (ST1 to ST6 of that slice). */
 const STORAGE = [
   'uploads',
   'backups',
@@ -331,12 +330,12 @@ const STORAGE = [
   'path_style',
 ].map((one) => `updateStorageSettings.${one}`)
 
-/** Every field of every settings group, by the contract. */
+/** Returns every field of every settings group in the contract. */
 function fieldsOfSettings(): string[] {
   const { operations, components } = loadContract()
   const groups = operations.filter(({ id, access }) => access === 'admin' && /^update\w+Settings$/.test(id))
   return groups.flatMap(({ id, body }) => {
-    // Each body is a schema with a name.
+    // Every body refers to a named schema.
     const path = String(body?.['$ref']).split('/').slice(2)
     const schema = path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], components)
     return Object.keys((schema as { properties: object }).properties).map((field) => `${id}.${field}`)
@@ -390,7 +389,7 @@ describeOnEveryEngine('settings', (_open, _engine, share) => {
   })
 })
 
-/** Reads a group as its form would send it back. */
+/** Reads a group, and returns it in the format in which its form saves it. */
 async function stored({ admin }: Scene, read: OperationId): Promise<object> {
   const group: unknown = await unwrap(admin.call(read, {}))
   if (typeof group !== 'object' || group === null) throw new Error(`${read} answers with no settings`)

@@ -8,24 +8,24 @@ import type { PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address that answers with what a test can use, see {@link Resources}. */
+    /** Address of a server that creates shared resources on request, see {@link Resources}. */
     databases: string
   }
 }
 
-/** Resources shared by the tests of a run, each by its path below the address. */
+/** Resources shared by the tests of a run. The key is the path below the address. */
 export interface Resources {
   /** A PostgreSQL server. */
   postgres: PostgresServer
-  /** The database of an installed site on that server, to be copied. */
+  /** A database of an installed site on that server, used as a template. */
   'installed/postgres': string
-  /** The database file of an installed site, to be copied. */
+  /** The database file of an installed site, used as a template. */
   'installed/sqlite3': string
 }
 
 /**
- * Starts PostgreSQL and installs the template sites when the first test asks for them, so that a run of pure tests
- * neither starts nor loads any of it.
+ * Prepares PostgreSQL and the template sites. They are started when the first test requests them, so that a run of pure
+ * tests does not even load them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-templates-'))
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'installed/sqlite3': once(async () => (await installers()).installSqliteSite(directory)).get,
   }
   const server = createServer((request, response) => {
-    // Asked by `resource` alone, with a name of the table.
+    // Only `resource` requests this, with one of the keys.
     const name = (request.url ?? '').slice(1) as keyof Resources
     makers[name]().then(
       (made) => response.end(JSON.stringify(made)),
@@ -55,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Makes something at the first request for it. */
+/** Returns a function that creates something at the first call, and one that never does. */
 function once<T>(make: () => Promise<T>): { get(): Promise<T>; made(): Promise<T | undefined> } {
   let making: Promise<T> | undefined
   return { get: () => (making ??= make()), made: async () => making }

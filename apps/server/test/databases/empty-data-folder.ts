@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 import { writeConfigFile } from '../../src/slices/install/index.ts'
 import { emptyDatabase, type Engine } from './test-database.ts'
 
-/** An empty folder for one test. */
+/** Creates an empty folder that is deleted after the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A data folder for one test, whose configuration names an empty database. */
+/** Creates a data folder for one test, with the configuration of an empty database. */
 export async function emptyDataFolder(engine: Engine): Promise<string> {
   const dataDir = await newFolder()
   const { config, drop } = await emptyDatabase(engine)

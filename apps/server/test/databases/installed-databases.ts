@@ -8,34 +8,34 @@ import { restore } from './postgres-restore.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 interface Installed extends PostgresDatabase {
-  /** A pool of one connection, which restores the database. */
+  /** A pool of one connection, which is used to restore the database. */
   pool: pg.Pool
-  /** The connections of its sites. */
+  /** The connections of the sites that use the database. */
   pools: PostgresPools
   deletedRows: number
 }
 
-/** A database of a site, and the way to open it. */
+/** A database with an installed site. */
 export interface InstalledPostgres extends PostgresDatabase {
-  /** Opens it over connections that tests before have used and tests after will use. */
+  /** Opens the database. Its connections are reused by later tests. */
   open(): Database
 }
 
-/** Rows that were deleted stay on the disk without a vacuum and make every scan longer. */
+/** Rows to delete before a vacuum: without one they stay on the disk and slow down every scan. */
 const MOST_DELETED_ROWS = 20_000
 
-/** The name of the connections that stay open between tests. */
+/** Application name of the connections that stay open between tests. */
 const REUSED = 'reused'
 
 /**
- * The installed databases of one worker. A copy of the template has some 800 files, which takes longer to make and to drop
- * than most tests run, so a database is restored after a test and used again. Its connections are used again, too: a new
- * one reads the descriptions of all tables anew.
+ * The installed databases of one worker. A copy of the template has about 800 files, which take longer to create and
+ * drop than most tests run, so a database is restored after a test and reused. Its connections are reused, too, because
+ * a new one would read the descriptions of all tables again.
  */
 export class InstalledDatabases {
   #free: Installed[] = []
 
-  /** A database as the installation left it; `drop` gives it back. */
+  /** Returns a database in its state after the installation. Call `drop` to return it. */
   async take(server: PostgresServer, template: string): Promise<InstalledPostgres> {
     const database = this.#free.pop() ?? (await this.#create(server, template))
     const { stores, changes } = database.pools
@@ -49,12 +49,12 @@ export class InstalledDatabases {
   async #create(server: PostgresServer, template: string): Promise<Installed> {
     const created = await createPostgresDatabase(server, template)
     const config = { ...created.config, host: server.socketFolder }
-    // They stay open as long as the worker, and do not keep it from ending.
+    // Stays open until the worker ends, without keeping its process alive.
     const staysOpen = { idleTimeoutMillis: 0, allowExitOnIdle: true, application_name: REUSED }
     const pools = postgresPools(config, undefined, staysOpen)
     const { host, port, name, username: user, password } = config
     const pool = new pg.Pool({ host, port, user, password, database: name, max: 1, ...staysOpen })
-    // The server may end first.
+    // The server may end before the pool.
     pool.on('error', () => {})
     return { ...created, pool, pools, deletedRows: 0 }
   }
@@ -68,12 +68,12 @@ export class InstalledDatabases {
       return
     }
     await database.pool.end()
-    // They end with the database, also those that a test is still using.
+    // Dropping the database ends its connections, even those that a test still uses.
     await database.drop()
   }
 }
 
-/** A pool that refuses to be used once it has ended, while its connections stay open. */
+/** Returns a pool whose `end` only makes it refuse further use; its connections stay open. */
 function lend(pool: pg.Pool): ConnectionPool {
   let ended = false
   const open = (): pg.Pool => {

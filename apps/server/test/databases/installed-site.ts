@@ -14,18 +14,24 @@ import { addRestore } from './postgres-restore.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 /*
- * Migrating and installing anew for each test would be most of a run, so a site is installed once per engine and its
- * database copied.
+ * Migrating and installing for each test would take most of a run, so a site is installed once per engine and its
+ * database is copied.
  */
 
-/** Installs a site over SQLite; the path of its database. */
+/**
+ * Installs a site on SQLite.
+ * @returns the path of its database
+ */
 export async function installSqliteSite(dataDir: string): Promise<string> {
   const file = 'installed.db'
   await install({ type: 'sqlite3', file }, dataDir)
   return join(dataDir, file)
 }
 
-/** Installs a site over PostgreSQL; the name of its database, which can be restored to what it is now. */
+/**
+ * Installs a site on PostgreSQL.
+ * @returns the name of its database, which can be restored to this state
+ */
 export async function installPostgresSite(server: PostgresServer, dataDir: string): Promise<string> {
   const { config } = await createPostgresDatabase(server)
   await install(config, dataDir)

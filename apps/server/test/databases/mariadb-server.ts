@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { createConnection } from 'mysql2/promise'
 import { freePort } from '../http/nginx.ts'
 
-/** True if this machine has what {@link startMariaDb} needs. */
+/** True if the programs that {@link startMariaDb} needs are installed. */
 export const HAS_MARIADB = ['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(
   (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0,
 )
@@ -55,7 +55,7 @@ export async function startMariaDb(): Promise<MariaDb> {
   return { url: `mysql://reader:${encodeURIComponent('p@ss:word')}@127.0.0.1:${port}/answer`, stop }
 }
 
-/** The server says on its standard error that it takes connections. */
+/** Resolves when the server reports on its standard error that it accepts connections. */
 async function isReady(output: NodeJS.ReadableStream): Promise<void> {
   let text = ''
   for await (const part of output) {

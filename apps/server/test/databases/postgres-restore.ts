@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectTo } from './postgres-database.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** Query for the schema as one text, which differs once a test has created, dropped or altered something. */
+/** Selects the schema as one text, which changes when a test creates, drops or alters anything. */
 const SCHEMA = `
   select string_agg(part, ' ' order by part) from (
     select concat_ws('.', oid, relname) as part from pg_class where relnamespace = 'public'::regnamespace
@@ -17,9 +17,9 @@ const SCHEMA = `
   ) as parts`
 
 /**
- * Adds the function `installed.restore` to a database. It brings every row and every sequence back to what they are
- * now and returns how many rows it deleted, or null without changing anything when the schema is another one. The rows
- * stand in the function itself: tables to copy them from would be among those that the server finds in its database.
+ * Adds the function `installed.restore` to a database. It restores every row and every sequence to their current state
+ * and returns the number of rows it deleted; if the schema has changed, it changes nothing and returns null. The rows
+ * are part of the function's source: tables with copies would show up in the database's catalogue.
  */
 export async function addRestore(server: PostgresServer, name: string): Promise<void> {
   const client = await connectTo(server, name)
@@ -49,15 +49,15 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
 }
 
 /**
- * Brings a database back to what it was when {@link addRestore} was called; see there for what is returned.
- * @param kept the name of the connections that stay open
+ * Restores a database to its state when {@link addRestore} was called, which describes the result.
+ * @param kept application name of the connections that stay open
  */
 export async function restore(client: pg.Pool, kept: string): Promise<number | null> {
   const { rows } = await client.query<{ deleted: number | null }>('select installed.restore($1) as deleted', [kept])
   return rows[0]?.deleted ?? null
 }
 
-/** Statements for each table that delete its rows, counting them, and insert those it has now. */
+/** Returns statements for each table that delete its rows, count them, and insert its current rows. */
 async function restoreTables(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ table: string; columns: string }>(`
     select quote_ident(relname) as table, string_agg(quote_ident(attname), ', ' order by attnum) as columns
@@ -77,7 +77,7 @@ async function restoreTables(client: pg.ClientBase): Promise<string[]> {
   return statements
 }
 
-/** A statement for each sequence that brings it back to where it is now; one that gave no number yet has no last value. */
+/** Returns a statement for each sequence that resets it to its current state. An unused sequence has no last value. */
 async function restoreSequences(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('perform setval(%L, %s, %L);', 'public.' || quote_ident(sequencename),

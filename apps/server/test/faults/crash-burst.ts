@@ -6,9 +6,9 @@ import type { ServerProcess } from '../processes/start-process.ts'
 
 const PASSWORD = 'correct-horse'
 const SPAM = 57
-/** Acknowledged actions between two questions that many people are mailed about. */
+/** Acknowledged actions between two questions that many followers are mailed about. */
 const ACTS_PER_QUESTION = 60
-/** The tag of those questions. */
+/** The tag that these followers follow. */
 export const MAILED_TAG = 'news'
 
 /** Everything the server acknowledged. */
@@ -29,7 +29,7 @@ export interface Acknowledged {
   queued: string[]
   /** Ids of the pending posts that were approved. */
   shown: string[]
-  /** Ids of the questions that many people are mailed about. */
+  /** Ids of the questions that many followers are mailed about. */
   questions: string[]
 }
 
@@ -55,8 +55,8 @@ export function clientOf({ address }: Pick<ServerProcess, 'address'>, token?: st
 type People = Record<'ada' | 'bo' | 'cy' | 'dee' | 'mo' | 'eve' | 'fay', string>
 
 /**
- * Creates the people and returns their tokens: Ada asks, Bo answers, Cy comments, Dee may only suggest edits, Mo works
- * through the queues, Eve's answers are pending because of their links, and Fay flags answers.
+ * Creates the people and returns their tokens: Ada asks, Bo answers, Cy comments, Dee may only suggest edits, Mo
+ * decides in the queues, Eve's answers are pending because of their links, and Fay flags answers.
  */
 export async function makePeople(server: ServerProcess, { db }: Database): Promise<People> {
   const signIn = (e_mail: string, pass: string) =>
@@ -74,13 +74,13 @@ export async function makePeople(server: ServerProcess, { db }: Database): Promi
   }
   const [mo] = await db.selectFrom('users').select('id').where('username', '=', 'mo').execute()
   await unwrap(admin.call('updateUserRole', { body: { user_id: String(mo?.id), role_id: 3 } }))
-  // A change of roles ends sessions.
+  // Changing the role has ended Mo's session.
   people.mo = (await signIn('mo@qa.test', PASSWORD)).access_token
   await unwrap(admin.call('updateWriteSettings', { body: { max_links: 1 } }))
   return people as People
 }
 
-/** Creates the tag that many people follow, and questions to act on. */
+/** Creates the tag with many followers, and questions to act on. */
 export async function askQuestions(ada: QuandaryClient): Promise<string[]> {
   await unwrap(
     ada.call('createTag', { body: { slug_name: MAILED_TAG, display_name: MAILED_TAG, original_text: 'What is new' } }),
@@ -97,7 +97,7 @@ export async function askQuestions(ada: QuandaryClient): Promise<string[]> {
   return ids
 }
 
-/** People who act concurrently as fast as they can, until the server is gone. */
+/** People who act concurrently as fast as they can, until the server is killed. */
 export class Burst {
   readonly ended: Promise<unknown>
   #questions: readonly string[]
@@ -148,8 +148,7 @@ export class Burst {
   }
 
   /**
-   * A question with a pending suggestion takes no other: the suggestion is refused, and the next call picks another
-   * question.
+   * A question has at most one pending suggestion. Another one is refused, and the next call picks another question.
    */
   async #suggest(dee: QuandaryClient): Promise<boolean> {
     const id = this.#questions[Math.floor(Math.random() * this.#questions.length)] ?? ''
@@ -197,7 +196,7 @@ export class Burst {
   async #flag(fay: QuandaryClient): Promise<boolean> {
     const object_id = this.#done.answers[this.#flagged]
     if (object_id === undefined) return this.#look(fay)
-    // Each answer is flagged once: flagging it again would reopen a flag that was already handled.
+    // Each answer is flagged once, because a second flag would reopen a handled one.
     this.#flagged += 1
     const { error } = await fay.call('createReport', { body: { object_id, report_type: SPAM } })
     if (!error) this.#done.flags.push(object_id)
@@ -214,13 +213,13 @@ export class Burst {
     return error?.kind !== 'offline'
   }
 
-  /** Reads the notification status while there is nothing else to do. */
+  /** Reads the notification status; used when there is nothing else to do. */
   async #look(client: QuandaryClient): Promise<boolean> {
     const { error } = await client.call('getNotificationStatus')
     return error?.kind !== 'offline'
   }
 
-  /** Asks a question that many people are mailed about, every now and then. */
+  /** Asks a question that many followers are mailed about, after a number of other actions. */
   async #ask(ada: QuandaryClient): Promise<boolean> {
     if (this.#done.questions.length * ACTS_PER_QUESTION > total(this.#done)) return this.#look(ada)
     const title = `Who hears of ${crypto.randomUUID()}?`
@@ -233,6 +232,6 @@ export class Burst {
 
 async function forEver(act: () => Promise<boolean>): Promise<void> {
   while (await act()) {
-    // Until the server is gone.
+    // Repeats until the server is killed.
   }
 }

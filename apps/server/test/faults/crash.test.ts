@@ -19,21 +19,21 @@ import type { Engine } from '../databases/test-database.ts'
 import { emptyDatabase, ENGINES, environmentOf } from '../databases/test-database.ts'
 
 const POWER_CUTS = 3
-/** Acknowledged actions, and delivered mails, before each power cut. */
+/** Acknowledged actions and delivered mails before each power cut. */
 const ACTS = 60
 const MAILS = 10
-/** The retry of a job that failed comes after ten seconds. */
+/** Longer than the delay of ten seconds before a failed job is retried. */
 const DRAIN_MS = 90_000
 const FOLLOWERS = 40
-/** Mails wait while many people act concurrently, longest on a busy machine. */
+/** Long, because on a busy machine mails wait while many people act concurrently. */
 const BURST_MS = 240_000
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-// At the same time: both wait long for mails.
+// Concurrent, because both mostly wait for mails.
 describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
   it('C1 in a burst of edits, reviews, flags, notifications and mails loses nothing and doubles nothing', async ({
     onTestFinished,
-    // Two tests run at the same time: the shared "expect" cannot tell which of them polls.
+    // The test's own `expect`: the global one cannot tell which of two concurrent tests polls.
     expect: expectHere,
   }) => {
     const site = await install(engine, onTestFinished)
@@ -53,7 +53,8 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
       await expectHere.poll(missing, { timeout: BURST_MS, interval: 20 }).toEqual([])
       await server.kill()
       await burst.ended
-      // After the other cuts the server is back while the jobs of its predecessor are still claimed.
+      // Only after the last cut: after the others the server must start while the jobs of the killed process are still
+      // claimed.
       if (cut === POWER_CUTS) await letClaimsRunOut(database)
       server = await site.start()
     }
@@ -69,7 +70,7 @@ describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
   }, 1_200_000)
 })
 
-/** Creates an empty site on an engine; its database is also opened next to the server's own connections. */
+/** Creates an empty site on an engine; the test reads its database over other connections. */
 async function install(engine: Engine, onTestFinished: TestContext['onTestFinished']) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-crash-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -90,10 +91,7 @@ async function install(engine: Engine, onTestFinished: TestContext['onTestFinish
   return { dataDir, database, start }
 }
 
-/**
- * Changes the jobs to what they are half a minute later, when the claims of a process have outlived it, while no process
- * is running.
- */
+/** Expires the claims of all jobs while no process is running, as if half a minute had passed. */
 async function letClaimsRunOut({ db }: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: 0 }).execute()
 }
@@ -106,7 +104,7 @@ async function expectSound({ db }: Database): Promise<void> {
 const keyOf = (id: string): number => decodeObjectId(id)?.id ?? Number(id)
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Checks that everything the server acknowledged is stored. */
+/** Expects everything that the server acknowledged to be stored. */
 async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise<void> {
   const keysIn = async (table: 'answers' | 'comments' | 'questions') =>
     (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
@@ -130,8 +128,8 @@ async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise
 }
 
 /**
- * Checks the notifications: one to Ada for each visible answer and each comment, acknowledged or not; one for the edits
- * of an answer until it is read; one to Fay for the handled flags on an answer until it is read.
+ * Expects one notification to Ada for each visible answer and each comment, acknowledged or not; one for all edits of
+ * an answer until it is read; one to Fay for the handled flags on an answer until it is read.
  */
 async function expectNotifiedOnce({ db }: Database): Promise<void> {
   const told = async (
@@ -151,7 +149,7 @@ async function expectNotifiedOnce({ db }: Database): Promise<void> {
 }
 
 /**
- * Checks the mails: one to Ada for each visible answer and each comment, one to every follower for each question of the
+ * Expects one mail to Ada for each visible answer and each comment, one to every follower for each question of the
  * followed tag, and no two with the same Message-ID.
  */
 async function expectMailedOnce(dataDir: string, { db }: Database): Promise<void> {

@@ -12,21 +12,22 @@ import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 import { emptyDataFolder, newFolder } from '../databases/empty-data-folder.ts'
 
 /*
- * Commands that are killed at moments that a seed chooses, and then run again. Each one is killed once, on one of the engines.
- * `KILLS` sets how often, on every engine (a few hundred for a night), `KILLS_SEED` (any text) other moments.
+ * Kills commands at pseudo-random moments, and then runs them again. Each command is killed once, on one of the
+ * engines. `KILLS` sets how often, on every engine (a few hundred for a night); `KILLS_SEED` (any text) chooses other
+ * moments.
  */
 const KILLS = Number(process.env['KILLS'] ?? 1)
-/** Posts of a site with an answer each. */
+/** Number of posts of a site, each with an answer. */
 const POSTS = process.env['KILLS'] === undefined ? 5 : 20
 const seed = process.env['KILLS_SEED'] ?? 'power cut'
-/** A command that is killed again and again takes its start each time. */
+/** Each further kill adds the time that a command needs to start. */
 const LIMIT = { timeout: 120_000 + KILLS * 60_000 }
 
 const OTHER: Record<Engine, Engine> = { sqlite3: 'postgres', postgres: 'sqlite3' }
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 const SOURCES = join(import.meta.dirname, '../../src/import')
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function numbersOf(text: string): () => number {
   let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7)
   return () => {
@@ -38,14 +39,17 @@ function numbersOf(text: string): () => number {
 }
 
 interface Outcome {
-  /** Null for a process that was killed. */
+  /** Null if the process was killed. */
   code: number | null
   output: string
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   took: number
 }
 
-/** Runs a command as a process of its own; kills it after a while if a number of milliseconds is given. */
+/**
+ * Runs a command as a separate process.
+ * @param killAfter milliseconds after which it is killed; undefined to let it finish
+ */
 async function run(args: readonly string[], dataDir: string, killAfter?: number, env = {}): Promise<Outcome> {
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN, ...args], {
@@ -72,20 +76,20 @@ interface Killed {
   args: readonly string[]
   dataDir: string
   env?: Record<string, string>
-  /** Milliseconds that the command takes when it is left alone. */
+  /** Milliseconds that the command takes without a kill. */
   takes: number
   /** Called after each kill. */
   check?: () => Promise<void>
-  /** Arguments of the run after a kill, where they differ. */
+  /** Arguments of the run after a kill; by default the same. */
   again?: readonly string[]
 }
 
-/** Kills a command at moments of the seed, spread over the time that it takes, and then lets it finish. */
+/** Kills a command at pseudo-random moments during its normal duration, and then lets it finish. */
 async function killAndFinish(name: string, { args, dataDir, env, takes, check, again = args }: Killed): Promise<void> {
   const next = numbersOf(`${seed} ${name}`)
   let arguments_ = args
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // In the first third of their time most commands are still starting.
+    // Not in the first third, in which most commands are still starting.
     const after = takes * (0.33 + 0.67 * next())
     const { code } = await run(arguments_, dataDir, after, env)
     await check?.()
@@ -97,7 +101,7 @@ async function killAndFinish(name: string, { args, dataDir, env, takes, check, a
   expect(done, done.output).toMatchObject({ code: 0 })
 }
 
-/** A site with posts and uploads that nobody uses meanwhile. */
+/** A site with posts and uploads that no other process uses. */
 async function quietSite(open: () => Promise<TestSite>): Promise<TestSite> {
   const site = await open()
   writeConfigFile(site.dataDir, site.databaseConfig)
@@ -128,7 +132,7 @@ async function everythingIn(dataDir: string): Promise<ReadonlyMap<string, string
   return new Map(await Promise.all(entries))
 }
 
-/** Neither lost nor doubled: the same bytes of every kind. */
+/** Nothing is lost or duplicated: both exports have the same bytes. */
 function expectSame(found: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
   expect([...found.keys()]).toEqual([...wanted.keys()])
   for (const [path, bytes] of wanted) expect(found.get(path), path).toBe(bytes)
@@ -139,7 +143,7 @@ async function expectClean(dataDir: string): Promise<void> {
   expect(checked, checked.output).toMatchObject({ code: 0 })
 }
 
-/** Reads the imported rows by their texts: on PostgreSQL a transaction that did not end takes ids with it. */
+/** Reads the imported rows without ids: on PostgreSQL an aborted transaction skips some. */
 async function contentOf({ ctx: { db } }: TestSite) {
   return {
     users: (await db.selectFrom('users').select('username').orderBy('username').execute()).map((row) => row.username),
@@ -172,12 +176,12 @@ async function contentOf({ ctx: { db } }: TestSite) {
 }
 
 describeOnEveryEngine('killed commands', (open, engine) => {
-  /** A test on this engine alone, unless `KILLS` asks for every one. */
+  /** Declares a test on one engine, or on every engine if `KILLS` is set. */
   const itOn = (only: Engine, title: string, prove: () => Promise<void>): void => {
     if (only === engine || process.env['KILLS'] !== undefined) it(title, LIMIT, prove)
   }
 
-  /** Imports are killed with one row per transaction, so that every moment is between two of them. */
+  /** Imports run with one row per transaction, so that every kill is between two of them. */
   const IMPORTS = [
     { only: 'sqlite3', rule: 'KI1', format: 'stackexchange', location: join(SOURCES, 'stackexchange/fixtures/small') },
     { only: 'postgres', rule: 'KI5', format: 'askbot', location: join(SOURCES, 'askbot/fixtures/dump.sql') },
@@ -186,7 +190,7 @@ describeOnEveryEngine('killed commands', (open, engine) => {
   for (const { only, rule, format, location } of IMPORTS) {
     itOn(only, `${rule} an import from ${format} that was killed goes on, and stores everything once`, async () => {
       const args = ['import', format, location, '--batch', '1']
-      // A dump is put into a scratch database there, which a killed process leaves behind.
+      // A killed import leaves its scratch database there.
       const env = { TMPDIR: await newFolder() }
       const [left, killed] = [await open(), await open()]
       for (const site of [left, killed]) writeConfigFile(site.dataDir, site.databaseConfig)
@@ -228,7 +232,7 @@ describeOnEveryEngine('killed commands', (open, engine) => {
     expect(whole, whole.output).toMatchObject({ code: 0 })
     await killAndFinish(`restore ${engine}`, {
       args: ['restore', file],
-      // Rows that were stored already are replaced.
+      // Replaces the rows that were stored before the kill.
       again: ['restore', file, '--force'],
       dataDir: killed,
       takes: whole.took,

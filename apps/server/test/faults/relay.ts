@@ -4,17 +4,19 @@ import { connect, createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 
-/** A way to a database server that can be cut. */
+/** A TCP proxy in front of a database server whose connections can be cut. */
 export interface Relay {
   host: string
   port: number
-  /** Ends every connection and takes no more. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): Promise<void>
 }
 
-/** An empty PostgreSQL database for one test behind a relay, and the environment of an automatic install on it. */
+/**
+ * Creates an empty PostgreSQL database behind a relay for one test, and the environment of an automatic install on it.
+ */
 export async function relayedDatabase(): Promise<{ relay: Relay; environment: Record<string, string> }> {
   const { config, drop } = await emptyDatabase('postgres')
   onTestFinished(drop)
@@ -24,7 +26,7 @@ export async function relayedDatabase(): Promise<{ relay: Relay; environment: Re
   return { relay, environment: environmentOf({ ...config, host: relay.host, port: relay.port }) }
 }
 
-/** Listens on a free loopback port and passes everything on to a server. */
+/** Listens on a free loopback port and forwards everything to a server. */
 async function startRelay(target: { host: string; port: number }): Promise<Relay> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -45,7 +47,7 @@ async function startRelay(target: { host: string; port: number }): Promise<Relay
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    // A server that listens on a port has such an address.
+    // It listens on a TCP port, so this is an `AddressInfo`.
     return (server.address() as AddressInfo).port
   }
   const port = await listen(0)

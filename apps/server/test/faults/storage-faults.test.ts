@@ -12,7 +12,7 @@ import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { PATIENCE } from '../patience.ts'
 
-/** Enough to start and to sign in; a few long questions are more. */
+/** Limit in blocks of 512 bytes: the server can start and sign in, but not store some long questions. */
 const FILE_BLOCKS = 512
 const LONG = 'The dough stays flat. '.repeat(500)
 
@@ -42,7 +42,7 @@ describe('a storage that fails', () => {
       const env = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }
       await (await startServerProcess(env)).stop()
       const full = await startServerProcess(env, { fileBlocks: FILE_BLOCKS })
-      // Its log has the errors.
+      // Killed, because stopping it would check its log, which contains the expected errors.
       onTestFinished(() => full.kill())
       const client = await signedIn(full)
       const stored: string[] = []

@@ -26,7 +26,7 @@ import { walkLongAnswers, walkOthersMeanwhile, walkRendering } from './walks/ren
 
 const MARK = 'quimblatt'
 const MASKS = ['******', '********']
-/** Enough for every second operation, in a few seconds. */
+/** Enough to call every second operation, in a few seconds. */
 const CALLS = 400
 const SEED = 16
 
@@ -72,7 +72,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     return (await unwrap(clientOf().call('loginByEmail', { body: { e_mail, pass } }))).access_token
   }
 
-  /** A new member with its name, by which it is found. */
+  /** Creates a member, and finds their id by the name. */
   async function newMember(name: string): Promise<{ id: string; token: string }> {
     const email = `${name}@qa.test`
     await unwrap(admin.call('createUser', { body: { display_name: name, email, password: 'battery-staple' } }))
@@ -83,7 +83,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
   it('N11 what a person wrote is gone from every surface with the erasure, cached ones too', async () => {
     const { id, token } = await newMember(`ann${MARK}`)
     const api = clientOf(token)
-    // Another name than the one in the addresses, which some pages repeat.
+    // Differs from the username, because some pages repeat their address.
     await unwrap(api.call('updateProfile', { body: { display_name: `Who ${MARK} is` } }))
     const tags = [{ slug_name: 'glass', display_name: 'Glass', original_text: '' }]
     const others = { title: 'Which glass for a stout?', content: 'I have many.', tags }
@@ -116,7 +116,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     }
     const shown = await textsOf(surfaces)
     const without = surfaces.filter((path) => !shown.get(path)?.includes(MARK))
-    // The list of people shows those who did something this week, the map of the site questions alone.
+    // The list of people only shows those who were active this week, and the site map only questions.
     expect(without.filter((path) => !['/users', '/sitemap.xml'].includes(path))).toEqual([])
 
     const order = { user_id: id, status: 'deleted', remove_all_content: true } as const
@@ -141,16 +141,19 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     return texts
   }
 
-  /** The surroundings of the planted word in a text, which may repeat the requested address. */
+  /**
+   * Returns the occurrences of the planted word in a text, with their surroundings, except in repetitions of the
+   * requested address.
+   */
   function places(text: string, path: string): string[] {
     const address = decodeURIComponent(path).split('/').at(-1) ?? ''
-    // The page of a question that is gone offers a search for the words of its address.
+    // The page of a missing question offers a search for the words of its address.
     const repeated = [address, address.replaceAll('-', ' ')]
     const own = address.includes(MARK) ? repeated.reduce((rest, one) => rest.replaceAll(one, ''), text) : text
     return [...own.matchAll(new RegExp(`.{0,30}${MARK}.{0,30}`, 'g'))].map(([found]) => found)
   }
 
-  // N12 stores other settings of the connector.
+  // Before N12, which changes the connector's settings.
   it('N14 every step of a login with another service belongs to its own browser, and works once', async () => {
     await switchOnService(admin, service)
     await newMember('asked')
@@ -221,7 +224,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     for (const path of ['/answer/admin/api/setting/smtp', '/answer/admin/api/plugins', '/', '/admin']) {
       expect([path, (await site.ask('GET', path)).text.includes(SECRET)]).toEqual([path, false])
     }
-    // Nobody listens at that server: the mails of other tests go to the outbox.
+    // Restored, because no server answers there: other tests read the outbox.
     await unwrap(admin.call('updateSmtpSettings', { body: { ...outbox, smtp_password: '' } }))
   })
 
@@ -243,7 +246,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     await walkFreshness(site, admin, { browser, token, api: clientOf(token) })
   }, 60_000)
 
-  /** Administrators only read: what they save would close the site or move it. */
+  /** Administrators only read, because their writes could close or move the site. */
   it(`N13 generated requests are answered as the contract says, for the seed ${SEED}`, async () => {
     const known = new KnownValues()
     const member = await newMember('fuzzy')
@@ -255,7 +258,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
       if (operation === undefined) throw new Error(call.operation)
       const by = call.by === 'administrator' && operation.method !== 'GET' ? 'member' : call.by
       const request = await requestOf(operation, call, { known, token: tokens[by] })
-      // nginx takes no coding away, and what the site answers is compressed for nobody else.
+      // Uncompressed, because `ask` does not decompress.
       const headers = { ...request.headers, 'accept-encoding': 'identity' }
       const { status, text, headers: said } = await site.ask(request.method, request.url, headers, request.payload)
       const envelope = status === 302 || status === 304 ? undefined : readEnvelope(text)
@@ -271,7 +274,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS, w
     expect(accepted / CALLS).toBeGreaterThan(0.15)
   }, 60_000)
 
-  /** A call may have ended the session. */
+  /** Signs in again, in case a call has ended the session. */
   function renewed(by: 'member' | 'administrator'): Promise<string> {
     return by === 'administrator' ? tokenOf(ADMIN.email, ADMIN.password) : tokenOf('fuzzy@qa.test', 'battery-staple')
   }

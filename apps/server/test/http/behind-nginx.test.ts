@@ -11,7 +11,7 @@ import { ENGINES } from '../databases/test-database.ts'
 
 const LOGIN = '/answer/api/v1/user/login/email'
 const FORM = 'application/x-www-form-urlencoded'
-/** Headers by which a caller may claim another address of the site. */
+/** Headers with which a caller may claim that the site has another address. */
 const FORWARDED: readonly Record<string, string>[] = [
   { 'x-forwarded-host': 'else.example' },
   { 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' },
@@ -123,7 +123,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
     expect(await cached(cookie.replace('__Host-', ''))).toBe('public, no-cache')
   })
 
-  /** The site with the reading cookie of its administrator. */
+  /** Returns the site with the reading cookie of its administrator. */
   async function reachedBy(from: string): Promise<ReachedSite> {
     const { headers } = await ask('POST', LOGIN, own(), { e_mail: ADMIN.email, pass: ADMIN.password }, from)
     const [cookie = ''] = String(headers['set-cookie']).split(';')
@@ -213,7 +213,7 @@ describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind nginx with TLS', 
   })
 })
 
-// nginx adds the address of its caller to those that the caller names, as behind a load balancer.
+// nginx appends its caller's address to the header, as behind a load balancer.
 describe.skipIf(!HAS_NGINX).each(ENGINES)('a site on %s behind a load balancer and nginx', (engine) => {
   it('N21 addresses of one IPv6 network count as one, those of another do not', async () => {
     const trusted = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.0/8' }

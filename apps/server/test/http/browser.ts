@@ -4,9 +4,9 @@ import type { TestSite } from '../harness.ts'
 /** The result of a browser's request. */
 export interface Step {
   status: number
-  /** The redirect target, absolute or a path; '' without a redirect. */
+  /** Target of the redirect, absolute or a path; '' without a redirect. */
   location: string
-  /** The query of that address. */
+  /** Query parameters of that address. */
   query: Record<string, string>
 }
 
@@ -17,15 +17,15 @@ interface Answer {
   text: string
 }
 
-/** Sends a request of a browser to a site. */
+/** Sends a request to a site, as a browser would. */
 type Send = (method: string, path: string, headers: Record<string, string>, body?: unknown) => Promise<Answer>
 
-/** A browser that stores cookies and does not follow redirects by itself. */
+/** A client that stores cookies like a browser and does not follow redirects. */
 export class Browser {
   #send: Send
   #cookies = new Map<string, string>()
 
-  /** @param site a site in this process, or one that answers requests from outside */
+  /** @param site a site in this process, or a function that sends requests to another one */
   constructor(site: TestSite | { ask: Send }) {
     this.#send = 'ask' in site ? site.ask : sendTo(site)
   }
@@ -39,7 +39,10 @@ export class Browser {
     return { status: answer.status, location, query: queryOf(location) }
   }
 
-  /** Calls the API as a page does; `token` is the page's session token. */
+  /**
+   * Calls the API like a page.
+   * @param token the page's session token
+   */
   async call(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -66,7 +69,7 @@ export class Browser {
     return [...this.#cookies.keys()]
   }
 
-  /** Drops the cookie that binds a sign-in to this browser. */
+  /** Deletes the cookie that binds a sign-in to this browser. */
   forgetLogin(): void {
     this.#cookies.delete(BROWSER_COOKIE.name)
   }
@@ -87,7 +90,7 @@ export class Browser {
 function sendTo({ server }: TestSite): Send {
   return async (method, url, headers, body) => {
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
-    // A browser sends these methods alone.
+    // Browsers only use these methods.
     const sent = { method: method as 'GET' | 'POST' | 'PUT', url, headers, ...payload }
     const answer = await server.http.inject(sent)
     return { status: answer.statusCode, headers: answer.headers, text: answer.payload }

@@ -9,11 +9,11 @@ export interface EventStreamReader {
   headers: Headers
   /** Waits for the next event that differs from the last one; undefined when the stream has ended. */
   next(): Promise<ReceivedEvent | undefined>
-  /** Waits for the next event, even if it repeats the last one. */
+  /** Waits for the next event, even if it has the same data as the last one. */
   nextOfAll(): Promise<ReceivedEvent | undefined>
-  /** Reads the whole response, where it is not a stream. */
+  /** Reads the whole response if it is not a stream. */
   json(): Promise<{ code: number; reason: string; data: unknown }>
-  /** Disconnects. */
+  /** Closes the connection. */
   leave(): Promise<void>
 }
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { HttpAppOptions } from '../../src/platform/http/http-app.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 
-/** An HTTP layer that serves one site after the other. */
+/** An HTTP layer that serves one site after another. */
 interface Layer {
   http: FastifyInstance
-  /** Read at each request. */
+  /** The current site; every request reads it. */
   served: HttpAppOptions
-  /** Requests in progress. */
+  /** Number of requests in progress. */
   running: number
 }
 
@@ -18,8 +18,8 @@ export interface LentLayer {
 }
 
 /**
- * The HTTP layers of one worker. Registering the routes of all operations takes longer than most tests run, and the HTTP
- * layer has no state of its own, so one layer serves site after site.
+ * The HTTP layers of one worker. Registering the routes of all operations takes longer than most tests run, and the
+ * HTTP layer is stateless, so one layer serves one site after another.
  */
 export class HttpLayers {
   #free: Layer[] = []
@@ -30,7 +30,7 @@ export class HttpLayers {
     this.#prepare = prepare
   }
 
-  /** Serves a site that trusts no proxies. */
+  /** Returns a layer that serves a site without trusted proxies. */
   async lend(site: HttpAppOptions): Promise<LentLayer> {
     const shared = this.#free.pop() ?? (await this.#create(site))
     Object.assign(shared.served, site)
@@ -54,7 +54,7 @@ export class HttpLayers {
   }
 
   async #giveBack(shared: Layer): Promise<void> {
-    // A request that nobody waited for would go on in the next site.
+    // Not reused while a request is running, because it would continue in the next site.
     if (shared.running === 0) this.#free.push(shared)
     else await shared.http.close()
   }

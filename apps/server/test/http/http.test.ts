@@ -121,7 +121,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
       return answer.cookies[0]?.name
     }
     expect([await given('visit'), await given('__Host-visit')]).toEqual([undefined, 'visit'])
-    // A neighbouring host, or somebody on the way to this one over http, can plant the first of the two.
+    // A neighbouring host, or an attacker on the network over http, can set the cookie without the prefix.
     await writeSettings(site.ctx, 'general', { ...general, site_url: 'https://qa.test' })
     expect([await given('visit'), await given('__Host-visit')]).toEqual(['__Host-visit', undefined])
   })
@@ -302,7 +302,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     const head = [`POST ${login} HTTP/1.1`, 'host: x', 'content-type: application/json', 'content-length: 100']
     socket.write(`${head.join('\r\n')}\r\n\r\n{"e_m`)
     expect(await broken).toMatchObject({ code: 'ECONNRESET' })
-    // An error in the log would fail the test.
+    // The server is still running. An error in its log would fail the test.
     expect((await fetch(new URL('/healthz', address))).status).toBe(200)
   })
 

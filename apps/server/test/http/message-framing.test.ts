@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerProcess } from '../processes/start-process.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 
-/** The time a connection may stay open before its answers are judged, in milliseconds. */
+/** Milliseconds for which a connection stays open before its answers are judged. */
 const PATIENCE_MS = 5000
 
-// The shape of a request is judged before the database is asked.
+// On one engine: malformed requests are refused before the database is used.
 describe('requests that a proxy and the server could read differently', () => {
   let server: ServerProcess
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('requests that a proxy and the server could read differently', () => {
 
   const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
   const HOST = 'Host: localhost'
-  /** The effect of a request hidden in the body of another. */
+  /** A request that is hidden in the body of another one. */
   const HIDDEN = lines('GET /healthz HTTP/1.1', HOST)
 
   it('MF1 a request names one valid host', async () => {
@@ -53,7 +53,7 @@ describe('requests that a proxy and the server could read differently', () => {
       [['Host: [::1]:9080'], 200],
       [['Host: xn--bcher-kva.example'], 200],
     ] as const
-    // The second time the page is cached.
+    // The second request for the page is answered from the cache.
     for (const path of ['/questions', '/questions', '/healthz', '/answer/api/v1/siteinfo']) {
       for (const [headers, status] of hosts) {
         const request = lines(`GET ${path} HTTP/1.1`, ...headers, 'Connection: close')

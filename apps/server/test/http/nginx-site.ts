@@ -6,22 +6,22 @@ import { freePort, startNginx } from './nginx.ts'
 import { startServerProcess } from '../processes/start-process.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 
-/** An answer as it comes out of nginx. */
+/** An answer of nginx. */
 interface NginxAnswer {
   status: number
   headers: IncomingHttpHeaders
   text: string
 }
 
-/** A site in a process of its own, behind nginx with TLS. */
+/** A site in a separate process, behind nginx with TLS. */
 export interface NginxSite {
-  /** Its origin. */
+  /** Origin of the site. */
   own: string
-  /** Of the process behind nginx. */
+  /** Id of the process behind nginx. */
   pid: number
   /**
-   * Sends a request from an address of the loopback network other than that of nginx, which is the trusted proxy. A text or
-   * bytes are sent as they are, anything else as JSON.
+   * Sends a request from another loopback address than nginx, which is the trusted proxy. A string or bytes are sent
+   * unchanged, anything else as JSON.
    */
   ask(
     method: string,
@@ -30,7 +30,7 @@ export interface NginxSite {
     body?: unknown,
     from?: string,
   ): Promise<NginxAnswer>
-  /** The newest mail to an address, once it has been written to the outbox. */
+  /** Waits for the newest mail to an address in the outbox. */
   mailTo(address: string): Promise<string>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export interface NginxSite {
  * Starts a site with `deploy/nginx.conf` in front of it.
  * @param env added to the environment of the server
  * @param start starts nginx
- * @param path of the site's address
+ * @param path in the site's address
  */
 export async function startNginxSite(
   engine: Engine,
@@ -47,7 +47,7 @@ export async function startNginxSite(
   start: typeof startNginx = startNginx,
   path = '',
 ): Promise<NginxSite> {
-  // Parts that run already are stopped again when a later part does not start.
+  // Stops the started parts again if a later one fails to start.
   await using parts = new AsyncDisposableStack()
   const port = await freePort()
   const own = `https://127.0.0.1:${port}`
@@ -65,7 +65,7 @@ export async function startNginxSite(
     for (const agent of agents.values()) agent.destroy()
   })
 
-  /** Connections of an address, which stay open. */
+  /** Returns an agent that keeps its connections from one local address open. */
   function agentOf(from: string): Agent {
     const agent = agents.get(from) ?? new Agent({ keepAlive: true, localAddress: from, ca: nginx.certificate })
     agents.set(from, agent)
@@ -75,7 +75,7 @@ export async function startNginxSite(
   const ask: NginxSite['ask'] = (method, path, headers = {}, body, from = '127.0.0.2') => {
     const isReady = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
     const payload = isReady ? body : JSON.stringify(body)
-    // Node states the length of a body, except for DELETE.
+    // Node sets Content-Length by itself, except for DELETE.
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
     const asked = { method, host: '127.0.0.1', port, path, headers: { ...headers, ...length }, servername: '' }
     return new Promise((resolve, reject) => {

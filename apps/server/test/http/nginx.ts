@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** True if this machine has what {@link startNginx} needs. */
+/** True if the programs that {@link startNginx} needs are installed. */
 export const HAS_NGINX = ['nginx', 'openssl'].every((name) => spawnSync(name, ['version']).error === undefined)
 
 const OURS = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
 /** A reverse proxy that ends TLS in front of a server. */
 export interface Nginx {
-  /** The certificate that it made for itself. */
+  /** Its self-signed certificate. */
   certificate: Buffer
   stop(): Promise<void>
 }
 
-/** Returns a port of the loopback address that is free now. */
+/** Returns a loopback port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,12 +27,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The configuration of nginx; the last two have a site at `/community`, whose path they pass on or take off. */
+/** Configurations of nginx. The last two serve a site at `/community`; they forward the path or strip it. */
 type NginxServers = 'ours' | 'of its documentation' | 'path passed on' | 'path taken off'
 
 /**
- * Starts nginx with `deploy/nginx.conf`, or as its documentation shows a reverse proxy: there it adds the address of the
- * caller to those that the caller names.
+ * Starts nginx with `deploy/nginx.conf`, or with the configuration that its documentation shows for a reverse proxy:
+ * that one appends the caller's address to those in the request.
  * @param port where it listens for TLS
  * @param targets addresses of the processes behind it
  */
@@ -101,7 +101,7 @@ async function ourServers(folder: string, port: number): Promise<string> {
   )
 }
 
-/** Where the site is, and what nginx asks for it (docs/running.md#below-a-path). */
+/** Path of the site in nginx, and the path that nginx requests from it (docs/running.md#below-a-path). */
 const PLACES = {
   'of its documentation': ['/', ''],
   'path passed on': ['/community', ''],

@@ -18,17 +18,17 @@ export interface Received {
   text: string
 }
 
-/** The pages of a test's site, over a real socket. Requires the built site. */
+/** The pages of a test's site, over a real socket. The site must have been built. */
 export interface Pages {
   site: TestSite
   /** The port that serves them, on the loopback address. */
   port: number
-  /** Sends no cookies and accepts no compression unless the headers say otherwise. */
+  /** Requests a page. By default without cookies and compression. */
   get(path: string, headers?: Record<string, string>): Promise<Received>
   head(path: string, headers?: Record<string, string>): Promise<Received>
   /** Returns the number of pages rendered so far. */
   made(): number
-  /** Lets the pages of guests that are rendered from now on wait, until the returned function is called. */
+  /** Blocks the rendering of guests' pages from now on, until the returned function is called. */
   holdGuests(): () => void
 }
 
@@ -55,7 +55,7 @@ async function serve(site: TestSite, app: App, mount: (app: App) => Promise<Requ
   let held: Promise<void> | undefined
   const runAs = app.dispatcher.runAs.bind(app.dispatcher)
   app.dispatcher.runAs = async (id, raw, viewer) => {
-    // Every page reads the settings once.
+    // Counts renderings: every page reads the settings once.
     if (id === 'getSiteInfo' && raw.forPage === true) {
       made += 1
       if (viewer === null) await held

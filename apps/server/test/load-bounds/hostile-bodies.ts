@@ -3,10 +3,10 @@ import { loadContract } from '../../src/platform/http/contract.ts'
 
 const contract = loadContract()
 
-/** Operations that take JSON. */
+/** Operations with a JSON body. */
 export const jsonOperations = contract.operations.filter(({ method, takesForm }) => method !== 'GET' && !takesForm)
 
-/** Bodies that are costly to parse or to judge, each as long as `bytes` allow. */
+/** Bodies of about `bytes` length that are expensive to parse or to validate. */
 export const HOSTILE_BODIES: Readonly<Record<string, (bytes: number, operation: ContractOperation) => string>> = {
   'unknown keys': (bytes) => `{${repeat(bytes, (n) => `"k${n}":0`)}}`,
   'wrong items': (bytes, operation) => `{"${listOf(operation)}":[${repeat(bytes, () => '0')}]}`,
@@ -16,7 +16,7 @@ export const HOSTILE_BODIES: Readonly<Record<string, (bytes: number, operation: 
   escapes: (bytes) => `{"content":"${String.raw`\\\"`.repeat(bytes / 4 - 10)}"}`,
 }
 
-/** Joins items until they are as long as `bytes` allow. */
+/** Joins items until they have a length of about `bytes`. */
 export function repeat(bytes: number, item: (n: number) => string, separator = ','): string {
   const items: string[] = []
   for (let used = 50, n = 0; used < bytes; n += 1) {
@@ -27,7 +27,7 @@ export function repeat(bytes: number, item: (n: number) => string, separator = '
   return items.join(separator)
 }
 
-/** The first list among the fields of a body. */
+/** Name of the first field of a body that is a list. */
 function listOf({ body }: ContractOperation): string {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(body?.$ref))?.[1]
   const schemas = contract.components.schemas as Record<string, Record<string, unknown>>

@@ -3,18 +3,18 @@ import { runInNewContext } from 'node:vm'
 
 /** Memory of a process, in bytes. */
 export interface LiveMemory {
-  /** Objects that are alive. */
+  /** Live objects of the heap. */
   heap: number
   /** Buffers outside of the heap. */
   external: number
-  /** All memory that the process has from the system. */
+  /** Resident memory of the process. */
   resident: number
 }
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Collects garbage and measures what is left. */
+/** Collects garbage and measures the remaining memory. */
 export function liveMemory(): LiveMemory {
   collectGarbage()
   const { heapUsed, external, rss } = process.memoryUsage()

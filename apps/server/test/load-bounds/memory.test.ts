@@ -4,10 +4,10 @@ import type { ContractOperation } from '../../src/platform/http/contract.ts'
 import { HOSTILE_BODIES, jsonOperations } from './hostile-bodies.ts'
 import { SiteHost } from '../processes/site-host.ts'
 
-/** Requests after which everything that is loaded or compiled once is there. */
+/** Requests before the first measurement, in which everything is loaded and compiled that is loaded once. */
 const WARM = 200
 const REQUESTS = 600
-/** Twice what the heap differs by from one measurement to the next; every request staying would be 400 MB. */
+/** Twice the difference between two measurements without a leak; keeping every request would be 400 MB. */
 const MAX_GROWTH_BYTES = 6 * 1024 * 1024
 
 it('H23 the memory of the process stays, whatever bodies of a megabyte it gets', { timeout: 120_000 }, async () => {
@@ -25,14 +25,14 @@ it('H23 the memory of the process stays, whatever bodies of a megabyte it gets',
     const send = async (n: number): Promise<void> => {
       const operation = operations[n % operations.length] as ContractOperation
       const body = bodies[Math.floor(n / operations.length) % bodies.length]?.(MAX_BODY_BYTES, operation) ?? ''
-      // The server may end the connection of a body that is too long before all of it is sent.
+      // The server may close the connection before a body that is too long has been sent.
       const answer = await fetch(address + operation.path.replaceAll(/\{\w+\}/g, 'x'), {
         method: operation.method,
         headers: { ...headers, authorization: data.access_token },
         body,
       }).catch(() => undefined)
       if (answer === undefined) return
-      // Some take a body of fields that they do not know, and do nothing.
+      // Some operations accept a body of unknown fields, and do nothing.
       expect(answer.status, operation.id).toBeLessThan(500)
       await answer.text()
     }

@@ -8,7 +8,7 @@ import { pruneStoredRequests, storeAnswer } from '../../src/platform/idempotency
 import type { TestSite } from '../harness.ts'
 import { openSite } from '../harness.ts'
 
-// SQLite tells its plans without any data, so a missing index shows here long before a site is large enough to be slow.
+// SQLite plans queries without data, so a missing index is found here long before a site is large enough to be slow.
 
 /** Tables that grow with the community; all others stay small. */
 const GROWING = [
@@ -29,8 +29,9 @@ const GROWING = [
 ]
 
 /**
- * Indexes that are walked in their order, and why: a page of all people, or of all questions, has no condition that narrows
- * it more than its order does. Questions are counted in `questions_recent`, the smallest with what decides on being listed.
+ * Indexes that may be scanned in their order, and why: a page of all people, or of all questions, has no condition that
+ * is more selective. Questions are counted in `questions_recent`, the smallest index with the columns that decide
+ * whether one is listed.
  */
 const WALKED: ReadonlySet<string> = new Set([
   'users_newest',
@@ -61,7 +62,7 @@ it('no read that members and guests make often scans a table that grows', async 
   const tables = driver.prepare("select name from sqlite_master where type = 'table'").pluck().all()
   expect(tables).toEqual(expect.arrayContaining(GROWING))
   expect(statements.flatMap((sql) => scansOf(driver, sql))).toEqual([])
-  // Lists of all questions; those of a tag or a person sort the few that these have.
+  // Only lists of all questions; lists of a tag or a person may sort their few questions.
   const lists = statements.filter(
     (sql) => /^select "id" from "questions" .* order by "pinned"/.test(sql) && !/"id" in|"user_id"/.test(sql),
   )
@@ -75,7 +76,7 @@ it('a filtered list walks the index of its order, and filters its beginning alon
   opened.push(site)
   const reader = await site.registerPerson({ name: 'Reader', rank: 1000 })
   await readsOf(site.api(reader.token), reader.username)
-  // In the thread of searches nobody sees what is prepared.
+  // Runs searches in this process, because statements prepared in the search thread could not be seen.
   const search = vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
@@ -112,7 +113,7 @@ it('a list of followed tags starts from their questions where these are few', as
   await readsOf(api, username)
   const { tag_id } = await unwrap(api.call('getTag', { query: { name: 'cooking' } }))
   await unwrap(api.call('follow', { body: { object_id: tag_id, is_cancel: false } }))
-  // In the thread of searches nobody sees what is prepared.
+  // Runs searches in this process, because statements prepared in the search thread could not be seen.
   vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   const found = await unwrap(api.call('listQuestions', { query: { only: 'followed', order: 'newest' } }))
@@ -137,7 +138,7 @@ it('every list of the back office counts its rows and finds the ids of a page in
   prepare.mockRestore()
   const counts = statements.filter((sql) => sql.startsWith('select count(*) as "count" from'))
   const pages = statements.filter((sql) => /"id" in \(select .* limit /.test(sql))
-  // The values of most filters are parameters: five counts, and these orders in both directions.
+  // Most filter values are parameters and share a statement: five counts remain, and these orders in both directions.
   expect(counts.length).toBeGreaterThanOrEqual(5)
   expect(pages.length).toBeGreaterThanOrEqual(2 * (2 + 3 + 2 + 2))
   const driver = new SqliteDriver(`${site.dataDir}/test.db`, { readonly: true })
@@ -149,7 +150,7 @@ it('every list of the back office counts its rows and finds the ids of a page in
 it('searches of the back office read titles and names out of an index, and of rows those with long ones alone', async () => {
   const site = await openSite('sqlite3')
   opened.push(site)
-  // In the thread of searches nobody sees what is prepared.
+  // Runs searches in this process, because statements prepared in the search thread could not be seen.
   vi.spyOn(site.ctx.database, 'search').mockImplementation((work) => work(site.ctx.db))
   const prepare = vi.spyOn(SqliteDriver.prototype, 'prepare')
   await searchBackOffice(site)
@@ -179,7 +180,7 @@ it('searches of the back office read titles and names out of an index on Postgre
   const statements = [...seen]
   expect(statements, 'a count and a page of each list').toHaveLength(6)
   const plans = await site.ctx.db.connection().execute(async (db) => {
-    // The tables are nearly empty, so that reading them whole would cost least.
+    // Without this, scanning the nearly empty tables would be the cheapest plan.
     for (const other of ['seqscan', 'bitmapscan']) await sql`set enable_${sql.raw(other)} = off`.execute(db)
     await sql`set plan_cache_mode = force_generic_plan`.execute(db)
     const plans: string[] = []
@@ -226,14 +227,14 @@ async function searchBackOffice(site: TestSite): Promise<void> {
   await unwrap(api.call('listAdminAnswers', { query }))
 }
 
-/** The statements among the prepared ones that read, each once. */
+/** The distinct reading statements among the prepared ones. */
 function readingStatements(calls: readonly [string][]): string[] {
   return [...new Set(calls.map(([sql]) => sql).filter((sql) => /^\s*(select|with)\b/i.test(sql)))]
 }
 
 type Read = (api: QuandaryClient) => Promise<unknown>
 
-/** Fills the site a little, and lists the reads behind its most visited pages. */
+/** Creates some content, and lists the reads of the most visited pages. */
 async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
   const body = { title: 'How long does rice keep?', content: 'I cooked too much of it yesterday.', tags }
@@ -279,7 +280,8 @@ async function readsOf(api: QuandaryClient, username: string): Promise<Read[]> {
 }
 
 /**
- * The lists of the back office in every state, order and direction. Not among them: the suspended and deleted people by the time of that, which stands in another table than their state.
+ * The lists of the back office in every state, order and direction. Without suspended and deleted people in the order
+ * of that time, which is in another table than their state.
  */
 function backOfficeLists(): Read[] {
   const page = { page: 1, page_size: 20 }
@@ -330,7 +332,7 @@ function planOf(driver: SqliteDriver.Database, sql: string): Step[] {
   return driver.prepare<unknown[], Step>(`explain query plan ${sql}`).all(...parameters)
 }
 
-/** The steps that find the ids of a page; its few rows may be sorted. */
+/** Returns the steps that find the ids of a page. Sorting its few rows is allowed. */
 function planOfIds(driver: SqliteDriver.Database, sql: string): Step[] {
   const plan = planOf(driver, sql)
   const list = plan.find(({ detail }) => detail.startsWith('LIST SUBQUERY'))
@@ -338,8 +340,8 @@ function planOfIds(driver: SqliteDriver.Database, sql: string): Step[] {
 }
 
 /**
- * The steps of a plan besides reading a covering index, with the statement. Pending flags, few among many completed
- * ones, have indexes of their own.
+ * Returns the steps of a plan that are anything but reading a covering index, with the statement. Pending flags, few
+ * among many completed ones, may use indexes of their own.
  */
 function detoursIn(plan: readonly Step[], sql: string): string[] {
   if (plan.length === 0) return [`nothing is read: ${sql}`]

@@ -12,16 +12,19 @@ import type { TestSite } from '../harness.ts'
 import { describeOnEveryEngine } from '../harness.ts'
 import { HOSTILE_BODIES, jsonOperations, repeat } from './hostile-bodies.ts'
 
-/** Three times what the costliest body takes on a slow machine; a missing limit costs a hundred and more. */
+/**
+ * Maximum processor time in milliseconds: three times that of the most expensive body on a slow machine. A missing
+ * limit costs more than a hundred.
+ */
 const MAX_PROCESSOR_MS = 60
-/** A request as cheap as this is not measured again. */
+/** A request below this many milliseconds is not measured again. */
 const CHEAP_MS = 5
-/** Size of a chunk that a socket delivers. */
+/** Size of a chunk as a socket delivers it. */
 const CHUNK_BYTES = 64 * 1024
 
 const contract = loadContract()
 
-/** Render texts of any length for administrators, in a thread; a test of slices/site-settings covers what they answer. */
+/** Operations that render texts of any length for administrators, in a thread; tested in slices/site-settings. */
 const ANSWERS_ANY_TEXT: ReadonlySet<string> = new Set(['renderSiteText'])
 
 /** Targets and headers that are costly to parse, with a value in the query that no operation reads. */
@@ -59,7 +62,7 @@ const HOSTILE_FORMS: Readonly<Record<string, () => Buffer | string>> = {
   },
 }
 
-/** Forms that pages send without scripts, within the limit of their length and beyond. */
+/** Forms without scripts, within their size limit and above it. */
 const HOSTILE_PLAIN_FORMS: Readonly<Record<string, string>> = {
   'many fields': repeat(32_000, (n) => `n${n}=1`, '&'),
   'one field many times': repeat(32_000, () => 'pass=1', '&'),
@@ -85,7 +88,7 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** The beginning of a PNG that claims a size, a character per byte. */
+/** Returns the beginning of a PNG file that claims a size, one character per byte. */
 function pngHeader(width: number, height: number): string {
   const header = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000000', 'hex')
   header.writeUInt32BE(width, 16)
@@ -95,7 +98,7 @@ function pngHeader(width: number, height: number): string {
   return Buffer.concat([header, crc]).toString('latin1')
 }
 
-/** Costs of all refusals; the dearest are printed at the end. */
+/** Costs of all refusals; the highest are printed at the end. */
 class Costs {
   readonly #site: TestSite
   readonly #found: { ms: number; of: string }[] = []
@@ -104,11 +107,11 @@ class Costs {
     this.#site = site
   }
 
-  /** Sends a request until one is cheap, three times at least, judges the cheapest, and returns the status. */
+  /** Sends a request at least three times, until one is cheap, judges the cheapest, and returns the status. */
   async measure(of: string, request: () => InjectOptions): Promise<number> {
     let least = Infinity
     let status = 0
-    // The least of several: one may include compiling a schema or collecting garbage.
+    // The minimum of several runs: a single one may compile a schema or collect garbage.
     for (let run = 0; run < 8 && least > (run < 3 ? CHEAP_MS : MAX_PROCESSOR_MS); run += 1) {
       const sent = request()
       const since = process.cpuUsage()
@@ -130,7 +133,10 @@ class Costs {
   }
 }
 
-/** Processor time is what is judged: on a busy machine the clock may go on four times as long. */
+/**
+ * Timeout in milliseconds. Long, because on a busy machine processor time, which is judged, takes four times as long by
+ * the clock.
+ */
 const PATIENCE_MS = 180_000
 
 describeOnEveryEngine('the cost of refusing a request', (open) => {

@@ -7,11 +7,10 @@ import { startPages } from '../http/pages.ts'
 import { countTraffic } from './round-trips.ts'
 
 /**
- * The round trips and the statements of one call on PostgreSQL, `begin` and `commit` included. A number may fall;
- * whoever raises one says why. A session takes one trip, which a change shares with the rate limits and what
- * counts like them (`platform/http/recent-viewers.ts`): several processes count together. A change has one trip for its
- * answer, which is stored for another attempt with its idempotency key; the key itself is read with the limits and stored
- * with the commit.
+ * Maximum round trips and statements of a call on PostgreSQL, including `begin` and `commit`. A number may fall;
+ * raising one needs a reason. A session takes one trip, which a change shares with the rate limits and similar counters
+ * (`platform/http/recent-viewers.ts`), because several processes share them. A change takes one trip to store its
+ * answer for a retry with the same idempotency key; the key itself is read with the limits and stored with the commit.
  */
 const MOST = {
   listQuestions: [2, 4],
@@ -19,7 +18,7 @@ const MOST = {
   'listQuestions of a tag': [3, 6],
   getQuestion: [2, 6],
   'getQuestion, signed in': [3, 11],
-  // One tells how many questions there are, which decides how those of a tag are found; one which related ones are listed.
+  // One statement counts the questions, which decides how those of a tag are found; one finds the related questions.
   'page of a question': [9, 29],
   listAnswers: [2, 3],
   'listAnswers, signed in': [3, 5],
@@ -32,11 +31,11 @@ const MOST = {
   getPersonalTop: [3, 5],
   getCurrentUser: [3, 3],
   listNotifications: [3, 8],
-  // A transaction, for its time limit, and without just-in-time compilation.
+  // In a transaction, for its time limit, and with just-in-time compilation turned off.
   search: [6, 8],
   voteUp: [5, 24],
   createComment: [7, 26],
-  // One of each is the time of the session's last use, noted every few minutes.
+  // One trip and one statement store when the session was last used, which happens every few minutes.
   deleteComment: [7, 18],
   createAnswer: [9, 52],
   updateAnswer: [8, 33],
@@ -58,7 +57,7 @@ it('calls take no more round trips and statements than noted', async () => {
   const site = await openSite('postgres', { rateLimits: true })
   opened.push(site)
   const calls = await callsOf(site)
-  // Whatever is read once is read now.
+  // Warm-up: everything that is read once is read now.
   for (const call of Object.values(calls)) {
     site.clock.advance(10_000)
     await call(0)
@@ -83,7 +82,7 @@ async function callsOf(site: TestSite): Promise<Record<Call, (turn: number) => P
   const [guest, asker, other] = [site.api(), site.api(ada.token), site.api(bo.token)]
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
   const ask = (api: QuandaryClient, title: string) => {
-    // Sooner, a second question needs a captcha.
+    // Earlier, a second question would need a captcha.
     site.clock.advance(10_000)
     return unwrap(api.call('createQuestion', { body: { title, content: 'I cooked too much of it yesterday.', tags } }))
   }

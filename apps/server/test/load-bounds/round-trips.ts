@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The traffic between a piece of work and PostgreSQL. */
+/** The statements sent to PostgreSQL during a piece of work. */
 export interface Traffic {
-  /** Statements in the order in which they were sent, each with the round trip that it belongs to, from 1 on. */
+  /** Statements in the order in which they were sent, each with the number of its round trip, from 1. */
   statements: { trip: number; text: string }[]
-  /** The number of times the work waited for answers. */
+  /** Number of times the work waited for answers. */
   trips: number
 }
 
 /**
- * Counts the round trips to PostgreSQL during `work`, whichever connections it uses. Answers are held back until every
- * statement that is under way has its own, as if each trip took the same time: the count does not depend on the load.
+ * Counts the round trips to PostgreSQL during `work`, over all connections. Answers are delayed until every pending
+ * statement has its own, as if each trip took the same time, so that the count does not depend on the load.
  */
 export async function countTraffic(work: () => Promise<unknown>): Promise<Traffic> {
   const statements: Traffic['statements'] = []
@@ -25,7 +25,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Traffi
     trips += 1
     for (const give of held.splice(0)) give()
   }
-  // Its overloads cannot be told apart here.
+  // Overloads cannot be distinguished in this type.
   const client = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown }
   const send = client.query
   const spy = vi.spyOn(client, 'query').mockImplementation(function (this: unknown, ...given) {

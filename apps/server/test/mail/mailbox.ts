@@ -8,10 +8,10 @@ export interface ReceivedMail {
   html: string
 }
 
-/** Everybody's mailboxes, behind a real SMTP server. */
+/** The mailboxes of all recipients, behind a real SMTP server. */
 export interface Mailbox {
   port: number
-  /** Waits for the oldest unread mail to an address and marks it as read. */
+  /** Waits for the oldest unread mail to an address, and marks it as read. */
   next(address: string): Promise<ReceivedMail>
   /** Returns the addresses of unread mails. */
   unread(): string[]

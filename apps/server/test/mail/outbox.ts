@@ -38,7 +38,7 @@ export async function newestMail(site: TestSite): Promise<SentMail> {
   return mail
 }
 
-/** Returns the code in the link of the newest mail, '' when it has none. */
+/** Returns the code in the link of the newest mail; '' if it contains none. */
 export async function mailedCode(site: TestSite): Promise<string> {
   const { text } = await newestMail(site)
   return /\?code=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -11,7 +11,7 @@ export interface SmtpSink {
 }
 
 interface SinkOptions {
-  /** Number of mails to refuse first; 0 by default. */
+  /** Number of mails that are refused first; 0 by default. */
   refusals?: number
   /** True to refuse every login and recipient. */
   refusesAll?: boolean
@@ -19,7 +19,7 @@ interface SinkOptions {
   onMail?(mail: Buffer): void
 }
 
-/** Opens one on a free loopback port. It takes any login, and mails without one. */
+/** Opens an SMTP server on a free loopback port. It accepts any login, and mails without one. */
 export async function smtpSink({ refusals = 0, refusesAll = false, onMail }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: Buffer[] = []
   const logins: string[] = []

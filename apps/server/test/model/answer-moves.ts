@@ -11,7 +11,7 @@ export const answerMoves: Pick<ActionRules, 'answer' | 'editAnswer' | 'deleteAns
     const question = postOf(world, 'question', on)
     if (!canSee(world, by, question) || !hasPermission(world, by, 'answer.add')) return false
     if (question.deleted || question.closedFor !== null) return false
-    // A person has one answer at most, not counting deleted ones.
+    // A person may have one answer per question, not counting deleted ones.
     if (answersOf(world, question).some(([, answer]) => answer.author === by)) return false
     addAnswer(world, by, { on, as })
     return true
@@ -38,7 +38,7 @@ export const answerMoves: Pick<ActionRules, 'answer' | 'editAnswer' | 'deleteAns
     if (!isStaff(world, by) && (answer.author !== by || accepted || votesOn(answer) > 0)) return false
     answer.deleted = true
     answer.lostAcceptance = accepted
-    // The reputation stays.
+    // The reputation for the acceptance is not taken back.
     if (accepted) question.accepted = null
     rejectSuggestions(world, on)
     completeFlags(world, on, by)
@@ -79,7 +79,7 @@ function switchAccepted(world: World, by: PersonIndex, question: Question, wante
   ] as const) {
     if (key === null) continue
     const { author } = postOf(world, 'answer', key)
-    // Nobody gains from accepting their own answer.
+    // Accepting one's own answer gives no reputation.
     if (author === question.author) continue
     for (const [person, gain] of [
       [author, 'accepted'],

@@ -4,7 +4,7 @@ import { CLOSED_BY_FLAG, commentText, usernameOf } from './operation.ts'
 
 /** Maps the names in operations to the ids of a real site. */
 export interface Names {
-  /** Returns the public id of a named object. */
+  /** Returns the public id of an object by its name. */
   id(key: Key): string
   tagId(slug: string): string
   accountId(person: PersonIndex): string
@@ -16,12 +16,12 @@ type Calls = {
   [Kind in Action['do']]: (api: QuandaryClient, deed: ActionOf<Kind>, names: Names) => Promise<ApiResult<unknown>>
 }
 
-/** The reason `spam`, for flags on every kind of post. */
+/** Id of the reason `spam`, which every kind of post can be flagged for. */
 const SPAM = 57
 
 const inputsOf = (tags: readonly string[]) => tags.map((slug_name) => ({ slug_name }))
 
-/** Translates each action into an API call. */
+/** Converts each action to an API call. */
 export const calls: Calls = {
   async ask(api, { as, tags, answerAs }, { made }) {
     const body = { title: titleOf(as), content: `Who knows about ${as}?`, tags: inputsOf(tags) }
@@ -145,12 +145,12 @@ function follow(api: QuandaryClient, object_id: string, wanted: boolean): Promis
   return api.call('follow', { body: { object_id, is_cancel: !wanted } })
 }
 
-/** A title has at least six characters. */
+/** Returns a title with at least six characters. */
 export function titleOf(text: string): string {
   return `About ${text}`
 }
 
-/** The text of an answer has at least six characters. */
+/** Returns the text of an answer with at least six characters. */
 export function contentOf(text: string): string {
   return `I think that it is ${text}.`
 }

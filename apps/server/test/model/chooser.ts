@@ -8,7 +8,7 @@ const TAGS = ['ale', 'bock', 'cask', 'draft', 'esters', 'foam', 'glass', 'hops',
 /** Number of latest items that most choices are made from. */
 const RECENT = 14
 
-/** Chooses at random from what exists, mostly recent objects, so that actions affect each other. */
+/** Chooses existing objects at random, mostly recent ones, so that actions affect each other. */
 export class Chooser {
   readonly random: Random
   #made = 0
@@ -42,13 +42,13 @@ export class Chooser {
     return this.random.chance(0.7) ? 'inbox' : 'achievement'
   }
 
-  /** Chooses a post of one of these kinds. */
+  /** Chooses a post of one of the given kinds. */
   post(world: World, ...kinds: AnyPost['kind'][]): Key | undefined {
     const wanted = [...world.posts].filter(([, post]) => kinds.includes(post.kind))
     return this.recent(wanted.map(([key]) => key))
   }
 
-  /** Chooses an item, mostly one of the last; undefined when there is none. */
+  /** Chooses an item, usually one of the last; undefined if the list is empty. */
   recent<T>(list: readonly T[]): T | undefined {
     if (list.length === 0) return undefined
     return this.random.pick(this.random.chance(0.85) ? list.slice(-RECENT) : list)

@@ -56,7 +56,7 @@ export const markMoves: Pick<ActionRules, MarkDeed> = {
 }
 
 function mayVote(world: World, by: PersonIndex, post: AnyPost, direction: 1 | -1): boolean {
-  // Comments accept up votes only.
+  // Comments have no downvotes.
   if (post.kind === 'comment' && direction === -1) return false
   const way = direction === 1 ? 'up' : 'down'
   const permission: Permission = post.kind === 'comment' ? 'comment.vote_up' : (`${post.kind}.vote_${way}` as const)
@@ -73,7 +73,7 @@ function voteAfter(before: 0 | 1 | -1, { direction, cancel }: ActionOf<'vote'>):
   return before === direction ? 0 : before
 }
 
-/** Returns the reputation a vote changes; an entry without a person is the voter's. */
+/** Returns the reputation changes of a vote; an entry without a person is for the voter. */
 function gainsOf(post: AnyPost, vote: 0 | 1 | -1) {
   if (vote === 0 || post.kind === 'comment') return []
   if (post.kind === 'question') {

@@ -12,7 +12,7 @@ import type { ModelNotification, World } from './world.ts'
 import { postOf } from './world.ts'
 
 const KINDS = ['inbox', 'achievement'] as const satisfies readonly NotificationList[]
-/** Unread counts stop here. */
+/** The highest unread count that the site shows. */
 const MOST_DOTS = 100
 const PAGE = 100
 
@@ -39,7 +39,7 @@ export async function readUnreadCounts(real: RealSite, world: World): Promise<Sn
   return lines
 }
 
-/** Returns the expected notifications in both of everybody's lists. */
+/** Returns the expected notifications in both lists of each person. */
 export function expectedNotifications(world: World): Snapshot {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
@@ -60,7 +60,7 @@ export function expectedNotifications(world: World): Snapshot {
   return lines
 }
 
-/** Reads both of everybody's notification lists, page by page. */
+/** Reads both notification lists of each person, page by page. */
 export async function readNotifications(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
@@ -134,7 +134,7 @@ function shownRow(real: RealSite, item: Schemas['NotificationItem']): Row {
   }
 }
 
-/** Adds a line for each row, with a number to tell equal names apart, and one for their order. */
+/** Adds a line for each row, with a number to distinguish equal names, and one line for the order of the rows. */
 function addList(lines: Snapshot, list: string, rows: readonly Row[]): void {
   const seen = new Map<string, number>()
   for (const { name, facts } of rows) {
@@ -145,7 +145,10 @@ function addList(lines: Snapshot, list: string, rows: readonly Row[]): void {
   lines[`order in the ${list}`] = inOrder(rows).join('; ')
 }
 
-/** Names of rows; those of one second, which one operation may have brought, in the order of their names. */
+/**
+ * Returns the names of rows in their order. Rows of the same second, which may come from one operation, are sorted by
+ * name.
+ */
 function inOrder(rows: readonly Row[]): string[] {
   return rows
     .map(({ name, at }, place) => ({ name, at, place }))
@@ -158,7 +161,7 @@ function wordsOf(action: string): string {
   return words[`notification.action.${action}`] ?? action
 }
 
-/** Suspended people receive notifications too, but cannot request them. */
+/** Returns the people who are not suspended: suspended ones receive notifications, but cannot request them. */
 function awake(world: World): PersonIndex[] {
   return [...world.people.keys()].filter((person) => world.people[person]?.suspended === false)
 }

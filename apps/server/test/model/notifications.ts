@@ -10,14 +10,14 @@ export function tell(
 ): void {
   for (const to of new Set(readers)) {
     if (!mayBeTold(world, news, to)) continue
-    // The same actor repeating the same action on the same object only refreshes an unread notification.
+    // If the same actor repeats an action on an object, an unread notification is only refreshed.
     const unread = sameNews(world, news, to).find((notice) => !notice.read)
     if (unread) Object.assign(unread, { at: world.now, seen: false })
     else personOf(world, to).notices.push({ ...news, to, kind: 'inbox', at: world.now, read: false, seen: false })
   }
 }
 
-/** Notifies the author of a vote: once, however often it is taken back and cast again. */
+/** Notifies the author about a vote, only once per voter, even if the vote is withdrawn and cast again. */
 export function notifyOfVote(
   world: World,
   news: { action: string; on: Key; actor: PersonIndex },
@@ -26,7 +26,9 @@ export function notifyOfVote(
   if (sameNews(world, news, to).length === 0) tell(world, news, [to])
 }
 
-/** Notifies somebody that a post changed their reputation: one row per post, which is counted as unread only once. */
+/**
+ * Notifies a person that a post has changed their reputation: one row per post, which is counted as unread only once.
+ */
 export function notifyOfReputation(world: World, to: PersonIndex, on: Key, actor: PersonIndex): void {
   if (!mayBeTold(world, { on, actor }, to)) return
   const { notices } = personOf(world, to)
@@ -46,7 +48,7 @@ export function visibleNotifications(world: World, person: PersonIndex, kind: No
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** Returns the location a notification about a post leads to. */
+/** Returns where a notification about a post links to. */
 export function placeOf(world: World, on: Key): { question: Key; answer: Key | null; comment: Key | null } {
   const post = world.posts.get(on)
   if (post?.kind === 'comment') return { ...placeOf(world, post.under), comment: on }
@@ -68,7 +70,7 @@ function sameNews(
   )
 }
 
-/** Nobody sees deleted comments; questions and answers follow their own visibility. */
+/** Deleted comments are visible to nobody; questions and answers follow their own visibility. */
 function leadsSomewhere(world: World, { on, to }: ModelNotification): boolean {
   const { question, answer, comment } = placeOf(world, on)
   if (comment !== null && postOf(world, 'comment', comment).deleted) return false
@@ -83,7 +85,7 @@ export function readersOf(world: World, question: Key): PersonIndex[] {
   return [author, ...followers]
 }
 
-/** Notifies about a new comment: the person replied to, those mentioned and the post's author, each once. */
+/** Notifies about a new comment: the person replied to, those mentioned, and the post's author, each only once. */
 export function notifyOfComment(world: World, on: Key, replyTo: Key | null): void {
   const comment = postOf(world, 'comment', on)
   const news = { on, actor: comment.author }
@@ -101,16 +103,16 @@ export function notifyOfAnswerEdit(world: World, on: Key, actor: PersonIndex): v
   const answer = postOf(world, 'answer', on)
   const news = { action: 'update_answer', on, actor }
   tell(world, news, readersOf(world, answer.question))
-  // An author who is among them was notified just now.
+  // The author may be one of them, and must not be notified twice.
   if (!readersOf(world, answer.question).includes(answer.author)) tell(world, news, [answer.author])
 }
 
-/** Clears the unread count of a kind. */
+/** Clears the unread count of one list. */
 export function clearUnreadCount(world: World, person: PersonIndex, kind: NotificationList): void {
   for (const notice of ownOf(world, person, kind)) notice.seen = true
 }
 
-/** Marks all notifications of a kind as read. */
+/** Marks all notifications of one list as read. */
 export function readAll(world: World, person: PersonIndex, kind: NotificationList): void {
   for (const notice of ownOf(world, person, kind)) readOne(notice)
 }

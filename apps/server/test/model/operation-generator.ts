@@ -8,9 +8,9 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** Writes so much that a day's votes reach the daily limit of reputation. */
+/** A member who writes so much that a day's votes reach the daily limit of reputation. */
 const PROLIFIC: PersonIndex = 4
-/** Gets mostly down votes, so that reputation reaches its minimum. */
+/** A member who gets mostly downvotes, so that their reputation reaches its minimum. */
 const UNPOPULAR: PersonIndex = 9
 
 /** Relative frequency of each action. */
@@ -55,7 +55,7 @@ const FREQUENCIES: Record<Action['do'], number> = {
   readOne: 24,
 }
 
-/** Actions that staff perform much more often than others try to. */
+/** Actions that are mostly tried by staff, and rarely by others. */
 const FOR_STAFF: ReadonlySet<Action['do']> = new Set<Action['do']>([
   'recoverQuestion',
   'close',
@@ -73,7 +73,7 @@ const FOR_STAFF: ReadonlySet<Action['do']> = new Set<Action['do']>([
 
 type Maker<Kind extends Action['do']> = (choose: Chooser, world: World) => ActionOf<Kind> | undefined
 
-/** Makes an action on a post of one kind; undefined as long as there is none. */
+/** Generates an action on a post of one kind; undefined as long as there is no such post. */
 function about<Kind extends Action['do']>(
   kind: 'question' | 'answer' | 'comment',
   make: (on: string, choose: Chooser, world: World) => ActionOf<Kind> | undefined,
@@ -84,7 +84,7 @@ function about<Kind extends Action['do']>(
   }
 }
 
-/** Makes an action on a tag that exists or existed. */
+/** Generates an action on a tag that exists or has existed. */
 function aboutTag<Kind extends Action['do']>(
   make: (tag: string, choose: Chooser, world: World) => ActionOf<Kind> | undefined,
 ): Maker<Kind> {
@@ -121,7 +121,7 @@ const makers: { [Kind in Action['do']]: Maker<Kind> } = {
   recoverAnswer: about('answer', (on) => ({ do: 'recoverAnswer', on })),
   accept: about('answer', (wanted, choose, world) => {
     const { question } = postOf(world, 'answer', wanted)
-    // Now and then the answer of another question.
+    // Occasionally not the answer's question but another one.
     const on = choose.random.chance(0.03) ? choose.post(world, 'question') : question
     return on === undefined ? undefined : { do: 'accept', on, answer: choose.random.chance(0.2) ? null : wanted }
   }),
@@ -180,7 +180,7 @@ const makers: { [Kind in Action['do']]: Maker<Kind> } = {
     const outcomes = ['ignore_report', 'delete_post', 'close_post', 'unlist_post'] as const
     return flag === undefined ? undefined : { do: 'handleFlag', flag, outcome: choose.random.pick(outcomes) }
   },
-  // Mostly back to normal, so that most people can act most of the time.
+  // Mostly sets the status to normal, so that most people can act most of the time.
   setStatus: (choose, world) => ({
     do: 'setStatus',
     person: choose.person(world),
@@ -192,17 +192,17 @@ const makers: { [Kind in Action['do']]: Maker<Kind> } = {
   readOne: (choose) => ({ do: 'readOne', kind: choose.noticeKind(), place: choose.random.below(12) }),
 }
 
-/** Chooses the people a comment mentions: mostly nobody. */
+/** Chooses the people that a comment mentions, usually nobody. */
 function mentioned(choose: Chooser, world: World): PersonIndex[] {
   return choose.random.chance(0.2) ? choose.people(world, 2) : []
 }
 
-// The keys of a literal object are exactly its key type; Object.keys only knows them as strings.
+// The keys of the constant are exactly its key type, but `Object.keys` returns strings.
 const KINDS = Object.keys(FREQUENCIES) as readonly Action['do'][]
 
 /**
  * Generates the actions of people on a site. Deterministic: the same seed gives the same operations. Some of them are
- * not allowed.
+ * forbidden on purpose.
  */
 export class OperationGenerator {
   #choose: Chooser
@@ -224,8 +224,7 @@ export class OperationGenerator {
   }
 
   /**
-   * Comments are mostly edited by their authors, and often in the last second of the time limit or the first one after
-   * it.
+   * Mostly by the comment's author, and often in the last second of the time limit for edits or the first one after it.
    */
   #editInTime(world: World, deed: ActionOf<'editComment'>, somebody: PersonIndex): Operation {
     const { random } = this.#choose
@@ -236,7 +235,7 @@ export class OperationGenerator {
     return { ...deed, by, wait }
   }
 
-  /** Mostly seconds or minutes, now and then hours or days; whole seconds, as in the API. */
+  /** Usually seconds or minutes, occasionally hours or days; whole seconds, as in the API. */
   #wait(): number {
     const { random } = this.#choose
     const luck = random.next()

@@ -4,8 +4,8 @@ export type Key = string
 export type PersonIndex = number
 
 /**
- * An attempted action as plain data, so that a run can be printed and replayed. The operation itself names what it
- * creates (`as`), so that dropping others does not change the name.
+ * An attempted action as plain data, so that a run can be printed and replayed. The name of a created object is part of
+ * the operation (`as`), so that leaving out other operations does not change it.
  */
 export type Action =
   | { do: 'ask'; as: Key; tags: string[]; answerAs?: Key }
@@ -54,13 +54,13 @@ export type NotificationList = 'inbox' | 'achievement'
 export type CloseReason = 63 | 64
 export type FlagOutcome = 'ignore_report' | 'delete_post' | 'close_post' | 'unlist_post'
 
-/** An action with its actor, and the milliseconds since the previous one. */
+/** An action, its actor, and the milliseconds since the previous operation. */
 export type Operation = Action & { by: PersonIndex; wait: number }
 
 /** An action of one kind. */
 export type ActionOf<Kind extends Action['do']> = Extract<Action, { do: Kind }>
 
-/** The reason that flagged questions are closed for. */
+/** The reason that a question is closed for after a flag. */
 export const CLOSED_BY_FLAG = 63
 
 /** Returns a person's username on the site. */

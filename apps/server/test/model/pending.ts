@@ -12,7 +12,7 @@ export function rejectSuggestions(world: World, on: Key): void {
   for (const suggestion of world.suggestions.values()) if (suggestion.on === on) suggestion.waits = false
 }
 
-/** Completes the flags on a deleted post. */
+/** Completes the pending flags on a deleted post. */
 export function completeFlags(world: World, on: Key, by: PersonIndex): void {
   for (const flag of world.flags.values())
     if (flag.on === on && flag.status === 'pending') endFlag(world, flag, 'completed', by)

@@ -50,7 +50,7 @@ export const questionMoves: Pick<ActionRules, QuestionDeed> = {
 
   deleteQuestion(world, by, { on }) {
     const question = postOf(world, 'question', on)
-    // Deleting a question that one cannot see, or that is already deleted, succeeds without effect.
+    // Deleting a question that is invisible or already deleted succeeds without an effect.
     if (!canSee(world, by, question) || question.deleted) return true
     if (!isStaff(world, by) && (question.author !== by || isWorthKeeping(world, question))) return false
     question.deleted = true
@@ -90,7 +90,7 @@ export const questionMoves: Pick<ActionRules, QuestionDeed> = {
   show: (world, by, { on }) => operate(world, by, on, (question) => (question.listed = true)),
 }
 
-/** Changes how a question is listed, as staff; an operation that does not apply is ignored. */
+/** Changes how a question is listed; for staff. An operation that does not apply is ignored. */
 function operate(world: World, by: PersonIndex, on: string, change: (question: Question) => unknown): boolean {
   const question = postOf(world, 'question', on)
   if (!isStaff(world, by) || question.deleted) return false
@@ -113,12 +113,12 @@ export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<Action
   tell(world, { action: 'answer_the_question', on: as, actor: by }, readersOf(world, on))
 }
 
-/** Returns the main tags of some slugs, each once. */
+/** Returns the distinct main tags of some slugs. */
 function mainsOf(world: World, slugs: readonly string[]): string[] {
   return [...new Set(slugs.map((slug) => mainOf(world, slug)))]
 }
 
-/** Authors may not delete a question that others have put work into. */
+/** Authors may not delete a question that others have invested work in. */
 function isWorthKeeping(world: World, question: Question): boolean {
   const answers = answersOf(world, question)
   return question.accepted !== null || answers.length > 1 || answers.some(([, answer]) => votesOn(answer) > 0)

@@ -7,7 +7,7 @@ import { replayed, generated, run, runConcurrently } from './run.ts'
 import { shrink } from './shrink.ts'
 
 /*
- * Ten people use a site at random. A model in memory, written from the rules alone, predicts every success and refusal,
+ * Ten people use a site at random. An in-memory model, written only from the rules, predicts every success and refusal,
  * every counter, status, reputation and notification. `RANDOM_OPERATIONS_SEED` (any text) chooses other operations,
  * `RANDOM_OPERATIONS_COUNT` their number; runs are deterministic. `RANDOM_OPERATIONS_SHRINK=1` shrinks a failing run
  * before it is printed.
@@ -55,7 +55,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
       const site = await open()
       const outcome = await run(site, generated(seed, length('alone')))
       await expectAgreement(site, outcome)
-      // A run that allows nearly everything or nearly nothing would prove little.
+      // A run in which nearly everything or nearly nothing is allowed would prove little.
       expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.35)
       expect(outcome.accepted / outcome.operations.length).toBeLessThan(0.8)
     },

@@ -13,7 +13,7 @@ import { NEEDED } from './world.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The initial roles and reputation of the ten: the administrator, the moderator, and eight members around every
+ * Initial roles and reputation of the ten people: the administrator, the moderator, and eight members near every
  * threshold.
  */
 export const PEOPLE = [
@@ -29,7 +29,7 @@ export const PEOPLE = [
   { role: 1, rank: 6 },
 ] as const
 
-/** A time zone whose days begin at half past an hour of UTC. */
+/** A time zone whose midnight is at half past an hour UTC. */
 export const TIME_ZONE = 'Asia/Kolkata'
 
 /** Performs the operations of a run on a running site. */
@@ -48,7 +48,7 @@ export class RealSite {
 
   /** Prepares a fresh site: its people, its time zone, and reachable privileges. */
   static async prepare(site: TestSite): Promise<RealSite> {
-    // Moves the installation's own events to an earlier day.
+    // So that the events of the installation are on an earlier day.
     site.clock.advance(2 * DAY_MS)
     await writeSettings(site.ctx, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
     const admin = await site.admin()
@@ -62,15 +62,15 @@ export class RealSite {
     return new RealSite(site, accounts)
   }
 
-  /** Returns a row's name in the run. */
+  /** Returns the name of a row in the run. */
   nameOf(prefix: 'q' | 'a' | 'c' | 's' | 'f', id: number): Key {
     return this.#names.get(`${prefix} ${id}`) ?? `${prefix} of row ${id}`
   }
 
-  /** Returns the public id of a named object; an id of nothing where the site created none. */
+  /** Returns the public id of an object by its name; an id without an object if the site has created none. */
   publicId(key: Key): string {
     const [type, id] = [KINDS[prefixOf(key)], this.#ids.get(key) ?? 0]
-    // Revisions have plain numbers as ids.
+    // The ids of revisions are plain numbers.
     return type === null ? String(id) : encodeObjectId({ type, id })
   }
 
@@ -80,7 +80,7 @@ export class RealSite {
     if ('tag' in operation) await this.#learnTag(operation.tag)
     if (operation.do === 'mergeTags') await this.#learnTag(operation.into)
     const api = await this.session(operation.by)
-    // The table has exactly the function of this kind of action.
+    // The key is the action's kind, so the function accepts this action.
     const call = calls[operation.do] as (api: QuandaryClient, deed: Action, names: Names) => Promise<ApiResult<unknown>>
     const result = await call(api, operation, {
       id: (key) => this.publicId(key),
@@ -97,7 +97,10 @@ export class RealSite {
     this.#names.set(`${prefixOf(key)} ${id}`, key)
   }
 
-  /** The API does not return the ids of new flags and pending edits, but each post has at most one. */
+  /**
+   * Reads the ids of new flags and pending edits from the database, because the API does not return them. Each post has
+   * at most one.
+   */
   async #learnWaiting(operation: Operation): Promise<void> {
     const { db } = this.site.ctx
     const id = await (() => {
@@ -115,7 +118,7 @@ export class RealSite {
       }
     })()
     if (id === undefined || !('as' in operation)) return
-    // A repeated flag is still the earlier one.
+    // A repeated flag keeps its id, and its earlier name.
     if (!this.#names.has(`${prefixOf(operation.as)} ${id}`)) this.#learn(operation.as, id)
   }
 
@@ -125,7 +128,7 @@ export class RealSite {
     return { type, id: this.#ids.get(key) ?? 0 }
   }
 
-  /** Returns a client whose session is not about to expire. */
+  /** Returns a client with a session that does not expire soon. */
   async session(person: PersonIndex): Promise<QuandaryClient> {
     const now = this.site.clock.now()
     const known = this.#sessions.get(person)
@@ -152,7 +155,7 @@ function prefixOf(key: Key): keyof typeof KINDS {
   throw new Error(`${key} is no name of a run`)
 }
 
-/** Returns the key in a public id. */
+/** Decodes the key in a public id. */
 function keyOf(publicId: string): number {
   return Number(publicId.slice(-13))
 }

@@ -1,14 +1,14 @@
 import type { Key, PersonIndex } from './operation.ts'
 
-/** Points of every event (docs/spec/domain.md#reputation). */
+/** Points per event (docs/spec/domain.md#reputation). */
 const POINTS = {
   questionUp: 10,
   questionDown: -2,
   answerUp: 10,
   answerDown: -2,
-  /** For casting a down vote on an answer. */
+  /** For the voter who downvotes an answer. */
   castAnswerDown: -1,
-  /** For the author of an accepted answer, and for the asker. */
+  /** For the author of the accepted answer, and for the asker. */
   accepted: 15,
   accepting: 2,
   approvedEdit: 2,
@@ -20,11 +20,11 @@ const DAILY_CAP = 200
 interface Event {
   points: number
   day: string
-  /** Not taken back. */
+  /** False once the points were taken back. */
   live: boolean
 }
 
-/** Everybody's reputation, as a plain list of events per person. */
+/** The reputation of all people, as a plain list of events per person. */
 export class ReputationModel {
   #starts: readonly number[]
   #events: Map<string, Event>[]
@@ -36,7 +36,7 @@ export class ReputationModel {
     this.#format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   }
 
-  /** Never shows less than 1, although taking points back may exceed what is left. */
+  /** Never less than 1, although more points may be taken back than are left. */
   of(person: PersonIndex): number {
     return Math.max(1, this.#exact(person))
   }
@@ -63,7 +63,7 @@ export class ReputationModel {
     return event.points
   }
 
-  /** Returns the sum of points that a post brought somebody. */
+  /** Returns the sum of points that a person received for a post. */
   from(person: PersonIndex, post: Key): number {
     let sum = 0
     for (const [key, event] of this.#eventsOf(person)) if (event.live && key.split(' ')[1] === post) sum += event.points

@@ -14,7 +14,7 @@ export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 's
   audit(world, by, { suggestion: key, approve }) {
     const suggestion = world.suggestions.get(key)
     if (!suggestion) throw new MissingPost(key)
-    // A decided suggestion is ignored.
+    // Deciding a suggestion that is already decided succeeds without an effect.
     if (!suggestion.waits) return true
     if (!hasPermission(world, by, `${suggestion.kind}.audit`) || !seesEdited(world, by, suggestion)) return false
     if (approve && suggestion.by === by) return false
@@ -30,7 +30,7 @@ export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 's
   flag(world, by, { on, as }) {
     const post = world.posts.get(on)
     if (!post) throw new MissingPost(on)
-    // Viewers who still see the post under a deleted one may flag it.
+    // Posts under a deleted one can be flagged by viewers who still see them.
     if (!hasPermission(world, by, 'report.add') || !canSee(world, by, post) || post.deleted) return false
     // Flagging again while the person's own flag is pending changes that flag.
     const waits = [...world.flags.values()].some(
@@ -48,7 +48,7 @@ export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 's
     const post = world.posts.get(flag.on)
     if (!post) throw new MissingPost(flag.on)
     if (!isDeletedWithParents(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
-    // Deleting the post ended all flags on it, including this one.
+    // Deleting the post has ended all of its flags, including this one.
     if (flag.status === 'pending') endFlag(world, flag, outcome === 'ignore_report' ? 'ignored' : 'completed', by)
     return true
   },
@@ -74,13 +74,13 @@ function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion)
   postOf(world, kind, on).text = text
   if (kind === 'answer') return notifyOfAnswerEdit(world, on, by)
   const question = postOf(world, 'question', on)
-  // Tags may have become synonyms, or been deleted, since the edit was suggested.
+  // Since the suggestion, tags may have become synonyms or been deleted.
   question.tags = [...new Set(tags.map((slug) => mainOf(world, slug)))]
   bringTagsBack(world, question)
   tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
 }
 
-/** Applies the chosen outcome to a flagged post, by the normal rules. */
+/** Applies the chosen outcome to a flagged post, under the same rules as the direct action. */
 function dealWith(world: World, by: PersonIndex, on: Key, post: AnyPost, outcome: FlagOutcome): boolean {
   switch (outcome) {
     case 'ignore_report':

@@ -11,9 +11,9 @@ import { differences, expectedSnapshot } from './snapshot.ts'
 import { readStoredSnapshot } from './stored-snapshot.ts'
 import type { World } from './world.ts'
 
-/** Operations between comparisons of everything stored and of the unread counts. */
+/** Number of operations between comparisons of all stored rows and unread counts. */
 const COMPARED_EVERY = 100
-/** Operations between comparisons of all notifications. */
+/** Number of operations between comparisons of all notifications. */
 const READ_EVERY = 2500
 
 /** The result of a run: its operations, and the first disagreement, if any. */
@@ -24,7 +24,7 @@ export interface Outcome {
   problem?: string
 }
 
-/** Supplies the operations of a run, generated or replayed. */
+/** Returns the next operation of a run, generated or replayed; undefined at its end. */
 export type Source = (world: World) => Operation | undefined
 
 /** Generates a number of operations from a seed. */
@@ -65,14 +65,14 @@ export async function run(site: TestSite, source: Source): Promise<Outcome> {
   return { ...outcome, ...(problem !== undefined && { problem }) }
 }
 
-/** Names and ids of what a site was filled with, as the API calls them. */
+/** Identifiers of the content of a filled site, by API field. */
 export interface Population {
   ids: { question_id: string[]; answer_id: string[]; comment_id: string[]; slug_name: string[] }
-  /** The accounts of the ten, the administrator first. */
+  /** Account ids of the ten people, the administrator first. */
   accounts: readonly number[]
 }
 
-/** Fills a site with the effects of operations; nothing is compared. */
+/** Performs operations to fill a site; nothing is compared. */
 export async function populate(site: TestSite, source: Source): Promise<Population> {
   const real = await RealSite.prepare(site)
   const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
@@ -92,12 +92,12 @@ export async function populate(site: TestSite, source: Source): Promise<Populati
   }
 }
 
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const AT_ONCE = 12
 
 /**
  * Performs operations on a real site concurrently. Their order is unknown, so nothing is predicted; the test is that
- * concurrent requests break no counter.
+ * concurrency does not make any counter drift.
  */
 export async function runConcurrently(site: TestSite, source: Source): Promise<Outcome> {
   const real = await RealSite.prepare(site)
@@ -129,7 +129,7 @@ function nextBatch(world: World, source: Source): Operation[] {
   return batch
 }
 
-/** Performs one operation on both and returns the disagreement. */
+/** Performs one operation on both sides and returns the difference, if any. */
 async function step(real: RealSite, outcome: Outcome, operation: Operation): Promise<string | undefined> {
   const verdict = play(outcome.world, operation)
   if (verdict === 'impossible') {
@@ -146,7 +146,7 @@ async function step(real: RealSite, outcome: Outcome, operation: Operation): Pro
   return verdict === 'refused' ? undefined : `The site refused what the rules accept: ${said}`
 }
 
-/** True if the site refused, as opposed to failed. */
+/** True if the site refused the call, false if it failed. */
 function isRefusal({ kind, status }: ApiError): boolean {
   return status >= 400 && status < 500 && kind !== 'unauthorised'
 }
@@ -161,7 +161,7 @@ async function compareShown(real: RealSite, world: World): Promise<string | unde
 
 async function compareDots(real: RealSite, world: World): Promise<string | undefined> {
   const problem = problemOf(differences(expectedUnreadCounts(world), await readUnreadCounts(real, world)))
-  // The lists behind the unread counts say more than their number.
+  // Also compares the lists, because they show which notification is counted wrongly.
   return problem === undefined ? undefined : [problem, await compareNotices(real, world)].join('\n')
 }
 

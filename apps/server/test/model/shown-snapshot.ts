@@ -8,12 +8,15 @@ import type { Question, World } from './world.ts'
 
 const STATUSES = { 1: 'available', 2: 'closed', 10: 'deleted', 11: 'pending' } as const
 
-/** Returns what the administrator should see: everything but deleted comments, and synonyms as their main tags. */
+/**
+ * Returns what the administrator should see: everything except deleted comments, with synonyms replaced by their main
+ * tags.
+ */
 export function expectedVisibleSnapshot(world: World): Snapshot {
   const lines = expectedSnapshot(world)
   for (const [key, post] of world.posts) {
     if (post.kind === 'comment' && post.deleted) delete lines[key]
-    // The tags of a deleted question come from its history, which may include deleted ones.
+    // Not compared: the tags of a deleted question are read from its history, which may include deleted tags.
     if (post.kind === 'question' && post.deleted) lines[key] = lines[key]?.replace(/, tags: .*/, '') ?? ''
   }
   for (const [slug, tag] of world.tags) if (tag.main !== null) delete lines[`tag ${slug}`]
@@ -21,7 +24,7 @@ export function expectedVisibleSnapshot(world: World): Snapshot {
   return lines
 }
 
-/** Reads what the site shows its administrator, page by page. */
+/** Reads what the administrator sees, page by page. */
 export async function readVisibleSnapshot(real: RealSite, world: World): Promise<Snapshot> {
   const api = await real.session(0)
   const lines: Snapshot = {}
@@ -81,7 +84,7 @@ async function shownComments(real: RealSite, api: QuandaryClient, key: string): 
   )
 }
 
-/** Returns the name of an answer that a question refers to; null for none. */
+/** Returns the name of an answer by its public id; null if there is none. */
 function answerNamed(real: RealSite, publicId: string): string | null {
   return publicId === '0' || publicId === '' ? null : real.nameOf('a', Number(publicId.slice(-13)))
 }

@@ -7,7 +7,7 @@ import { answersOf, postOf, votesOn } from './world.ts'
 /** A line for each object of a site, by name: `q12` → its counters and state. */
 export type Snapshot = Record<string, string>
 
-/** Returns the expected lines. */
+/** Returns the lines that the model expects. */
 export function expectedSnapshot(world: World): Snapshot {
   const lines: Snapshot = {}
   for (const [key, post] of world.posts) lines[key] = lineOfPost(world, key, post)

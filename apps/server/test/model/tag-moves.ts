@@ -63,7 +63,7 @@ export const tagMoves: Pick<ActionRules, TagDeed> = {
   },
 }
 
-/** Using a tag that does not exist creates it, which takes a permission. */
+/** True if a person may use these tags: using a missing one creates it, which requires a permission. */
 export function canName(world: World, by: PersonIndex, slugs: readonly string[]): boolean {
   return slugs.every((slug) => isAlive(world, slug)) || hasPermission(world, by, 'tag.add')
 }
@@ -77,7 +77,7 @@ export function nameTags(world: World, slugs: readonly string[]): void {
   }
 }
 
-/** Restores the tags of a question that is not deleted. */
+/** Restores the deleted tags of a question, unless the question is deleted. */
 export function bringTagsBack(world: World, question: Question): void {
   if (!question.deleted) nameTags(world, question.tags)
 }
@@ -94,7 +94,7 @@ export function questionCountOf(world: World, slug: string): number {
   return questionsOf(world).filter(counts).length
 }
 
-/** Makes tags and their synonyms synonyms of a main tag; returns all of them. */
+/** Makes tags and their synonyms synonyms of a main tag; returns all of these slugs. */
 function join(world: World, main: string, slugs: readonly string[]): string[] {
   const members = [...new Set([...slugs, ...slugs.flatMap((slug) => synonymsOf(world, slug))])]
   for (const slug of members) {
@@ -103,7 +103,7 @@ function join(world: World, main: string, slugs: readonly string[]): string[] {
     tag.deleted = false
     tag.main = main
   }
-  // No question has two tags of one family: the main tag wins, or else the first.
+  // A question keeps one tag of a main tag and its synonyms: the main tag, or else the first.
   for (const question of questionsOf(world)) {
     const family = question.tags.filter((slug) => mainOf(world, slug) === main)
     const kept = family.includes(main) ? main : family[0]

@@ -10,10 +10,10 @@ export interface ModelNotification {
   /** The post it is about. */
   on: Key
   actor: PersonIndex
-  /** Time of the last change; of two at the same time the later one comes first. */
+  /** Time of the last change. At the same time, the later change comes first. */
   at: number
   read: boolean
-  /** Cleared from the unread count. */
+  /** True once it no longer counts as unread. */
   seen: boolean
 }
 
@@ -21,11 +21,11 @@ export interface Person {
   role: 1 | 2 | 3
   suspended: boolean
   followers: Set<PersonIndex>
-  /** Notifications, in the order they were first sent. */
+  /** Notifications in the order in which they were first sent. */
   notices: ModelNotification[]
 }
 
-/** The common part of questions, answers and comments. */
+/** Fields that questions, answers and comments share. */
 interface Post {
   author: PersonIndex
   text: string
@@ -35,12 +35,12 @@ interface Post {
 
 export interface Question extends Post {
   kind: 'question'
-  /** Number of the reason; null while open. */
+  /** Number of the close reason; null while open. */
   closedFor: number | null
   pinned: boolean
   listed: boolean
   accepted: Key | null
-  /** In the order they were written, including deleted ones. */
+  /** In the order in which they were written, including deleted ones. */
   answers: Key[]
   tags: string[]
   bookmarks: Set<PersonIndex>
@@ -51,7 +51,7 @@ export interface Question extends Post {
 export interface Answer extends Post {
   kind: 'answer'
   question: Key
-  /** Deleted while accepted. */
+  /** True if it was deleted while accepted. */
   lostAcceptance: boolean
 }
 
@@ -67,7 +67,7 @@ export type AnyPost = Question | Answer | Comment
 export interface Tag {
   text: string
   deleted: boolean
-  /** The tag it is a synonym of. */
+  /** The main tag of a synonym; null for any other tag. */
   main: string | null
   followers: Set<PersonIndex>
 }
@@ -75,7 +75,7 @@ export interface Tag {
 /** An edit that is or was pending review. */
 export interface Suggestion {
   by: PersonIndex
-  /** A post's key or, for tags, the slug. */
+  /** Key of a post, or slug of a tag. */
   on: string
   kind: 'question' | 'answer' | 'tag'
   text: string
@@ -100,7 +100,7 @@ export interface World {
   reputation: ReputationModel
 }
 
-/** Required reputation per permission; only staff have those not listed. */
+/** Reputation that each permission requires; permissions that are not listed are for staff only. */
 export const NEEDED = {
   'question.add': 1,
   'answer.add': 1,
@@ -142,7 +142,10 @@ export function personOf(world: World, person: PersonIndex): Person {
   return found
 }
 
-/** Returns a post of a kind; throws if the operation that creates it is not part of the run. */
+/**
+ * Returns a post of a kind.
+ * @throws {MissingPost} if the run does not contain the operation that creates it
+ */
 export function postOf<Kind extends AnyPost['kind']>(
   world: World,
   kind: Kind,
@@ -160,8 +163,8 @@ export class MissingPost extends Error {
 }
 
 /**
- * Deleted and hidden questions are visible to their author and staff; so are deleted answers, where the question is
- * visible.
+ * Deleted and hidden questions are visible to their author and staff. So are deleted answers, if the viewer can see the
+ * question.
  */
 export function canSee(world: World, viewer: PersonIndex, post: AnyPost): boolean {
   const special = post.author === viewer || isStaff(world, viewer)
@@ -196,7 +199,7 @@ export function answersOf(world: World, question: Question): [Key, Answer][] {
     .filter(([, answer]) => !answer.deleted)
 }
 
-/** Returns up votes minus down votes. */
+/** Returns upvotes minus downvotes. */
 export function votesOn(post: AnyPost): number {
   let votes = 0
   for (const vote of post.votes.values()) votes += vote

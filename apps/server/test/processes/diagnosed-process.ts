@@ -1,4 +1,5 @@
-// Started by error-webhook.test.ts: a process without a site that writes diagnostics at SIGUSR2 and sends on what it logs.
+// Started by error-webhook.test.ts: a process without a site that writes diagnostics at SIGUSR2 and forwards its log
+// lines.
 import { createLog } from '../../src/platform/log/log.ts'
 import { diagnoseOnSignal } from '../../src/platform/observability/diagnostics.ts'
 

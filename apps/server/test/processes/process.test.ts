@@ -117,7 +117,7 @@ describe('the server as a process', () => {
 
   it.skipIf(process.platform !== 'linux')(
     'P8 starts with little memory for itself, unless MEMORY_TUNING is off',
-    // Three starts, one after the other.
+    // The server is started three times in sequence.
     { timeout: 120_000 },
     async () => {
       const startOf = async (env: Record<string, string>) => {
@@ -185,7 +185,7 @@ async function logIn(address: string, { email, password }: { email: string; pass
   return data.access_token
 }
 
-/** The rights of a folder and of everything in it, by path below it. */
+/** Returns the permissions of a folder and of everything in it, by path below it. */
 async function modesBelow(folder: string): Promise<Record<string, number>> {
   const names = ['', ...(await readdir(folder, { recursive: true }))]
   const modes = names.map(async (name) => [`/${name}`, (await lstat(join(folder, name))).mode] as const)

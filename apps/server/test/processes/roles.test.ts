@@ -18,7 +18,10 @@ import type { ServerProcess } from './start-process.ts'
 import { AUTOMATIC_INSTALL, mailIn, startServerProcess } from './start-process.ts'
 import { emptyDatabase, environmentOf } from '../databases/test-database.ts'
 
-/** Returns a function that starts a process of one site: a PostgreSQL database and a data folder that all share. */
+/**
+ * Returns a function that starts another process of one site. The processes share a PostgreSQL database and a data
+ * folder.
+ */
 async function prepareSite(): Promise<{ dataDir: string; start(env: Record<string, string>): Promise<ServerProcess> }> {
   const dataDir = await temporaryFolder()
   const { config, drop } = await emptyDatabase('postgres')

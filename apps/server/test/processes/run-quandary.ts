@@ -3,7 +3,7 @@ import { runCommand } from '../../src/cli/run-command.ts'
 import { writeConfigFile } from '../../src/slices/install/index.ts'
 import type { TestSite } from '../harness.ts'
 
-/** The output and the exit code of a command. */
+/** Output and exit code of a command. */
 export interface CommandResult {
   code: number
   output: string
@@ -24,7 +24,7 @@ export async function runQuandary(...args: string[]): Promise<CommandResult> {
   }
 }
 
-/** Runs a command on the site of a test. */
+/** Runs a command on the data folder of a test's site. */
 export function runOn(site: TestSite, ...args: string[]): Promise<CommandResult> {
   writeConfigFile(site.dataDir, site.databaseConfig)
   return runQuandary(...args, '--data-dir', site.dataDir)

@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Runs a command on the site of a folder and returns its exit code and output. */
+/** Runs a command on the site in a data folder, and returns its exit code and output. */
 function quandary(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }

@@ -1,5 +1,5 @@
-// Started by site-host.ts: serves one site after another in one process, because loading the server takes far longer than
-// opening a site.
+// Started by site-host.ts: serves one site after another in one process, because loading the server takes much longer
+// than opening a site.
 import './weak-argon2.ts'
 import { liveMemory } from '../load-bounds/live-memory.ts'
 import { EXECUTED_ENV, writeExecuted } from '../../../../scripts/tests/reuse/executed.ts'
@@ -18,7 +18,7 @@ let running: RunningServer | undefined
 process.on('message', (request: HostRequest) => {
   void handle(request).then((reply) => process.send?.(reply))
 })
-// The channel closes with the process that started this one.
+// The channel closes when the process that started this one ends.
 process.once('disconnect', () => process.exit())
 
 async function handle(request: HostRequest): Promise<HostReply> {

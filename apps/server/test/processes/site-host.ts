@@ -10,15 +10,18 @@ import type { LiveMemory } from '../load-bounds/live-memory.ts'
 import { ADMIN, mailIn } from './start-process.ts'
 
 /**
- * Asks the process to stop its site and to serve another, for the errors inside since the last time, or to record what was
- * executed since then.
+ * A request to the process: serve a site, stop it, return the alarms since the last request, measure memory, or record
+ * what has been executed since the last request.
  */
 export type HostRequest =
   | { do: 'serve'; env: Record<string, string> }
   | { do: 'stop' }
   | { do: 'take alarms' }
   | { do: 'measure memory' }
-  /** @param test the test file that was served, from the root of the repository; absent for all of them */
+  /**
+   * @param test the test file that was served, from the root of the repository; absent for code that all of them
+   * execute
+   */
   | { do: 'record'; test?: string }
 
 export interface HostReply {
@@ -28,7 +31,7 @@ export interface HostReply {
   error?: string
 }
 
-/** A site that is served by the process of a host. */
+/** A site that the process of a host serves. */
 export interface HostedSite {
   /** Its address, e.g. `http://localhost:41234`. */
   address: string
@@ -40,13 +43,13 @@ export interface HostedSite {
 }
 
 const PROCESS = join(import.meta.dirname, 'site-host-process.ts')
-/** Records what the server executes, for the selection of the test files that a change can reach. */
+/** Records what the server executes, so that later runs can select the test files that a change can affect. */
 const RECORDER = pathToFileURL(join(import.meta.dirname, '../../../../scripts/tests/reuse/register-process.ts')).href
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 /**
- * Serves fresh sites, one at a time, from one process. A site with sample content is installed once and copied: its own
- * address is in its settings, so a host has one port for all of its sites.
+ * Serves new sites, one at a time, from one process. A site with sample content is installed once and copied. Its
+ * address is in its settings, so a host uses the same port for all of its sites.
  */
 export class SiteHost {
   #child: ChildProcess
@@ -78,9 +81,10 @@ export class SiteHost {
   }
 
   /**
-   * Serves a fresh site in place of the last one.
-   * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; an installed site with sample content otherwise
-   * @param options.path of the site's address; the site is at the root of the host otherwise
+   * Serves a new site in place of the last one.
+   * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; by default an installed site with sample
+   * content
+   * @param options.path of the site's address; by default the site is at the root of the host
    * @param options.prepare writes into the data folder before the site starts
    */
   async open(options: {
@@ -105,19 +109,19 @@ export class SiteHost {
     }
   }
 
-  /** Takes the errors inside the server since the last time (`alarm.ts`). */
+  /** Returns the errors inside the server since the last call (`alarm.ts`). */
   async takeAlarms(): Promise<string[]> {
     return (await this.#ask({ do: 'take alarms' })).alarms ?? []
   }
 
-  /** Measures the memory of the process after collecting garbage. */
+  /** Collects garbage and measures the memory of the process. */
   async measureMemory(): Promise<LiveMemory> {
     const { memory } = await this.#ask({ do: 'measure memory' })
     if (!memory) throw new Error('The process that serves the sites did not say how much memory it has')
     return memory
   }
 
-  /** Records what the server executed since the last time as executed by a test file. */
+  /** Records what the server has executed since the last call as executed by a test file. */
   async recordExecuted(test?: string): Promise<void> {
     if (process.env[EXECUTED_ENV] === undefined) return
     await this.#ask(test === undefined ? { do: 'record' } : { do: 'record', test })
@@ -162,7 +166,7 @@ export class SiteHost {
     const exited = this.#exited.then((code) => {
       throw new Error(`The process that serves the sites ended with ${code}`)
     })
-    // Its messages are typed there.
+    // The process types the messages that it sends as `HostReply`.
     const [reply] = (await Promise.race([replied, exited])) as [HostReply]
     if (reply.error !== undefined) throw new Error(reply.error)
     return reply
@@ -172,7 +176,7 @@ export class SiteHost {
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo // A listening TCP server has an address of this kind.
+  const { port } = probe.address() as AddressInfo // It listens on TCP.
   await new Promise((resolve) => probe.close(resolve))
   return port
 }

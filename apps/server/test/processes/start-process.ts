@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ring } from '../alarm.ts'
 
-/** A server over a data folder of its own. */
+/** A server with its own data folder. */
 export interface StartedServer {
   /** Its address, e.g. `http://localhost:41234`. */
   address: string
@@ -15,21 +15,21 @@ export interface StartedServer {
   mailTo(address: string): Promise<string>
 }
 
-/** A server running as a process of its own, as an operator would run it. */
+/** A server in a separate process, as an operator runs it. */
 export interface ServerProcess extends StartedServer {
   pid: number
-  /** Everything it printed so far. */
+  /** Returns everything it has printed so far. */
   output(): string
-  /** Ends it as an operator would, and resolves to its exit code. Errors in its log ring the alarm (`alarm.ts`). */
+  /** Sends SIGTERM, and resolves to the exit code. Errors in its log ring the alarm (`alarm.ts`). */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would; what it stored stays. */
+  /** Sends SIGKILL, like a power cut; what it has stored stays. */
   kill(): Promise<void>
 }
 
 /** The administrator of an automatic install. */
 export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 
-/** Environment of a server that installs a site by itself and answers on a free port of the loopback address. */
+/** Environment of a server that installs a site automatically and listens on a free loopback port. */
 export const AUTOMATIC_INSTALL = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -38,13 +38,13 @@ export const AUTOMATIC_INSTALL = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
 } as const
-/** A line of the log at level error or fatal. */
+/** Matches a log line at level error or fatal. */
 const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '../../src/cli/main.js')
 
-/** The options to start a server otherwise than from its source. */
+/** Where a server is that is not started from this repository's source. */
 export interface Installed {
-  /** The file that Node runs. */
+  /** File that Node runs. */
   program: string
   /** The working folder. */
   folder: string
@@ -52,12 +52,12 @@ export interface Installed {
 
 /**
  * Starts `quandary serve` on a free loopback port over an empty data folder.
- * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise.
- * A folder named as `DATA_DIR` is used, and left when the server stops
- * @param options.umask the umask it starts with, by default that of this process
- * @param options.fileBlocks the largest file that it can write, in blocks of 512 bytes, as on a disk that is full
- * @param options.program a server in another place, started without a command
- * @param options.folder its working folder; its data is in `data` there, and is left when it stops
+ * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; by default an automatic install with sample content.
+ * A folder in `DATA_DIR` is used, and not deleted when the server stops
+ * @param options.umask umask of the server; by default that of this process
+ * @param options.fileBlocks maximum size of a file it can write, in blocks of 512 bytes; simulates a full disk
+ * @param options.program file of a server in another place, started without a command
+ * @param options.folder working folder of that server; its data folder is `data` in it, and is not deleted
  */
 export async function startServerProcess(
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function startServerProcess(
   const dataDir = named ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
   const command = program === undefined ? [MAIN, 'serve'] : [program]
   const setUmask = umask === undefined ? '' : `umask ${umask}; `
-  // Without the trap the signal of the limit would end the process.
+  // Without the trap the signal of the file size limit would end the process.
   const limitFiles = fileBlocks === undefined ? '' : `trap '' XFSZ; ulimit -f ${fileBlocks}; `
   const child = spawn('sh', ['-c', `${setUmask}${limitFiles}exec "$0" "$@"`, process.execPath, ...command], {
     ...(folder !== undefined && { cwd: folder }),
@@ -103,7 +103,7 @@ export async function startServerProcess(
   return {
     address,
     dataDir,
-    // Known of every process that was started.
+    // Defined for every process that was started.
     pid: child.pid ?? 0,
     admin: ADMIN,
     output: () => output,
@@ -124,7 +124,10 @@ export async function startServerProcess(
 
 const MAIL_PATIENCE_MS = 15_000
 
-/** The newest mail to an address. Mails leave by a background job, so the outbox is watched until the mail is there. */
+/**
+ * Waits for the newest mail to an address. Mails are sent by a background job, so the outbox is watched until the mail
+ * is there.
+ */
 export async function mailIn(outbox: string, to: string): Promise<string> {
   const until = Date.now() + MAIL_PATIENCE_MS
   while (Date.now() < until) {

@@ -10,11 +10,11 @@ import type { StartedServer } from './start-process.ts'
 import { ADMIN, AUTOMATIC_INSTALL, mailIn } from './start-process.ts'
 
 /**
- * Starts a server in this process and stops it after the test: for whatever does not concern the process itself. Loading
- * the server into a process of its own takes a second of processor.
- * @param env added to the environment of an automatic install without sample content. A folder named as `DATA_DIR` is
- * used, and left when the server stops
- * @param log rings at errors by default
+ * Starts a server in this process and stops it after the test; for tests that do not need a separate process. Loading
+ * the server in a new process takes a second of processor time.
+ * @param env added to the environment of an automatic install without sample content. A folder in `DATA_DIR` is used,
+ * and not deleted when the server stops
+ * @param log rings the alarm at errors by default
  */
 export async function startServerHere(env: Record<string, string>, log: Log = alarmLog()): Promise<StartedServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-server-')))

@@ -7,15 +7,15 @@ import { loadContract } from '../../src/platform/http/contract.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File in which each worker notes the operations that answered. */
+    /** File in which each worker records the operations that answered. */
     callLog: string
   }
 }
 
 /**
- * An operation that no test calls is a promise nobody checks. After a run of the whole suite, every operation that has
- * a handler must have answered a test at least once, and every reason of a refusal that has words must have been given to
- * one; a run of chosen files is not judged.
+ * After a run of the whole suite, every operation that has a handler must have answered a test at least once, and every
+ * reason of a refusal that has a text must have been returned at least once. Otherwise a part of the contract is
+ * untested. Runs of selected files are not checked.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-calls-'))
@@ -39,13 +39,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Reasons that no test can be given, and why. */
+/** Reasons that no test can provoke, and why. */
 const BEYOND_TESTS: Readonly<Record<string, string>> = {
   'error.question.already_deleted': 'the guards say it to screens; the server passes a second deletion over',
   'error.database.create_table_failed': 'needs a database that takes connections and no tables',
 }
 
-/** Reasons with words of their own that were neither sent as a reason nor said beside a field. */
+/** Returns the reasons with a text that were returned neither as a reason nor as the text beside a field. */
 function unseenReasons(noted: ReadonlySet<string>): string[] {
   const words = [...noted].filter((line) => line.startsWith('words ')).map((line) => String(JSON.parse(line.slice(6))))
   return Object.entries(messages)
@@ -54,7 +54,7 @@ function unseenReasons(noted: ReadonlySet<string>): string[] {
     .map(([key]) => key)
 }
 
-/** A sentence with anything in its placeholders. */
+/** Matches a sentence with any values in its placeholders. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`, 's')

@@ -1,10 +1,12 @@
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
-/** Files that run for long whatever their size; at the end of a run one would leave the other workers without work. */
+/**
+ * Files that run for long regardless of their size. At the end of a run one of them would leave the other workers idle.
+ */
 const LONGEST = ['random-operations.test.ts', 'crash.test.ts', 'visibility-pages.test.ts', 'cached-pages.test.ts']
 
-/** Begins with the longest files also in a fresh clone, where no run has measured them yet. */
+/** Starts with the longest files, even in a new clone without measured times. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/test/${name}`))

@@ -4,22 +4,26 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The fate of a request: it is passed on (`pass`), broken off before the server sees it (`cut`), passed on with the answer
- * broken off in its middle (`half`) or before it (`lost`), never answered (`hang`), or answered with a status.
+ * The fate of a request: it is forwarded (`pass`), aborted before the server receives it (`cut`), forwarded with
+ * the response aborted in its middle (`half`) or before it (`lost`), never answered (`hang`), or answered with a
+ * status.
  */
 export type Fate = 'cut' | 'half' | 'hang' | 'lost' | 'pass' | number
 
-/** An HTTP proxy on the loopback address whose faults a test chooses. */
+/** An HTTP proxy on the loopback address that causes the faults that a test chooses. */
 export interface FaultyProxy {
   port: number
   /** Method and path of every request, in their order. */
   seen: string[]
-  /** Decides about the next requests; everything passes at first. */
+  /** Sets what happens to the next requests; everything is forwarded at first. */
   decide(fate: (method: string, path: string) => Fate): void
   stop(): Promise<void>
 }
 
-/** Starts a proxy in front of a server of the loopback address. */
+/**
+ * Starts a proxy in front of a server on the loopback address.
+ * @param target port of the server
+ */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   const seen: string[] = []
   let decision: (method: string, path: string) => Fate = () => 'pass'
@@ -59,7 +63,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // A server that listens on a port has such an address.
+    // It listens on a TCP port, so this is an `AddressInfo`.
     port: (server.address() as AddressInfo).port,
     seen,
     decide: (fate) => (decision = fate),

@@ -17,18 +17,21 @@ const MODULE = 'github.com/versity/versitygw/cmd/versitygw'
 const VERSION = 'v1.8.0'
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache', `versitygw-${VERSION}`)
 const PROGRAM = join(CACHE, 'versitygw')
-/** Go is often installed without being in the path of every account. */
+/** Go is often installed in a folder that is not in every account's path. */
 const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH'] ?? ''}${delimiter}/usr/local/go/bin` }
 
-/** Why there is no S3 server on this machine; undefined if there is one. */
+/** Why no S3 server can be started on this machine; undefined if one can. */
 export const S3_MISSING = await prepare()
 
-/** Title of tests that need the server: says why they are skipped where they are. */
+/** Title of tests that need the server; says why they are skipped, if they are. */
 export function withS3(title: string): string {
   return S3_MISSING === undefined ? title : `${title}: skipped, ${S3_MISSING}`
 }
 
-/** Builds the server once for this checkout. */
+/**
+ * Builds the server once for this checkout.
+ * @returns why it cannot be built; undefined if it was
+ */
 async function prepare(): Promise<string | undefined> {
   if (existsSync(PROGRAM)) return undefined
   if (spawnSync('go', ['version'], { env: ENVIRONMENT }).error) return 'Go is not installed here'
@@ -37,7 +40,7 @@ async function prepare(): Promise<string | undefined> {
     const env = { ...ENVIRONMENT, GOBIN: folder, GOFLAGS: '-buildvcs=false' }
     await promisify(execFile)('go', ['install', `${MODULE}@${VERSION}`], { env })
     await mkdir(CACHE, { recursive: true })
-    // Two files of tests may build at the same time: each puts a whole program there.
+    // Two test files may build concurrently, so each renames a complete file.
     const draft = `${PROGRAM}.${process.pid}`
     await promisify(execFile)('cp', [join(folder, 'versitygw'), draft])
     await rename(draft, PROGRAM)
@@ -49,7 +52,7 @@ async function prepare(): Promise<string | undefined> {
   }
 }
 
-/** An address where nothing listens: the port is not among those that the system gives out, nor one that `fetch` refuses. */
+/** An address at which nothing listens: the system assigns other ports, and `fetch` does not refuse this one. */
 export const CLOSED = 'http://127.0.0.1:2'
 
 /** A running S3 server with an empty bucket. */
@@ -59,7 +62,7 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port of the loopback address; on another one where somebody took it meanwhile. */
+/** Starts the server on a free loopback port; tries another port if it has been taken meanwhile. */
 export async function startS3(attempts = 5): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'quandary-s3-'))
   for (const name of ['buckets', 'meta']) await mkdir(join(folder, name))
@@ -93,7 +96,7 @@ export async function startS3(attempts = 5): Promise<S3Server> {
   return { service, port, stop }
 }
 
-/** Makes the bucket as soon as the server takes connections. */
+/** Creates the bucket as soon as the server accepts connections. */
 async function makeBucket(service: S3Service, server: ChildProcess): Promise<void> {
   const exchange = new S3Exchange(service, TESTING_PATIENCE)
   for (let attempt = 1; ; attempt += 1) {

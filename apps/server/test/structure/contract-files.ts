@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const CONTRACT = join(import.meta.dirname, '../../../../openapi')
 
-/** An address of the contract as a file of `openapi/paths` describes it. */
+/** An address of the contract, as described in a file of `openapi/paths`. */
 export interface DescribedAddress {
-  /** Name of the file, without its ending. */
+  /** Name of the file without its extension. */
   file: string
-  /** The operations of its methods. */
+  /** Ids of the address's operations. */
   operations: string[]
 }
 
@@ -15,7 +15,7 @@ export interface DescribedAddress {
 export function describedAddresses(): DescribedAddress[] {
   return contractFiles('paths').flatMap((file) => {
     const text = readFileSync(join(CONTRACT, 'paths', `${file}.yaml`), 'utf8')
-    // Each key at the beginning of a line is an address.
+    // Each unindented key is an address.
     const addresses = text.split(/^(?=\w+:)/m).filter((address) => address.includes('operationId:'))
     return addresses.map((address) => ({
       file,
@@ -24,12 +24,12 @@ export function describedAddresses(): DescribedAddress[] {
   })
 }
 
-/** Names of the files in a folder of the contract, without their ending. */
+/** Names of the files in a folder of the contract, without their extensions. */
 export function contractFiles(folder: 'paths' | 'schemas'): string[] {
   return readdirSync(join(CONTRACT, folder)).map((name) => name.replace(/\.yaml$/, ''))
 }
 
-/** True if a file of the contract has the noun of a slice, alone or with the name of a part behind it. */
+/** True if the name of a contract file is the noun of a slice, or begins with it. */
 export function isOfSlice(file: string, slice: string | undefined): boolean {
   return slice !== undefined && (file === slice || file.startsWith(`${slice}-`))
 }

@@ -1,7 +1,7 @@
 import type { SourceFile } from './sources.ts'
 import { isMigration } from './sources.ts'
 
-/** The tables of the numbers that public ids and the API have for kinds and states. */
+/** Folder with the numbers that public ids and the API use for kinds and states. */
 const TABLES = 'platform/ids/'
 
 const KIND = String.raw`(?:object_type|objectType|source_type|ObjectKind|[A-Z]\w+Type)`
@@ -17,11 +17,11 @@ const NUMBERS = [
   // { 1: 'question', 2: 'answer' } and { available: 1, closed: 2 }
   /\b\d: '(?:question|answer|tag|comment|report)s?'/g,
   /\b(?:question|answer|tag|comment|report|available|closed|deleted|pending): \d|\bwaiting: \d, applied: \d/g,
-  // the numbers of states, which the guards compare
+  // numbers of states that the guards compare
   /\b(?:status|questionStatus|object_status|show|pin): (?:1|2|10|11)\b/g,
 ]
 
-/** Finds kinds of objects and states of posts that the code says by their numbers. */
+/** Finds kinds of objects and states of posts that the code writes as numbers. */
 export function numericKinds(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.startsWith(TABLES) && !isMigration(path))
@@ -30,7 +30,7 @@ export function numericKinds(files: readonly SourceFile[]): string[] {
     )
 }
 
-/** Counts where the code names a kind of object. */
+/** Counts the places where the code names a kind of object. */
 export function kindUses(files: readonly SourceFile[]): number {
   const names =
     /\b(?:type|objectType|object_type|kindNumber)(?:: | === | !== |\()'(?:question|answer|tag|user|comment|report)'/g

@@ -1,9 +1,12 @@
 import type { SourceFile } from './sources.ts'
 
-/** The job queue skips jobs that another process is claiming, and pruning skips entries that are being counted. */
+/**
+ * Files that may lock rows. The job queue skips jobs that another process is claiming, and pruning skips entries that
+ * are being counted.
+ */
 const LOCKING = new Set(['platform/db/lock.ts', 'platform/jobs/job-queue.ts', 'platform/ephemeral/database-store.ts'])
 
-/** Statements that lock a row in another way than `lockRow`: clauses, additions of 0, columns set to themselves. */
+/** Statements that lock a row without `lockRow`: locking clauses, additions of 0, columns set to themselves. */
 const OTHER_LOCKS = [
   /\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(/g,
   /\bfor (?:no key update|key share|update|share)\b/gi,
@@ -11,7 +14,7 @@ const OTHER_LOCKS = [
   /\b(\w+): eb\.ref\('\1'\)/g,
 ]
 
-/** Finds where rows are locked in any other way than by `platform/db/lock.ts`. */
+/** Finds where rows are locked in any other way than through `platform/db/lock.ts`. */
 export function otherLocks(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !LOCKING.has(path))

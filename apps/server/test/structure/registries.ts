@@ -1,6 +1,6 @@
 import type { SourceFile } from './sources.ts'
 
-/** Results of pure functions, memoized for the whole process. Nothing registers itself there. */
+/** Files with results of pure functions that are memoized for the whole process. Nothing registers itself there. */
 const MEMOS = ['platform/http/validation.ts', 'platform/i18n/translate.ts', 'platform/start-of-day.ts']
 
 /** Empty collections, and variables without a value, at the top of a module. */
@@ -9,7 +9,7 @@ const STATE = [
   /^const \w+[^=\n]* = \[\]$/gm,
 ]
 
-/** Finds state of modules that several sites in one process would share: registries, and parts made at first use. */
+/** Finds module state that several sites in one process would share: registries, and objects created at first use. */
 export function moduleRegistries(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !MEMOS.includes(path))

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The folder that holds the server's code. */
+/** Folder of the server's code. */
 export const SOURCE = join(import.meta.dirname, '../../src')
 
-/** A file of the server's code, without tests and their data. */
+/** A source file of the server, except tests and their data. */
 export interface SourceFile {
   /** Path within {@link SOURCE}. */
   path: string
-  /** Its text without comments. */
+  /** Text of the file without comments. */
   code: string
 }
 
-/** Reads the code of the server. */
+/** Reads the source files of the server. */
 export function readSources(): SourceFile[] {
   const entries = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /(?<!\.test|\.test-data)\.ts$/.test(entry.name))
@@ -26,12 +26,12 @@ function withoutComments(text: string): string {
   return text.replaceAll(/^[ \t]*(?:\/\*[^]*?\*\/|\/\/.*)\n/gm, '')
 }
 
-/** The part a file belongs to: a slice, or one of the folders beside `slices/`. */
+/** Returns the owner of a file: a slice, or one of the folders beside `slices/`. */
 export function ownerOf(path: string): string {
   return path.replace(/^slices\//, '').split('/')[0] ?? ''
 }
 
-/** A migration is a statement about the past: it writes what it needs to, and its numbers never change. */
+/** True for a migration, which may write to any table and contain numbers, because it is never changed. */
 export function isMigration(path: string): boolean {
   return path.includes('migrations/')
 }

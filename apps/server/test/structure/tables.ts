@@ -1,7 +1,7 @@
 import type { SourceFile } from './sources.ts'
 import { isMigration, ownerOf } from './sources.ts'
 
-/** Finds the owner of each table: where its type joins `Tables`. */
+/** Finds the owner of each table: the slice or folder that adds it to `Tables`. */
 export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   return new Map(
     files.flatMap(({ path, code }) => {
@@ -11,7 +11,7 @@ export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   )
 }
 
-/** A statement that writes to a table; `?` when the table is not named in the code. */
+/** A statement that writes to a table; `?` if the code does not name the table. */
 export interface TableWrite {
   path: string
   table: string
@@ -20,7 +20,7 @@ export interface TableWrite {
 const BUILDER = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)[^']*')?/g
 const SQL = /\b(?:insert into|update|delete from|merge into) "?(\w+)/gi
 
-/** Finds the statements that insert, update or delete rows, those in SQL text included. */
+/** Finds the statements that insert, update or delete rows, including those in SQL text. */
 export function tableWrites(files: readonly SourceFile[], tables: ReadonlySet<string>): TableWrite[] {
   return files
     .filter(({ path }) => !isMigration(path))

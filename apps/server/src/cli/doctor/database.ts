@@ -5,7 +5,7 @@ import { countDeadJobs } from '../../platform/jobs/inspect-jobs.ts'
 import { OLDEST_POSTGRES } from '../../slices/install/index.ts'
 import type { Finding } from './finding.ts'
 
-/** Clocks of machines that keep time differ by less. */
+/** The clocks of synchronized machines differ by less. */
 const CLOCK_TOLERANCE_MS = 5_000
 
 /** Looks at the engine, the schema, the clock and the background jobs. */
@@ -51,7 +51,7 @@ async function schema({ database }: AppContext): Promise<Finding[]> {
   return [{ check, level: 'error', message, remedy }]
 }
 
-/** A server on another machine has a clock of its own; a local one is compared with the last thing that happened. */
+/** Compares the clock with that of a database server, or, where the database is local, with the latest stored time. */
 async function clock({ database, clock: own }: AppContext): Promise<Finding> {
   const check = 'clock'
   const ahead = (await database.latestKnownTime()) - own.now()
@@ -71,7 +71,7 @@ async function jobs({ db }: AppContext): Promise<Finding> {
 }
 
 function reasonOf(error: unknown): string {
-  // A refused connection to a name with several addresses has only parts with a message.
+  // If a name has several addresses, only the partial errors of a refused connection have a message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -13,7 +13,7 @@ import { examinePermissions } from './permissions.ts'
 import { examinePlugins } from './plugins.ts'
 import { examineSite } from './site.ts'
 
-/** Examines the machine and the site of a data folder. Changes nothing, and brings no schema up to date. */
+/** Examines the machine and the site of a data folder. Changes nothing, and runs no migrations. */
 export async function examine(config: Config): Promise<Finding[]> {
   const found = [...(await examineMachine(config)), ...(await examinePlugins(config))]
   const site = openUnchanged(config)
@@ -30,7 +30,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   return found
 }
 
-/** Opens the site without its migrations. */
+/** Opens the site without running migrations. */
 function openUnchanged(config: Config): AppContext | Finding {
   const check = 'configuration'
   try {

@@ -4,6 +4,6 @@ export interface Finding {
   check: string
   level: 'ok' | 'warning' | 'error'
   message: string
-  /** The remedy; absent where nothing is to be done. */
+  /** Instruction to fix it; absent where nothing is wrong. */
   remedy?: string
 }

@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import type { Config } from '../../config.ts'
 import type { Finding } from './finding.ts'
 
-/** Below this a database soon cannot write, and uploads fail. */
+/** Free space in bytes below which the doctor warns: database writes and uploads will fail soon. */
 const LITTLE_SPACE = 1024 ** 3
 const TOO_LITTLE_SPACE = 100 * 1024 ** 2
 
-/** Looks at Node, and at the space of the data folder. */
+/** Checks the version of Node, and permissions and free space of the data folder. */
 export async function examineMachine({ dataDir }: Config): Promise<Finding[]> {
   const node: Finding = { check: 'node', level: 'ok', message: `Node ${process.versions.node}` }
   if (!existsSync(dataDir)) return [node]

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 
 /** Paths that the message names; the remedy closes all of them. */
 const MAX_NAMED = 3
-/** Program code, which is no secret. */
+/** Folder of plugins. Their code is no secret. */
 const PLUGINS = 'plugins'
 
 /**

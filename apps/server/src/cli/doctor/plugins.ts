@@ -19,7 +19,7 @@ export async function examinePlugins({ plugins, dataDir }: Config): Promise<Find
   return found
 }
 
-/** Returns the message of an error in the log. */
+/** Returns the message of an error, from a line of the log. */
 function reasonIn(line: string): string {
   // Our own log writes JSON lines.
   const { msg, err, problems } = JSON.parse(line) as { msg: string; err?: { message: string }; problems?: string[] }

@@ -6,10 +6,10 @@ import { readMailSettings, readSettings, siteUrl } from '../../slices/site-setti
 import { storageOf } from '../../slices/storage/index.ts'
 import type { Finding } from './finding.ts'
 
-/** A site that answers later is as good as down. */
+/** Time limit for a request to the site: a slower site counts as down. */
 const PATIENCE_MS = 5_000
 
-/** Looks at the address of the site, the proxy in front of it, its mail, and its bucket. */
+/** Checks the address of the site, the proxy in front of it, its mail, and its bucket. */
 export async function examineSite(ctx: AppContext): Promise<Finding[]> {
   const address = await siteUrl(ctx)
   if (!URL.canParse(address)) {
@@ -88,7 +88,7 @@ async function bucket(ctx: AppContext): Promise<Finding[]> {
   const { failure, detail } = await testService(service)
   if (failure === '') return [{ check, level: 'ok', message: `${name} stores, reads, lists and deletes files.` }]
   const remedy = 'Correct Storage in the back office, "quandary settings", or the S3_ variables of the environment.'
-  // A bucket that stores nothing new may still have earlier files, which are missing until it answers.
+  // A bucket that nothing is stored in any more may still contain earlier files, which are missing until it answers.
   const level = uploads === 'bucket' || backups === 'bucket' ? 'error' : 'warning'
   return [{ check, level, message: `${name}: ${failure}: ${detail}`, remedy }]
 }

@@ -1,7 +1,7 @@
 type ColumnKind = keyof (typeof TYPES)['sqlite']
 export type SourceEngine = keyof typeof TYPES
 
-/** The kinds of columns by engine, as the program's own migrations make them. */
+/** SQL types of the kinds of columns by engine, as Answer's own migrations create them. */
 const TYPES = {
   sqlite: { id: 'INTEGER', int: 'INTEGER', bool: 'INTEGER', text: 'TEXT', time: 'DATETIME', date: 'DATETIME' },
   postgres: { id: 'BIGINT', int: 'INTEGER', bool: 'BOOL', text: 'TEXT', time: 'TIMESTAMP', date: 'TIMESTAMP' },
@@ -48,7 +48,7 @@ export type AnswerTable = ReadonlyMap<string, ColumnKind>
 export const ANSWER_TABLES: ReadonlyMap<string, AnswerTable> = new Map(
   Object.entries(COLUMNS).map(([table, columns]) => [
     table,
-    // The text above names nothing but kinds.
+    // The text above contains only these kinds.
     new Map(columns.split(/\s+/).map((column) => column.split(':') as [string, ColumnKind])),
   ]),
 )

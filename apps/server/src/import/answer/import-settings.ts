@@ -5,8 +5,8 @@ import type { ImportRun } from '../run.ts'
 import type { AnswerSite } from './site.ts'
 
 /**
- * Takes over what names and describes the site: name, descriptions, contact address, legal texts, rules for tags and
- * answers. The address, the design, mail and login stay those of this site.
+ * Imports name, descriptions, contact address, legal texts, and rules for tags and answers. The address, design, mail
+ * and sign-in settings of this site stay.
  */
 export async function importSettings({ ctx, siteUrl }: ImportRun, site: AnswerSite): Promise<void> {
   const general = textsOf(site.settings('general'), ['name', 'short_description', 'description', 'contact_email'])

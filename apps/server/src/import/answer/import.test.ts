@@ -25,7 +25,7 @@ import { importAnswer } from './index.ts'
 
 const key = (publicId: string): number => decodeObjectId(publicId)?.id ?? 0
 
-/** Everything an import stores, without random names of files. */
+/** Returns everything that an import stores, without the random names of files. */
 async function contentOf({ ctx }: TestSite) {
   const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments' | 'votes' | 'revisions') =>
     (await ctx.db.selectFrom(table).selectAll().orderBy('id').execute()).slice(table === 'users' ? 1 : 0)
@@ -41,7 +41,7 @@ async function contentOf({ ctx }: TestSite) {
     bookmarks: await ctx.db.selectFrom('bookmarks').selectAll().orderBy('user_id').orderBy('question_id').execute(),
   }
   const text = JSON.stringify(content).replaceAll(/\/uploads\/(post|avatar)\/[0-9a-f]{32}/g, '/uploads/$1/x')
-  // Hashes and the times of now differ between runs.
+  // Password hashes and the current time differ between runs.
   return JSON.parse(text.replaceAll(/"\$2[aby]\$[^"]*"/g, '"hash"')) as typeof content
 }
 
@@ -131,7 +131,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
       e_mail: '',
       password_hash: null,
     })
-    // The administrator of this site has the name already.
+    // The administrator of this site already has the name `admin`.
     expect(await findUserByEMail(db, 'admin@qa.example')).toMatchObject({ username: 'admin-1', role_id: 2 })
   })
 
@@ -156,7 +156,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     expect(
       (await site.ctx.db.selectFrom('comments').select('id').orderBy('id').execute()).map((row) => row.id),
     ).toEqual([20, 21, 22])
-    // The next question does not get an imported id.
+    // Imported ids are reserved, so the next question gets a higher one.
     const asked = await unwrap(
       site.api(asker.token).call('createQuestion', {
         body: {
@@ -190,7 +190,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
       .selectAll()
       .where('id', '=', key(IDS.first))
       .executeTakeFirstOrThrow()
-    // Two of three upvotes have a voter, and so has the downvote.
+    // The stored votes (two up, one down) add up to 1; the other 2 of the score have no voter.
     expect(question).toMatchObject({ vote_count: 3, base_up: 2, base_down: 0, collection_count: 1, follow_count: 1 })
     const bob = await findUserByUsername(db, 'bob')
     const ada = await findUserByUsername(db, 'ada.l')
@@ -293,7 +293,7 @@ describeOnEveryEngine('the import of an Answer site', (open) => {
     for (let isDone = false; !isDone; rounds += 1) {
       const stop = new AbortController()
       const steps = new Set<string>()
-      // A step announces itself before its first batch.
+      // A step reports its beginning before its first batch.
       const onProgress = ({ title }: ImportProgress) => {
         if (steps.has(title)) stop.abort()
         steps.add(title)

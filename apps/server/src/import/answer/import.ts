@@ -32,13 +32,13 @@ import type { AnswerSite } from './site.ts'
 import { openAnswerSite } from './site.ts'
 import { summarise } from './summary.ts'
 
-/** Addresses of uploads. */
+/** Path of an upload. */
 const UPLOADS = String.raw`/uploads/((?:post|avatar|branding)/[\w-]+\.\w{2,5})`
 
 export interface AnswerImportOptions extends ImportOptions {
   /** Address of the database, or its SQLite file. */
   database: string
-  /** The folder `uploads` of the Answer site; without it pictures stay where they are. */
+  /** The folder `uploads` of the Answer site; without it, addresses of pictures stay as they are. */
   uploads?: string
   /** Time zone in which the site wrote times, UTC by default. */
   timeZone?: string
@@ -47,9 +47,10 @@ export interface AnswerImportOptions extends ImportOptions {
 }
 
 /**
- * Imports an Answer site from its database: people with their passwords, tags, posts with their versions, comments, votes,
- * follows and bookmarks. Posts keep their ids where this site has none of them. Each batch is stored in one transaction
- * together with the progress, so that a stopped or killed import resumes where it was; a stored row is never stored again.
+ * Imports an Answer site from its database: people with their passwords, tags, posts with their versions, comments,
+ * votes, follows and bookmarks. Posts keep their ids where this site does not use them yet. Each batch is stored in one
+ * transaction together with the progress, so that a stopped or killed import resumes where it was; a stored row is
+ * never stored again.
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
@@ -128,7 +129,7 @@ async function importSite(run: ImportRun, site: AnswerSite, options: AnswerImpor
   return finishImport(run, await summarise(run, site), options)
 }
 
-/** Leaves the ids of all posts and comments to them. */
+/** Reserves the ids of all posts and comments of the source, so that new ones of this site get higher ids. */
 async function reserveAll({ ctx }: ImportRun, { tables }: AnswerSite): Promise<void> {
   for (const table of ['question', 'answer', 'comment'] as const) {
     const last = decodeObjectId(await tables.last(table))?.id

@@ -3,7 +3,7 @@ import type { Row } from '../source/cells.ts'
 import { flagOf, textOf, timeOf } from '../source/cells.ts'
 import type { AnswerSite } from './site.ts'
 
-/** The activities on some objects, without the withdrawn ones. */
+/** Activities on several objects, without withdrawn ones. */
 export interface Activities {
   votesOn(id: string): ImportedVote[]
   /** The activities of one kind on an object, oldest first. */

@@ -8,7 +8,7 @@ import { findLocalIds } from '../store.ts'
 import type { FormerUploads } from '../uploads.ts'
 import { avatarOf } from './read-people.ts'
 
-/** Stores the pictures of the people who chose one. */
+/** Imports the avatars of people who have chosen a picture. */
 export async function readAvatars(
   run: ImportRun,
   uploads: FormerUploads,

@@ -6,7 +6,7 @@ import { objectIn } from './site.ts'
 
 const SUSPENDED = 9
 const DELETED = 10
-/** Answer writes a suspension without an end as one until the end of 2099. */
+/** Answer stores a permanent suspension as one until the end of 2099. */
 const FOREVER = Date.UTC(2099, 0)
 
 /** Reads people with their roles. */
@@ -59,7 +59,7 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns who follows people, by the followed person. */
+/** Returns the followers of people, by the id of the followed person. */
 export async function readFollowersOf(
   site: AnswerSite,
   key: 'user.follow' | 'tag.follow' | 'question.follow',

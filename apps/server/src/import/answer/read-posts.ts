@@ -17,7 +17,7 @@ const PINNED = 2
 const HIDDEN = 2
 const ACCEPTED = 2
 
-/** Reads questions with everything about them. */
+/** Reads questions with their tags, votes, followers, bookmarks, closings and versions. */
 export async function readQuestions(site: AnswerSite, rows: readonly Row[]): Promise<ImportedQuestion[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
   const activities = await readActivities(site, 'question', ids)
@@ -50,7 +50,7 @@ export async function readQuestions(site: AnswerSite, rows: readonly Row[]): Pro
   })
 }
 
-/** Reads answers with everything about them. */
+/** Reads answers with their votes and versions. */
 export async function readAnswers(site: AnswerSite, rows: readonly Row[]): Promise<ImportedAnswer[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
   const [activities, versions] = [await readActivities(site, 'answer', ids), await readVersions(site, ids)]
@@ -100,14 +100,14 @@ function personIn(row: Row, column: string): PersonReference {
   return { id: idIn(row, column), displayName: undefined }
 }
 
-/** A post that was never edited has the time of its creation, or none. */
+/** Returns the last edit. A post that was never edited has no edit time, or that of its creation. */
 function editOf({ timeZone }: AnswerSite, row: Row) {
   const [created, updated] = [timeOf(row, 'created_at', timeZone) ?? 0, timeOf(row, 'updated_at', timeZone) ?? 0]
   if (updated <= created) return {}
   return { editedAt: updated, editor: personIn(row, idIn(row, 'last_edit_user_id') ? 'last_edit_user_id' : 'user_id') }
 }
 
-/** Reads the names of the tags of some questions, in their order. */
+/** Reads the names of the tags of some questions, in the order in which each question has them. */
 async function readTagNames(site: AnswerSite, ids: readonly string[]): Promise<Map<string, string[]>> {
   const relations = await site.tables.related('tag_rel', 'object_id', ids)
   const tags = await site.tables.related(
@@ -127,7 +127,7 @@ interface ClosingMeta {
   message: string
 }
 
-/** Reads the last stored reason for closing of some questions. */
+/** Reads why some questions were closed. The last stored reason counts. */
 async function readClosings(site: AnswerSite, ids: readonly string[]): Promise<Map<string, ClosingMeta>> {
   const rows = await site.tables.related('meta', 'object_id', ids)
   const reasons = rows.filter((row) => textOf(row, 'key') === 'question.close.reason')

@@ -18,7 +18,7 @@ export async function readVersions(site: AnswerSite, ids: readonly string[]): Pr
   return new Map([...byPost].map(([id, some]) => [id, some.map(({ version }) => version)]))
 }
 
-/** A version is the post's row at that time as JSON, under the names of the program's fields. */
+/** Parses a version, which is the JSON of the post's row at that time, with the field names of Answer's code. */
 function versionOf({ timeZone }: AnswerSite, row: Row): ImportedVersion | undefined {
   const content = objectIn(textOf(row, 'content'))
   const at = timeOf(row, 'created_at', timeZone)

@@ -3,20 +3,20 @@ import { openTables } from '../source/open-tables.ts'
 import { UnusableSource } from '../source/errors.ts'
 import { textOf } from '../source/cells.ts'
 
-/** The database of an Answer site, with what every step needs of it. */
+/** The database of an Answer site, and lookups that every step needs. */
 export interface AnswerSite {
   tables: SourceTables
-  /** Time zone of its times, which do not name theirs. */
+  /** Time zone of its times, which are stored without one. */
   timeZone: string
   /** Host of its address; undefined if it has none. */
   host: string | undefined
-  /** The number that `activity.activity_type` has for a kind; -1 for one that this site does not have. */
+  /** Returns the number for a kind of activity in `activity.activity_type`; -1 if this site does not have the kind. */
   activityType(key: string): string
-  /** The name of a reason by its number, without `reason.`. */
+  /** Returns the name of a reason by its number, without the prefix `reason.`. */
   reasonOf(id: number): string | undefined
   /** A group of settings. */
   settings(type: string): Readonly<Record<string, unknown>> | undefined
-  /** Changes with the rows. */
+  /** Changes when the rows of the source change. */
   fingerprint: string
 }
 

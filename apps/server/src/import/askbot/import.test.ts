@@ -116,7 +116,7 @@ describeOnEveryEngine('the import of an Askbot site', (open) => {
     expect(answers).toHaveLength(2)
     const get = async (url: string) => {
       const answer = await site.server.http.inject({ method: 'GET', url })
-      // Pages of this site have no slash at the end.
+      // This site redirects addresses with a trailing slash first.
       return answer.statusCode === 307
         ? site.server.http.inject({ method: 'GET', url: String(answer.headers.location) })
         : answer

@@ -27,7 +27,7 @@ import { openAskbotSite } from './site.ts'
 export interface AskbotImportOptions extends ImportOptions {
   /** An SQL dump, or the address of the database. */
   location: string
-  /** The folder `upfiles` of the site; without it pictures stay where they are. */
+  /** The folder `upfiles` of the site; without it, addresses of pictures stay as they are. */
   uploads?: string
 }
 

@@ -4,12 +4,12 @@ import { flagOf, numberOf, textOf, timeOf } from '../source/cells.ts'
 import { usableHash } from '../usable-hash.ts'
 import type { AskbotSite } from './site.ts'
 
-/** Letters of `status`. */
+/** Values of `status`. */
 const ADMINISTRATOR = 'd'
 const MODERATOR = 'm'
 const SHUT_OUT = ['s', 'b']
 
-/** Reads people with their profiles, which stand in the table of accounts itself in early versions. */
+/** Reads people with their profiles. Early versions store profiles in the table of accounts. */
 export async function readPeople({ tables }: AskbotSite, rows: readonly Row[]): Promise<ImportedPerson[]> {
   const ids = rows.map((row) => textOf(row, 'id'))
   const key = 'auth_user_ptr_id'
@@ -23,13 +23,13 @@ function personOf(row: Row): ImportedPerson {
   const id = textOf(row, 'id')
   const status = textOf(row, 'status')
   const hash = textOf(row, 'password')
-  // Addresses of people have their id, so their names are not recorded as names of addresses.
+  // Askbot's addresses of people contain the id, so no `username` is recorded.
   return {
     id,
     displayName: textOf(row, 'username'),
     eMail: textOf(row, 'email').trim(),
     isVerified: flagOf(row, 'email_isvalid'),
-    // Django writes a mark in front where nobody can log in with a password.
+    // Django prefixes an unusable password with `!`.
     ...usableHash(id, hash.startsWith('!') ? '' : hash),
     role: status === ADMINISTRATOR || flagOf(row, 'is_superuser') ? 2 : status === MODERATOR ? 3 : 1,
     status: SHUT_OUT.includes(status) || !flagOf(row, 'is_active') ? 'suspended' : 'normal',

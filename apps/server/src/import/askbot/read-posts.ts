@@ -13,10 +13,10 @@ import type { Row } from '../source/cells.ts'
 import { flagOf, idIn, numberOf, textOf, timeOf } from '../source/cells.ts'
 import type { AskbotSite } from './site.ts'
 
-/** Facts about some posts from other tables. */
+/** Rows of other tables that belong to some posts. */
 interface Surroundings {
   threads: ReadonlyMap<string, Row>
-  /** The post of a thread's question, by the thread. */
+  /** Ids of questions by thread id. */
   questions: ReadonlyMap<string, string>
   privateThreads: ReadonlySet<string>
   votes: ReadonlyMap<string, ImportedVote[]>
@@ -25,7 +25,7 @@ interface Surroundings {
   bookmarks: ReadonlyMap<string, Dated[]>
 }
 
-/** Numbers of reasons for closing that have a name here. */
+/** Numbers of those close reasons that this site has, too. */
 const CLOSE_REASONS: Readonly<Record<number, string>> = {
   1: 'a_duplicate',
   2: 'community_specific',
@@ -34,7 +34,7 @@ const CLOSE_REASONS: Readonly<Record<number, string>> = {
   9: 'community_specific',
 }
 
-/** Reads questions. One whose thread is gone has no title, so it is reported. */
+/** Reads questions. A question whose thread is missing has no title, so it is only reported. */
 export async function readQuestions(site: AskbotSite, rows: readonly Row[]): Promise<ImportedQuestion[]> {
   const about = await readSurroundings(site, rows)
   return rows.map((row) => questionOf(row, about))
@@ -77,7 +77,7 @@ async function readSurroundings(site: AskbotSite, rows: readonly Row[]): Promise
   }
 }
 
-/** Finds the questions of answers: an answer names its thread, and its question only in newer versions. */
+/** Finds the questions of answers. An answer names its thread; only newer versions store the question as well. */
 async function questionsOf({ tables }: AskbotSite, rows: readonly Row[]): Promise<Map<string, string>> {
   const orphans = rows.filter((row) => textOf(row, 'post_type') === 'answer' && idIn(row, 'parent_id') === undefined)
   const posts = await tables.related(
@@ -130,7 +130,7 @@ function postOf(row: Row, { votes, privateThreads }: Surroundings) {
   }
 }
 
-/** Anonymous authors stay anonymous. */
+/** Returns the person in a column. Anonymous authors stay anonymous. */
 function personIn(row: Row, column: string): PersonReference {
   return { id: flagOf(row, 'is_anonymous') ? undefined : idIn(row, column), displayName: undefined }
 }

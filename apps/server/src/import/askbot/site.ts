@@ -7,16 +7,16 @@ import type { SourceTables } from '../source/tables.ts'
 /** The tables of an Askbot site. */
 export interface AskbotSite {
   tables: SourceTables
-  /** The name that a table has in this version of the program. */
+  /** Name of a table in this version of Askbot. */
   table(thing: Renamed): string
-  /** Returns those among some threads that not everybody may read. */
+  /** Returns the private threads among these. */
   privateAmong(threadIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Changes with the rows. */
+  /** Changes when the rows of the source change. */
   fingerprint: string
   close(): Promise<void>
 }
 
-/** Early versions had names without the program's. */
+/** Names of tables. Early versions had no prefix for the program. */
 const RENAMED = {
   vote: ['askbot_vote', 'vote'],
   tag: ['askbot_tag', 'tag'],
@@ -34,7 +34,7 @@ const OTHERS = [
   'askbot_threadtogroup',
 ]
 const WANTED: ReadonlySet<string> = new Set([...NEEDED, ...OTHERS, ...Object.values(RENAMED).flat()])
-/** The columns by which rows are looked up. */
+/** Columns that rows are looked up by. */
 const INDEXES = ['id', 'auth_user_ptr_id', 'voted_post_id', 'post_id', 'thread_id', 'name']
 /** The name of the group that everybody is in. */
 const EVERYBODY = 'everyone'
@@ -68,7 +68,7 @@ async function siteOf({ tables, close }: OpenedTables): Promise<AskbotSite> {
       const rows = await tables.related('askbot_threadtogroup', 'thread_id', threadIds)
       const readers = Map.groupBy(rows, (row) => textOf(row, 'thread_id'))
       const all = everybody && textOf(everybody, 'id')
-      // A site without groups has no rows.
+      // A thread without groups has no rows and is public.
       const isPrivate = ([, groups]: [string, typeof rows]) => groups.every((row) => textOf(row, 'group_id') !== all)
       return new Set([...readers].filter(isPrivate).map(([id]) => id))
     },

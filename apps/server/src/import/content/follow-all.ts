@@ -4,7 +4,10 @@ import type { ImportRun } from '../run.ts'
 import { findLocalIds } from '../store.ts'
 import type { Dated } from './records.ts'
 
-/** Stores who follows something. Idempotent; people who are not stored and those who would follow themselves are left out. */
+/**
+ * Stores the followers of something. Idempotent. Skips people who are not stored, and people who would follow
+ * themselves.
+ */
 export async function followAll(
   run: ImportRun,
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { findTakenIds } from '../store.ts'
 
 /**
- * Finds out which ids rows can keep. The ids of the whole source have been reserved.
- * @returns the id of a row, as columns: none where the id is taken
+ * Finds out which rows can keep their id. The ids of the whole source have been reserved.
+ * @returns a function that returns the id of a row as columns; no columns if the id is taken
  */
 export async function keptIds(
   tx: Tx,

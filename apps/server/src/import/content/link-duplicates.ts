@@ -6,7 +6,7 @@ import type { ImportRun, Unusable } from '../run.ts'
 import { findLocalIds, saveLocalIds } from '../store.ts'
 import type { ImportedQuestion } from './records.ts'
 
-/** Links closed duplicates to their original question, where their message is an address of the source. */
+/** Links closed duplicates to their original question, whose address in the source is in the closing message. */
 export async function linkDuplicates(
   run: ImportRun,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function linkDuplicates(
   return []
 }
 
-/** Returns the id of the question that a message leads to. */
+/** Returns the id of the question whose address a closing message contains. */
 function questionIn(run: ImportRun, message: string): string | undefined {
   let found: string | undefined
   changeFormerLinks(`[](${message.trim()})`, run.hosts, ({ path }) => {

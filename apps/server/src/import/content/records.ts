@@ -5,32 +5,32 @@ import type { Unusable } from '../run.ts'
 /** The fields of every imported record. Ids are those of the source. */
 interface ImportedThing {
   id: string
-  /** The parts of the row that could not be used. */
+  /** Problems with parts of the row, for the report. */
   notes?: readonly Unusable[]
-  /** Why it is only reported and not stored. */
+  /** Why the thing is reported instead of stored. */
   problem?: string
 }
 
 export interface ImportedPerson extends ImportedThing {
-  /** Username in the addresses of the source; without one it is made from the display name. */
+  /** Username in the addresses of the source; absent to derive one from the display name. */
   username?: string
   displayName: string
   /** '' for none. */
   eMail: string
   /** True if the source had verified the address. */
   isVerified: boolean
-  /** A hash that this site can verify; null for none. */
+  /** A hash that this site can verify; null if there is none. */
   passwordHash: string | null
   role: User['role_id']
   status: User['status']
-  /** Null for a suspension without an end, and for everybody who is not suspended. */
+  /** Null for a permanent suspension, and for people who are not suspended. */
   suspendedUntil: number | null
   rank: number
   /** Markdown. */
   bio: string
   website: string
   location: string
-  /** '' for the site's. */
+  /** '' for the site's language. */
   language: string
   usesGravatar: boolean
   createdAt: number | undefined
@@ -51,7 +51,7 @@ export interface ImportedTag extends ImportedThing {
   followers: readonly Dated[]
 }
 
-/** A person, and when they did something. */
+/** A person, and the time of their action. */
 export interface Dated {
   personId: string
   at: number
@@ -63,7 +63,7 @@ export interface ImportedVote extends Dated {
 
 /** A version of a post. */
 export interface ImportedVersion extends Dated {
-  /** Of a question; '' for an answer. */
+  /** Title of a question; '' for an answer. */
   title: string
   /** Markdown. */
   text: string
@@ -74,13 +74,13 @@ export interface ImportedVersion extends Dated {
 }
 
 interface ImportedPost extends ImportedThing {
-  /** The id that the row has here if it is free. */
+  /** Id that the row gets here unless it is taken. */
   wantedId?: number
   author: PersonReference
   /** Markdown. */
   text: string
   createdAt: number | undefined
-  /** Upvotes minus downvotes; those without a voter are kept as a number. */
+  /** Upvotes minus downvotes. Votes whose voters are unknown are stored as a number. */
   score: number
   votes: readonly ImportedVote[]
   isDeleted: boolean
@@ -106,7 +106,7 @@ export interface ImportedQuestion extends EditedPost {
 export interface ImportedClosing {
   at: number
   by?: PersonReference | undefined
-  /** Key of a reason for closing; null for none. */
+  /** Key of a close reason; null for none. */
   reason: string | null
   message: string | null
 }
@@ -117,7 +117,7 @@ export interface ImportedAnswer extends EditedPost {
 }
 
 export interface ImportedComment extends ImportedPost {
-  /** Id of a question or an answer; or that of the comment that this one answers, for a comment on the same post. */
+  /** Id of a question or an answer, or of the comment that this one answers if both are on the same post. */
   postId: string
   /** Id of the comment that this one answers. */
   replyTo?: string | undefined

@@ -1,7 +1,7 @@
 import { isValidSlug, MAX_TAG_LENGTH, normaliseSlug } from '../../slices/tags/index.ts'
 
 /**
- * Derives the slug of a tag from its name elsewhere; signs that slugs do not have become hyphens.
+ * Derives the slug of a tag from its name in the source. Characters that are invalid in slugs become hyphens.
  * @returns undefined if nothing usable is left
  */
 export function slugFrom(name: string): string | undefined {

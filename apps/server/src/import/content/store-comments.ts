@@ -29,7 +29,7 @@ export async function storeComments(run: ImportRun, tx: Tx, comments: readonly I
   )
   for (const [id, post] of await findPostsOfComments(run, tx, fresh)) if (!posts.has(id)) posts.set(id, post)
   for (const { id, postId } of fresh) {
-    // In their order: one that is answered comes first.
+    // Works in one pass, because a comment comes before the replies to it.
     const post = posts.get(postId)
     if (post && !posts.has(id)) posts.set(id, post)
   }

@@ -10,8 +10,8 @@ import { newOnes } from './new-ones.ts'
 import type { ImportedPerson } from './records.ts'
 
 /**
- * Stores people. Somebody whose verified address belongs to an account of this site becomes that account, whose name,
- * role and password stay.
+ * Stores people. A person whose verified address belongs to an account of this site is linked to that account; its
+ * name, role and password stay.
  */
 export async function storePeople(run: ImportRun, tx: Tx, people: readonly ImportedPerson[]): Promise<Unusable[]> {
   const stored = await findLocalIds(
@@ -60,8 +60,8 @@ const REASONS = {
 }
 
 /**
- * Finds who has a person's address: the account that the person becomes, `other` if it is somebody else's, undefined if
- * it is free.
+ * Finds the account that has a person's address: its id if the person becomes that account, `other` if the address
+ * belongs to somebody else, undefined if it is free.
  */
 async function ownerOfAddress(
   run: ImportRun,
@@ -73,7 +73,7 @@ async function ownerOfAddress(
   const user = await findUserByEMail(tx, eMail)
   if (!user) return undefined
   const isOfSource = [...ids.values()].includes(user.id) || (await isImported(tx, run.source, 'user', user.id))
-  // A person with an unconfirmed address must not become its owner.
+  // Linking requires a verified address; otherwise a person could take over somebody else's account.
   return isVerified && user.mail_status === 1 && !isOfSource ? user.id : 'other'
 }
 
@@ -108,7 +108,7 @@ async function insertPerson(
   return id
 }
 
-/** Records the names of addresses, in lower case. */
+/** Records the usernames that occur in addresses of the source, in lower case. */
 async function saveUsernames(run: ImportRun, tx: Tx, people: readonly Usable[], ids: ReadonlyMap<string, number>) {
   const named = new Map<string, number>()
   for (const { id, username } of people) {
@@ -119,7 +119,7 @@ async function saveUsernames(run: ImportRun, tx: Tx, people: readonly Usable[], 
   await saveLocalIds(tx, run.source, 'username', new Map([...named].filter(([name]) => !known.has(name))))
 }
 
-/** A number for a username that is taken. */
+/** Returns a number from the id, which is appended to a username that is taken. */
 function numberIn(id: string): number {
   return Number(/\d{1,9}$/.exec(id)?.[0] ?? 1)
 }

@@ -18,7 +18,7 @@ import { newOnes } from './new-ones.ts'
 import type { ImportedTag } from './records.ts'
 import { slugFrom } from './slug.ts'
 
-/** Stores tags; a tag that the site has already is reused as it is. */
+/** Stores tags. A tag that this site already has is reused unchanged. */
 export async function storeTags(run: ImportRun, tx: Tx, tags: readonly ImportedTag[]): Promise<Unusable[]> {
   const stored = await findLocalIds(
     tx,
@@ -76,7 +76,7 @@ async function describe(run: ImportRun, tx: Tx, id: number, text: string): Promi
   await setTagDescription(tx, id, { original_text: text, parsed_text: html, excerpt: firstLineOf(html) })
 }
 
-/** Makes stored tags synonyms of their main tags, unless this site has arranged them otherwise. */
+/** Makes stored tags synonyms of their main tags, unless this site already has a different arrangement. */
 export async function joinSynonyms(run: ImportRun, tx: Tx, tags: readonly ImportedTag[]): Promise<Unusable[]> {
   const synonyms = tags.filter((tag) => tag.mainTag !== undefined)
   const keys = await findLocalIds(

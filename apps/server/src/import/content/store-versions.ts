@@ -7,16 +7,16 @@ import type { ImportedVersion } from './records.ts'
 import { titleWithin } from '../within-limits.ts'
 import { slugFrom } from './slug.ts'
 
-/** A stored post, as its versions need it. */
+/** The facts about a post that storing its versions needs. */
 interface VersionedPost {
   type: 'question' | 'answer'
   id: number
-  /** Of the question. */
+  /** Title of the question. */
   title: string
 }
 
 /**
- * Stores the versions of a new post, oldest first, and the suggestion that waits for review.
+ * Stores the versions of a new post, oldest first, and the suggestion that is waiting for review.
  * @param authorOf returns the key of the author of a version
  */
 export async function storeVersions(

@@ -10,14 +10,14 @@ interface VotedPost {
   votes: readonly ImportedVote[]
 }
 
-/** A vote by somebody who is stored. */
+/** A vote whose voter is stored. */
 export interface KnownVote {
   userId: number
   direction: 1 | -1
   at: number
 }
 
-/** Finds the votes of stored people on some posts, of each person the last one. */
+/** Finds the votes of stored people on some posts. Only the last vote of each person counts. */
 export async function findVoters(
   run: ImportRun,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function findVoters(
   }
 }
 
-/** Returns the vote columns of a post: the score, and the votes in it whose voters are not known. */
+/** Returns the vote columns of a post: its score, and the part of it whose voters are unknown. */
 export function voteColumns(score: number, known: readonly KnownVote[]) {
   const missing = score - known.reduce((sum, { direction }) => sum + direction, 0)
   return { vote_count: score, base_up: Math.max(missing, 0), base_down: Math.max(-missing, 0) }

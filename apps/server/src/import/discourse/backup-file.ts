@@ -9,19 +9,19 @@ import { UnusableSource } from '../source/errors.ts'
 export interface OpenedBackup {
   /** Path of the SQL dump, or the address of the database. */
   dump: string
-  /** The folder with the files of uploads; undefined if there is none. */
+  /** Folder with the uploaded files; undefined if there is none. */
   uploads: string | undefined
   close(): Promise<void>
 }
 
 const DUMPS = ['dump.sql.gz', 'dump.sql']
-/** The dump, and pictures as they were uploaded; the smaller copies of them are made anew. */
+/** Files to unpack: the dump, and pictures in their original size. Smaller copies are created again. */
 const NEEDED =
   /^(?:\.\/)?(?:dump\.sql(?:\.gz)?|uploads\/(?:[\w-]+\/)*original\/(?:[\w-]+\/)*[\w-]+\.(?:png|jpe?g|gif|webp|avif))$/i
 
 /**
- * Opens a backup (`.tar.gz`, `.tgz`, `.tar`), the folder that one was unpacked into, a dump alone, or the address of a
- * database. A packed backup is unpacked into a folder of its own first.
+ * Opens a backup (`.tar.gz`, `.tgz`, `.tar`), an unpacked one (a folder), a dump alone, or the address of a database. A
+ * packed backup is unpacked into a temporary folder first.
  * @throws {UnusableSource}
  */
 export async function openBackup(location: string, uploads: string | undefined): Promise<OpenedBackup> {
@@ -43,10 +43,10 @@ export async function openBackup(location: string, uploads: string | undefined):
 }
 
 async function unpack(file: string, folder: string): Promise<void> {
-  // Loaded on use, because few imports unpack anything.
+  // Imported on use, because few imports unpack anything.
   const { extract } = await import('tar')
   try {
-    // Links would lead elsewhere; a backup has none that are needed.
+    // Links could lead outside the folder, and no needed file is one.
     const filter = (path: string, entry: object) => NEEDED.test(path) && 'type' in entry && isFile(entry.type)
     await pipeline(createReadStream(file), extract({ cwd: folder, strict: true, filter }))
   } catch (error) {

@@ -1,7 +1,7 @@
 import { codeLines, mapOutsideSpans } from '../outside-code.ts'
 
-// The text in brackets has a maximum length in every pattern: without it, the time for many open brackets would grow
-// with their square.
+// The length of the text in brackets is limited in every pattern: without a limit, the time would grow with the square
+// of the number of open brackets.
 const QUOTE = /^\[quote\b([^\]]{0,300})\]\s*/i
 const QUOTE_END = /\[\/quote\]\s*/gi
 /** `![words|690x388, 50%](…)` */
@@ -10,14 +10,14 @@ const SIZED_PICTURE = /!\[([^\]|]{0,300})\|[^\]]{0,100}\]\(/g
 const ATTACHMENT = /(?<!!)\[([^\]|]{0,300})\|attachment\]\(/g
 const DETAILS = /\[details(?:="?([^"\]]{0,300})"?)?\]/gi
 const POLL = /\[\/?poll\b[^\]]{0,300}\]/gi
-/** Quotes within each other beyond these stand beside each other: every line would begin with a mark for each. */
+/** Quotes nested deeper are not nested further: every line would begin with a mark per level. */
 const MAX_DEPTH = 20
-/** Texts of a source have none. */
+/** A separator; texts of a source never contain it. */
 const NUL = '\0'
 
 /**
- * Translates what only Discourse's Markdown has: quotes with their author, hidden details, spoilers, sizes of pictures and
- * polls. Blocks of code and code spans stay as they are.
+ * Translates the syntax that only Discourse's Markdown has: quotes with their author, hidden details, spoilers, sizes
+ * of pictures, and polls. Code blocks and code spans stay as they are.
  * @param spoiler the word above a hidden text, in the site's language
  */
 export function translateMarkdown(source: string, spoiler: string): string {
@@ -47,7 +47,7 @@ export function translateMarkdown(source: string, spoiler: string): string {
     if (first !== '' || line === '') put(shared(first, spoiler))
     for (const part of others) {
       depth = Math.max(depth - 1, 0)
-      // Without an empty line what follows would belong to the quote.
+      // Without an empty line the following text would belong to the quote.
       put('')
       if (part !== '') put(shared(part, spoiler))
     }
@@ -59,7 +59,7 @@ function partsBetweenEnds(text: string): string[] {
   return mapOutsideSpans(text, (part) => part.replaceAll(QUOTE_END, NUL)).split(NUL)
 }
 
-/** Reads `="ada, post:3, topic:12"`: the name leads to the post. */
+/** Reads `="ada, post:3, topic:12"`. Returns the name as a link to the post. */
 function authorOf(attributes: string): string {
   const [, quoted = ''] = /^="?([^"]*)/.exec(attributes) ?? []
   const [name = '', ...rest] = quoted.split(',').map((part) => part.trim())

@@ -73,7 +73,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
       'users: portrait that is not among the uploads of the site: /uploads/default/original/1X/../../../../../outside.png (1)',
       'users: stored without a password, whose hash this site cannot verify: a new one is set by e-mail (1)',
     ])
-    // Each noun is accounted for: what is not stored has a reason.
+    // Every noun is accounted for: rows that are not stored are reported with a reason.
     for (const [index, file] of ['users', 'categories', 'topics', 'posts'].entries()) {
       const reasons = unusable.filter(
         (each) => each.file === file && !/stored as|stored without|portrait/.test(each.reason),
@@ -274,7 +274,7 @@ describeOnEveryEngine('the import of a Discourse site', (open) => {
     expect([content.questions.length, content.answers.length, content.comments.length]).toEqual([4, 8, 6])
     await run(site)
     expect(await contentOf(site)).toEqual(content)
-    // A reply that was imported as a comment and accepted since stays a comment here.
+    // A reply that was imported as a comment and has been accepted since stays a comment here.
     const later = join(folder, 'later.sql')
     await writeFile(later, readFileSync(DUMP, 'utf8').replace('1\t12\t102\n', '1\t12\t104\n'))
     await run(site, { location: later })

@@ -30,13 +30,13 @@ import { PICTURE_PATH } from './upload-links.ts'
 export interface DiscourseImportOptions extends ImportOptions {
   /** A backup, packed or unpacked; a dump alone; or the address of the database. */
   location: string
-  /** The folder `uploads` of the site, if the backup is without it. */
+  /** The folder `uploads` of the site, if it is not in the backup. */
   uploads?: string
 }
 
 /**
- * Imports a Discourse site: people with their passwords, categories and tags as tags, topics as questions, posts as answers and
- * comments with their versions, likes, votes, followers, bookmarks and pictures.
+ * Imports a Discourse site: people with their passwords; categories and tags as tags; topics as questions; posts as
+ * answers or comments; their versions, likes, votes, followers, bookmarks and pictures.
  * @throws {UnusableSource} before anything is stored
  * @throws {ImportStopped} after `signal`
  */

@@ -4,15 +4,15 @@ import { flagOf, integerIn, numberOf, textOf, timeOf } from '../source/cells.ts'
 import { usableHash } from '../usable-hash.ts'
 import type { DiscourseSite } from './site.ts'
 
-/** Iterations of early versions, which do not store them. */
+/** Iterations of early versions, which do not store the number. */
 const EARLY_ITERATIONS = 64_000
-/** A suspension without an end has one in centuries. */
+/** A permanent suspension ends centuries from now. */
 const FOREVER = Date.UTC(2099, 0)
-/** Discourse has no reputation: a like counts as a vote up does here. */
+/** Discourse has no reputation: a like counts as much as an upvote here. */
 const RANK_OF_LIKE = 10
 
 /**
- * Reads people with their profiles. The program's own accounts have ids below 1 and nobody who could sign in.
+ * Reads people with their profiles. Discourse's own accounts have ids below 1, and nobody can sign in to them.
  * @param now in milliseconds
  */
 export async function readPeople(
@@ -35,7 +35,7 @@ export async function readPeople(
     const isWaiting = admitsPeople && !isProgram && !isStaff && !flagOf(row, 'approved')
     const until = isWaiting ? FOREVER : shutOutUntil(row)
     const isSuspended = until > now
-    // A password that the program stores apart from the account is the only one, if it has expired, too.
+    // A row in the separate table of passwords replaces the one in the account, even if it has expired.
     const password = isProgram ? '' : hashIn(passwords.get(id) ?? row)
     const locale = textOf(row, 'locale')
     return {
@@ -60,14 +60,15 @@ export async function readPeople(
   })
 }
 
-/** Returns until when somebody may not write, in milliseconds: Discourse suspends people, or silences them. */
+/** Returns the time until which a person may not write, in milliseconds. Discourse suspends or silences people. */
 function shutOutUntil(row: Row): number {
   return Math.max(...['suspended_till', 'silenced_till'].map((column) => timeOf(row, column, 'UTC') ?? 0))
 }
 
 /**
- * Returns a hash in the form of Django, from its parts in an account or, in newer versions, in a table of passwords.
- * @returns '' for none and for one that has expired
+ * Returns a password hash in Django's format, from its parts in an account or, in newer versions, in a table of
+ * passwords.
+ * @returns '' if there is none or it has expired
  */
 function hashIn(row: Row): string {
   const key = textOf(row, 'password_hash')

@@ -9,7 +9,7 @@ import { PICTURE_PATH } from './upload-links.ts'
 
 const PORTRAIT = new RegExp(`${PICTURE_PATH}$`, 'i')
 
-/** Stores the portraits of the people who uploaded one. */
+/** Imports the pictures that people have uploaded of themselves. */
 export async function readPortraits(
   run: ImportRun,
   { tables }: DiscourseSite,
@@ -36,7 +36,10 @@ export async function readPortraits(
   return avatars
 }
 
-/** @param url of the upload, which is elsewhere where the site has its files in a store of objects */
+/**
+ * Stores the picture of an upload.
+ * @param url of the upload; it is on another host if the site stores files in an object store
+ */
 async function take(uploads: FormerUploads, url: string | undefined, ownerId: number): Promise<string | LostPicture> {
   const path = PORTRAIT.exec(url ?? '')?.[1]
   if (path === undefined) return { lost: `portrait that is not among the uploads of the site: ${url ?? '(none)'}` }

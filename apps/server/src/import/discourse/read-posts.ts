@@ -10,14 +10,14 @@ import { readVersions } from './read-versions.ts'
 
 const LIKE = '2'
 
-/** Facts about some posts from other tables, by the id of the post. */
+/** Rows of other tables that belong to some posts, by the id of the post. */
 export interface PostFacts {
   texts: ReadonlyMap<string, string>
   votes: ReadonlyMap<string, ImportedVote[]>
   versions: ReadonlyMap<string, ImportedVersion[]>
 }
 
-/** Reads votes, versions and translated texts of some posts, whose topics are given by id. */
+/** Reads votes, versions and translated texts of some posts. */
 export async function readPostFacts(
   run: ImportRun,
   site: DiscourseSite,
@@ -54,7 +54,7 @@ export async function readPostFacts(
   }
 }
 
-/** Returns texts in this site's Markdown, with the addresses of their files. */
+/** Translates texts into this site's Markdown, and resolves the addresses of their files. */
 export async function translated(
   { isChinese }: ImportRun,
   site: DiscourseSite,
@@ -65,8 +65,8 @@ export async function translated(
 }
 
 /**
- * Reads votes of posts, to which likes count as votes up, or of the comments of the plugin for voting. Of each person the
- * vote counts, and else the like.
+ * Reads votes on posts, where likes count as upvotes, or on the comments of the voting plugin. If a person has both
+ * voted and liked, the vote counts.
  */
 export async function readVotes(
   { tables, table }: DiscourseSite,
@@ -89,7 +89,7 @@ export async function readVotes(
   return all
 }
 
-/** Returns what all posts have, with the number of the source as the id. */
+/** Returns the fields that all posts have. `id` is the number in the source. */
 export function postOf(row: Row, { texts, votes, versions }: PostFacts) {
   const id = textOf(row, 'id')
   const own = votes.get(id) ?? []
@@ -112,7 +112,7 @@ export function postOf(row: Row, { texts, votes, versions }: PostFacts) {
   }
 }
 
-/** The id under which a post is recorded, which is a part of its address. The first one stands for the topic. */
+/** The id that a post is recorded under, which is also in its address. The first post has that of the topic. */
 export function postIdOf(row: Row): string {
   const [topic, number] = [textOf(row, 'topic_id'), textOf(row, 'post_number')]
   return number === '1' ? `t/${topic}` : `t/${topic}/${number}`

@@ -12,30 +12,30 @@ import type { DiscourseSite } from './site.ts'
 const REGULAR = 1
 const OF_A_MODERATOR = 2
 const WHISPER = 4
-/** Longer comments could not be written here (openapi/schemas/comments.yaml). */
+/** Maximum length of a comment here (openapi/schemas/comments.yaml). */
 const MAX_COMMENT = 600
 /** Markup that comments do not have: blocks of code, headings, pictures, tables. */
 const NEEDS_A_POST = /^ {0,3}(?:`{3}|~{3}|#{1,6}\s|\|)|!\[|<img|<details/m
 
-/** A reply of a topic; undefined for a first post, which comes with its topic. */
+/** A reply in a topic; undefined for a first post, which is imported with its topic. */
 type Reply = { kind: 'answer'; post: ImportedAnswer } | { kind: 'comment'; post: ImportedComment } | undefined
 
 /**
- * Reads those among some posts that are answers, and undefined for each other one. Posts that have no place here come as
- * answers that are only reported.
+ * Reads the answers among some posts; undefined for every other post. Posts that cannot be imported are returned as
+ * answers with a `problem`.
  */
 export async function readAnswers(run: ImportRun, site: DiscourseSite, rows: readonly Row[]) {
   return (await readReplies(run, site, rows)).map((reply) => (reply?.kind === 'answer' ? reply.post : undefined))
 }
 
-/** Reads those among some posts that are comments, and undefined for each other one. */
+/** Reads the comments among some posts; undefined for every other post. */
 export async function readComments(run: ImportRun, site: DiscourseSite, rows: readonly Row[]) {
   return (await readReplies(run, site, rows)).map((reply) => (reply?.kind === 'comment' ? reply.post : undefined))
 }
 
 /**
- * Reads the replies among some posts. One to the question is an answer. One to another reply is a comment, if it is as short
- * and plain as comments are here; the accepted one is an answer always, and so is one to a post that is not stored.
+ * Reads the replies among some posts. A reply to the question becomes an answer. A reply to another reply becomes a
+ * comment if it is short and plain enough, unless it was accepted or replies to a post that is not stored.
  */
 async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly Row[]): Promise<Reply[]> {
   const topics = await readTopicsOf(site, rows)
@@ -64,7 +64,7 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
     const isAccepted = accepted.has(base.id)
     const isPlain = post.text !== '' && post.text.length <= MAX_COMMENT && !NEEDS_A_POST.test(post.text)
     const replyTo = answeredBy(row)
-    // A post of an earlier import stays an answer or a comment, even if it was changed since.
+    // A post of an earlier import keeps its kind, even if it was changed since.
     const isAnswer =
       answers.has(post.id) || (!comments.has(post.id) && (isAccepted || !isPlain || replyTo === undefined))
     if (isAnswer) return { kind: 'answer', post: { ...post, questionId, isAccepted } }
@@ -74,7 +74,7 @@ async function readReplies(run: ImportRun, site: DiscourseSite, rows: readonly R
 
 const NO_FACTS: PostFacts = { texts: new Map(), votes: new Map(), versions: new Map() }
 
-/** Returns why a post has no place here; undefined for one that has. */
+/** Returns why a post cannot be imported; undefined if it can be. */
 function problemOf(site: DiscourseSite, row: Row, topic: Row | undefined): string | undefined {
   if (!topic) return 'post of a topic that is not in the backup'
   if (site.aboutTopics.has(textOf(topic, 'id'))) return 'post about a category, whose description the tag has'
@@ -84,7 +84,10 @@ function problemOf(site: DiscourseSite, row: Row, topic: Row | undefined): strin
   return isWritten(row) ? undefined : 'note on what somebody did to the topic: not taken over'
 }
 
-/** Moderators write posts of a kind of their own, and close and pin topics by posts without a text. */
+/**
+ * True for a post with a text. Posts of moderators have a kind of their own, which closing and pinning a topic also
+ * uses, without a text.
+ */
 function isWritten(row: Row): boolean {
   const type = numberOf(row, 'post_type')
   return type === REGULAR || (type === OF_A_MODERATOR && textOf(row, 'raw').trim() !== '')
@@ -109,12 +112,13 @@ async function readAnswered(
   const keys = new Map(answered.map((row) => [postIdOf(row), Number(textOf(row, 'id'))]))
   return (reply) => {
     const id = `t/${textOf(reply, 'topic_id')}/${textOf(reply, 'reply_to_post_number')}`
-    // Posts are stored in the order of their ids: one that was moved here has a later id, and is not there yet.
+    // Posts are stored in the order of their ids. A post that was moved into the topic may have a later id, so it is
+    // not stored yet.
     return (keys.get(id) ?? Infinity) < Number(textOf(reply, 'id')) ? id : undefined
   }
 }
 
-/** Finds the accepted posts of topics, where the plugin stores them now and where it did. */
+/** Finds the accepted posts of topics, in the tables of the current and of earlier versions of the plugin. */
 async function readAccepted({ tables }: DiscourseSite, ids: Iterable<string>): Promise<Set<string>> {
   const topicIds = [...ids]
   const solved = await tables.related('discourse_solved_solved_topics', 'topic_id', topicIds)
@@ -123,7 +127,7 @@ async function readAccepted({ tables }: DiscourseSite, ids: Iterable<string>): P
   return new Set([...solved.map((row) => textOf(row, 'answer_post_id')), ...fields.map((row) => textOf(row, 'value'))])
 }
 
-/** Reads the comments of the plugin for voting. */
+/** Reads the comments of the voting plugin. */
 export async function readVotingComments(
   run: ImportRun,
   site: DiscourseSite,

@@ -6,7 +6,7 @@ import type { Category, DiscourseSite } from './site.ts'
 
 const COMMON = { isRecommended: false, isReserved: false, createdAt: undefined, followers: [] }
 
-/** Reads categories, which become tags; those that not everybody may read are only reported. */
+/** Reads categories, which become tags. Private ones are only reported. */
 export async function readCategories({ categories }: DiscourseSite, rows: readonly Row[]): Promise<ImportedTag[]> {
   return rows.flatMap((row) => {
     const category = categories.get(textOf(row, 'id'))
@@ -16,12 +16,12 @@ export async function readCategories({ categories }: DiscourseSite, rows: readon
 
 function tagOf({ id, tag, displayName, description, isPrivate }: Category): ImportedTag {
   const category = { ...COMMON, id: `category ${id}`, name: tag, displayName, isDeleted: false }
-  // Its name may be that of a public tag.
+  // Not stored, because a public tag may have the same name.
   if (isPrivate) return { ...category, text: '', problem: 'category that not everybody may read: it becomes no tag' }
   return { ...category, text: htmlToMarkdown(description) }
 }
 
-/** Reads tags. A synonym names its main tag. */
+/** Reads tags. A synonym contains the id of its main tag. */
 export async function readTags(rows: readonly Row[]): Promise<ImportedTag[]> {
   return rows.map((row) => {
     const [name, main] = [textOf(row, 'name'), idIn(row, 'target_tag_id')]

@@ -7,20 +7,20 @@ import type { DiscourseSite } from './site.ts'
 
 const WATCHING = '3'
 
-/** Kinds of topics that are public; others may be private. */
+/** Archetypes of public topics. Other topics may be private. */
 export const PUBLIC_ARCHETYPES = ['regular', 'banner']
 
-/** Topics that become questions: no messages between people, and none of the texts that describe a category. */
+/** True for a topic that becomes a question: no private messages, and no description of a category. */
 export function isQuestion({ aboutTopics }: DiscourseSite, row: Row): boolean {
   return PUBLIC_ARCHETYPES.includes(textOf(row, 'archetype')) && !aboutTopics.has(textOf(row, 'id'))
 }
 
-/** Topics for some people alone: their posts are stored as deleted. */
+/** True for a topic in a private category. Its posts are stored as deleted. */
 export function isPrivate({ categories }: DiscourseSite, row: Row): boolean {
   return categories.get(textOf(row, 'category_id'))?.isPrivate === true
 }
 
-/** The id under which a question is recorded: ids of topics and of posts are counted apart. */
+/** Returns the id that a question is recorded under. The prefix separates ids of topics from ids of posts. */
 export function questionIdOf(topicId: string): string {
   return `t/${topicId}`
 }
@@ -93,7 +93,7 @@ async function readTagsOf({ tables }: DiscourseSite, ids: readonly string[]): Pr
   return groupBy(links, 'topic_id', (row) => names.get(textOf(row, 'tag_id')) ?? '')
 }
 
-/** The tags of a topic and its category. The one for topics without a category says nothing. */
+/** Returns the tags of a topic, including its category. The category `uncategorized` is left out. */
 function tagsOf({ categories }: DiscourseSite, topic: Row, names: readonly string[]): string[] {
   const category = categories.get(idIn(topic, 'category_id') ?? '')
   const isNamed = category && !category.isPrivate && category.tag !== 'uncategorized'

@@ -14,12 +14,12 @@ interface Change {
 }
 type Pair = readonly [before: string, after: string]
 
-/** A post as it is now, from which its versions go back. */
+/** The current state of a post. Its versions are reconstructed backwards from it. */
 export interface CurrentPost {
   id: string
   personId: string
   at: number
-  /** Of a question; '' for an answer. */
+  /** Title of a question; '' for an answer. */
   title: string
   text: string
   tags: readonly string[]
@@ -39,7 +39,7 @@ export async function readVersions(
   return new Map(posts.map((post) => [post.id, versionsOf(post, (changes.get(post.id) ?? []).flatMap(changeOf))]))
 }
 
-/** Modifications are YAML of Ruby: each changed field with its value before and after. */
+/** Parses `modifications`, which is Ruby's YAML: for each changed field the value before and after. */
 function changeOf(row: Row): Change[] {
   const at = timeOf(row, 'created_at', 'UTC')
   const fields = objectIn(textOf(row, 'modifications'))
@@ -55,7 +55,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
     const value: unknown = parse(text, { logLevel: 'silent' })
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
   } catch {
-    // The post itself is there.
+    // An unreadable change is skipped; the post has its current text anyway.
     return undefined
   }
 }

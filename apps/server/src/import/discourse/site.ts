@@ -8,32 +8,32 @@ import { openBackup } from './backup-file.ts'
 /** The tables and files of a Discourse site. */
 export interface DiscourseSite {
   tables: SourceTables
-  /** The folder with the files of uploads; undefined if there is none. */
+  /** Folder with the uploaded files; undefined if there is none. */
   uploads: string | undefined
-  /** By id. */
+  /** Categories by id. */
   categories: ReadonlyMap<string, Category>
   /** Ids of the topics that describe a category. */
   aboutTopics: ReadonlySet<string>
-  /** True where staff admits everybody who signs up: elsewhere nobody is marked as admitted. */
+  /** True if staff has to approve new members. On other sites the column `approved` says nothing. */
   admitsPeople: boolean
-  /** The name that a table has in this version of the program. */
+  /** Name of a table in this version of Discourse. */
   table(thing: Renamed): string
-  /** Changes with the rows. */
+  /** Changes when the rows of the source change. */
   fingerprint: string
   close(): Promise<void>
 }
 
 export interface Category {
   id: string
-  /** The name of the tag that it becomes. */
+  /** Name of the tag that the category becomes. */
   tag: string
   displayName: string
   description: string
-  /** True where not everybody may read. */
+  /** True if the category is not public. */
   isPrivate: boolean
 }
 
-/** The plugin for voting had another name. */
+/** Names of the voting plugin's tables, now and before the plugin was renamed. */
 const RENAMED = {
   vote: ['post_voting_votes', 'question_answer_votes'],
   comment: ['post_voting_comments', 'question_answer_comments'],
@@ -58,7 +58,7 @@ const OTHERS = [
   'user_stats',
 ]
 const WANTED: ReadonlySet<string> = new Set([...NEEDED, ...OTHERS, ...Object.values(RENAMED).flat()])
-/** The columns by which rows are looked up. */
+/** Columns that rows are looked up by. */
 const INDEXES = ['id', 'user_id', 'topic_id', 'post_id', 'votable_id', 'bookmarkable_id', 'sha1', 'name']
 
 /**

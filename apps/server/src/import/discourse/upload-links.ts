@@ -1,20 +1,22 @@
 import { textOf } from '../source/cells.ts'
 import type { DiscourseSite } from './site.ts'
 
-/** The path of a picture as it was uploaded, below the address of the site; its group is the path below `/uploads/`. */
+/** Path of a picture in its original size, below the address of the site. The group is the path below `/uploads/`. */
 export const PICTURE_PATH = String.raw`/uploads/((?:[\w-]+/)*original/(?:[\w-]+/)*[\w-]+\.(?:png|jpe?g|gif|webp|avif))`
 
 const SHORT = /upload:\/\/([0-9a-zA-Z]{1,27})(?:\.\w+)?/g
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Returns the SHA-1 that a short address names in base 62. */
+/** Decodes the SHA-1 of a short address, which is in base 62. */
 function sha1Of(name: string): string {
   let number = 0n
   for (const digit of name) number = number * 62n + BigInt(DIGITS.indexOf(digit))
   return number.toString(16).padStart(40, '0')
 }
 
-/** Replaces the short addresses of files in texts, `upload://…`, by full ones. That of a missing file stays as it is. */
+/**
+ * Replaces short addresses of files in texts (`upload://…`) by full ones. The address of a missing file stays as it is.
+ */
 export async function withUploadPaths({ tables }: DiscourseSite, texts: readonly string[]): Promise<string[]> {
   const names = texts.flatMap((text) => [...text.matchAll(SHORT)].map(([, name = '']) => sha1Of(name)))
   const rows = await tables.related('uploads', 'sha1', names)

@@ -3,7 +3,7 @@ import type { Migration } from '../../platform/db/migrations.ts'
 export const importStackExchange0002: Migration = {
   name: '0002-former-addresses',
   async up(db) {
-    // An address of an imported site names an id and no source.
+    // Look-ups by address know the external id but not the source.
     await db.schema
       .createIndex('import_ids_external')
       .on('import_ids')

@@ -6,7 +6,7 @@ import { pathForm } from '../former-address.ts'
 import type { Page, PageSource } from './page.ts'
 import { dateIn, listIn } from './page.ts'
 
-/** Names of columns, by what they hold. */
+/** Headings that a column may have, by field. */
 const COLUMNS = {
   title: ['title', '标题'],
   question: ['question', 'body', '问题'],
@@ -21,7 +21,7 @@ type Column = keyof typeof COLUMNS
 
 /**
  * Opens a CSV file whose first row names the columns: `title`, `question`, `answer`, `tags`, `author`, `date`, `id` and
- * `url`, of which `title` or `question` must be there. A row with nothing but an answer adds it to the question above.
+ * `url`; `title` or `question` is required. A row that contains only an answer adds it to the question above.
  * @throws {UnusableSource}
  */
 export async function openCsvFile(file: string): Promise<PageSource> {
@@ -54,7 +54,7 @@ function readRows(file: string, text: string): CsvRow[] {
   }
   const [names = [], ...data] = rows
   const places = new Map<Column, number>()
-  // The keys of a constant are its type's keys.
+  // The keys of the constant are exactly those of its type.
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const place = names.findIndex((name) => COLUMNS[column].some((known) => known === name.trim().toLowerCase()))
     if (place >= 0) places.set(column, place)
@@ -78,7 +78,7 @@ function pagesOf(rows: readonly CsvRow[], modifiedAt: number): Page[] {
     }
     const url = row('url')
     pages.push({
-      // A file that has rows added later has its rows in the same order.
+      // The row number is stable if rows are only appended to the file.
       id: row('id') || `row ${index + 2}`,
       title: title || (question.split('\n', 1)[0] ?? ''),
       question: title === '' && !question.includes('\n') ? '' : question,

@@ -32,7 +32,7 @@ import type { Page, PageSource } from './page.ts'
 export interface PageImportOptions extends ImportOptions {
   /** A folder of Markdown files, or a CSV file. */
   location: string
-  /** Username of the author of pages that name none; the first administrator by default. */
+  /** Username of the author of pages that name none; by default the first administrator. */
   author?: string
 }
 
@@ -59,7 +59,7 @@ async function importPages(ctx: AppContext, pages: PageSource, options: PageImpo
   async function* batches() {
     for await (const some of pages.batches(options.batchSize ?? 500, done)) {
       const ready: Page[] = []
-      // One after the other, because pages may show the same picture.
+      // Sequential, because several pages may show the same picture.
       for (const page of some) ready.push(await withPictures(pages, uploads, page, author))
       yield ready
     }
@@ -90,7 +90,7 @@ async function defaultAuthor(ctx: AppContext, username: string | undefined): Pro
   return user.id
 }
 
-/** The name under which the author of pages without one is recorded; no page can have it. */
+/** The name that the author of pages without one is recorded under; no page can contain it. */
 const NOBODY = ' '
 
 async function storePages(run: ImportRun, tx: Tx, pages: readonly Page[], author: number): Promise<Unusable[]> {
@@ -118,7 +118,7 @@ function reasonsOf(id: string, notes: readonly Unusable[]): readonly Unusable[] 
   return notes.length > 0 ? notes : [{ id, reason: 'question without a title' }]
 }
 
-/** Records which authors have an account here; the others become people without one. */
+/** Records the accounts that authors have here. Other authors become people without an account. */
 async function recordAuthors(run: ImportRun, tx: Tx, pages: readonly Page[], author: number): Promise<void> {
   const names = new Set(pages.map((page) => page.author || NOBODY))
   const known = await findLocalIds(tx, run.source, 'user', names)
@@ -143,7 +143,9 @@ function authorOf({ author }: Page): PersonReference {
   return { id: author || NOBODY, displayName: publicNameOf(author) }
 }
 
-/** The name without the addresses in it, which not everybody should read; of a mere address, the part before the `@`. */
+/**
+ * Returns the name without e-mail addresses, which should not be public; for a bare address, the part before the `@`.
+ */
 function publicNameOf(author: string): string {
   const named = author.replaceAll(/\s*<?[^\s<>]+@[^\s<>]+>?/g, '').trim()
   if (/[\p{L}\p{N}]/u.test(named)) return named
@@ -183,7 +185,7 @@ function postOf(page: Page) {
   return { ...nothing, author: authorOf(page), createdAt: page.createdAt }
 }
 
-/** Records the former paths of stored pages; one that several pages claim is the first's. */
+/** Records the former paths of stored pages. If several pages claim a path, the first one gets it. */
 async function recordPaths(run: ImportRun, tx: Tx, pages: readonly Page[]): Promise<void> {
   const keys = await findLocalIds(
     tx,
@@ -207,7 +209,7 @@ async function recordPaths(run: ImportRun, tx: Tx, pages: readonly Page[]): Prom
 
 const PICTURE = /(!\[[^\]\n]*\]\(\s*<?)([^\s()<>]+)/g
 
-/** Stores the pictures of a page that lie beside it, and puts their addresses here into its texts. */
+/** Stores the pictures of a page that are files beside it, and replaces their addresses in its texts. */
 async function withPictures(pages: PageSource, uploads: FormerUploads, page: Page, ownerId: number): Promise<Page> {
   const addresses = new Map<string, string>()
   const notes: Unusable[] = [...page.notes]

@@ -11,15 +11,15 @@ const PART = /^##[ \t]+(question|answer|问题|回答|答案)[ \t]*\d*[ \t]*:?[ 
 /** Relative addresses in links and pictures, without `http:`, `/` or `#` in front. */
 const RELATIVE = /(!?\[[^\]\n]*\]\(\s*<?)(?![a-z][a-z\d+.-]*:|[/#?])([^\s()<>]+)/gi
 
-/** The front matter of a file is no YAML. */
+/** The front matter of a file is not valid YAML. */
 export class BrokenFrontMatter extends Error {
   override name = 'BrokenFrontMatter'
 }
 
 /**
  * Reads a Markdown file with front matter: `title`, `question`, `tags`, `author`, `date`, `updated`, `permalink` and
- * `aliases`. Without a title the first heading is it, or the name of the file. Sections `## Question` and `## Answer`
- * divide the text; without them all of it is the answer.
+ * `aliases`. Without a title, the first heading or else the name of the file is the title. Sections `## Question` and
+ * `## Answer` divide the text; without them the whole text is the answer.
  * @param path within the folder, with slashes
  * @throws {BrokenFrontMatter}
  */
@@ -76,7 +76,7 @@ function partsOf(text: string): { question: string; answers: string[] } {
   return { question, answers }
 }
 
-/** Makes paths of the folder of addresses that are relative to the file. */
+/** Resolves addresses that are relative to the file into paths within the folder. */
 function withSitePaths(path: string, text: string): string {
   return mapOutsideCode(text, (part) =>
     part.replaceAll(
@@ -86,7 +86,7 @@ function withSitePaths(path: string, text: string): string {
   )
 }
 
-/** Makes a title of the name of a file: `reset-password.md` → `reset password`. */
+/** Derives a title from the name of a file: `reset-password.md` → `reset password`. */
 function nameOf(path: string): string {
   const name = path.split('/').at(-1) ?? path
   return name

@@ -1,11 +1,11 @@
 import type { Unusable } from '../run.ts'
 
-/** A question with its answers, as a file or a row has them. */
+/** A question with its answers, read from a file or a row. */
 export interface Page {
-  /** Unique in the source: the path of a file, or what names a row. */
+  /** Unique in the source: the path of a file, or the id or number of a row. */
   id: string
   title: string
-  /** Markdown; '' if the title says it all. */
+  /** Markdown; '' if the title is the whole question. */
   question: string
   /** Markdown. The first one is accepted. */
   answers: readonly string[]
@@ -24,17 +24,17 @@ export interface PageSource {
   /** Name of this part in the report of the import. */
   part: string
   total: number
-  /** Changes with the content. */
+  /** Changes when the content changes. */
   fingerprint: string
   /** Reads the pages in a fixed order. */
   batches(size: number, skip: number): AsyncIterable<readonly Page[]>
-  /** Returns the file that a text of a page shows by a relative address; undefined for any other address. */
+  /** Returns the file for a relative picture address in a text of a page; undefined for any other address. */
   pictureOf(page: Page, address: string): string | undefined
   /** The folder of those files. */
   folder: string
 }
 
-/** A name for tags, an author, an address: text, or a list of texts. */
+/** Reads a list of texts from a single text or a list. */
 export function listIn(value: unknown): string[] {
   const parts: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;，、]/) : []
   return parts.flatMap((part) => textIn(part).trim() || [])
@@ -45,7 +45,7 @@ export function textIn(value: unknown): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** Parses a date: a text like `2024-05-01`, with or without a time, or what YAML made a date of. */
+/** Parses a date: a text like `2024-05-01`, with or without a time, or the value that YAML made of one. */
 export function dateIn(value: unknown): number | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()
   const text = textIn(value).trim()

@@ -31,7 +31,7 @@ const COLUMNS: Record<string, string> = {
   qa_blobs: 'blobid format content userid',
 }
 
-/** Writes a dump as mysqldump does: column names only in the definitions, many rows per statement. */
+/** Writes a dump in the form of mysqldump: column names only in the definitions, many rows per statement. */
 function dumpOf(tables: Record<string, Value[][]>): string {
   const quoted = (text: string) =>
     `'${text

@@ -87,11 +87,14 @@ async function importSite(run: ImportRun, site: Q2aSite, options: Q2aImportOptio
 }
 
 function only<Kind extends 'question' | 'answer' | 'comment'>(posts: readonly Q2aPost[], kind: Kind) {
-  // The compiler cannot conclude from the kind of a post to the type of its content where the kind is a parameter.
+  // The compiler cannot narrow the content type of a post if its kind is a parameter.
   return posts.flatMap((each) => (each.kind === kind ? [each.post] : [])) as Extract<Q2aPost, { kind: Kind }>['post'][]
 }
 
-/** Notes say why a question was closed, and come with it. */
+/**
+ * Lists rows that are neither posts nor notes. A note says why a question was closed, and is imported with the
+ * question.
+ */
 function othersIn(post: Q2aPost): Unusable[] {
   if (post.kind !== 'other' || post.type === 'NOTE') return []
   return [{ id: post.id, reason: `post type ${post.type} has no place here` }]

@@ -3,11 +3,11 @@ import type { Row } from '../source/cells.ts'
 import { numberOf, textOf, timeOf } from '../source/cells.ts'
 import type { Q2aSite } from './site.ts'
 
-/** Bits of `users.flags`. */
+/** Bits of `users.flags` in Question2Answer. */
 const CONFIRMED = 1
 const BLOCKED = 2
 const SHOWS_GRAVATAR = 8
-/** Levels of `users.level`. */
+/** Values of `users.level` in Question2Answer. */
 const MODERATOR = 80
 const ADMINISTRATOR = 100
 

@@ -12,24 +12,24 @@ import type { Row } from '../source/cells.ts'
 import { idIn, numberOf, textOf, timeOf } from '../source/cells.ts'
 import type { Q2aSite } from './site.ts'
 
-/** A row of the table of posts: it holds all kinds, whose types may end with a state. */
+/** A row of the table of posts, by kind. The stored type may end with a state, such as `_HIDDEN`. */
 export type Q2aPost =
   | { kind: 'question'; post: ImportedQuestion }
   | { kind: 'answer'; post: ImportedAnswer }
   | { kind: 'comment'; post: ImportedComment }
   | { kind: 'other'; id: string; type: string }
 
-/** Facts about some posts from other tables. */
+/** Rows of other tables that belong to some posts. */
 interface Surroundings {
   votes: ReadonlyMap<string, ImportedVote[]>
   followers: ReadonlyMap<string, Dated[]>
   categories: ReadonlyMap<string, string>
-  /** The posts by which questions were closed: another question, or a note. */
+  /** The rows that closed questions: another question (a duplicate), or a note. */
   closers: ReadonlyMap<string, Row>
   parents: ReadonlyMap<string, Row>
 }
 
-/** Reads posts of all kinds. */
+/** Reads posts of every kind. */
 export async function readPosts(site: Q2aSite, rows: readonly Row[]): Promise<Q2aPost[]> {
   const about = await readSurroundings(site, rows)
   return rows.map((row): Q2aPost => {
@@ -108,11 +108,11 @@ function personIn(row: Row, column: string, name: string): PersonReference {
   return { id: idIn(row, column), displayName: name || undefined }
 }
 
-/** Texts are plain, HTML, or Markdown where a plugin made them so. */
+/** Returns the text as Markdown. Stored texts are plain or HTML, or Markdown if a plugin writes that. */
 function textIn(row: Row): string {
   const text = textOf(row, 'content')
   if (textOf(row, 'format') === 'html') return htmlToMarkdown(text)
-  // A line of a plain text is a line of its own.
+  // Line breaks of a plain text become hard line breaks.
   return textOf(row, 'format') === '' ? text.replaceAll(/([^\n ])\n(?!\n|$)/g, '$1  \n') : text
 }
 

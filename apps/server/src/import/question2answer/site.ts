@@ -9,13 +9,13 @@ export interface Q2aSite {
   /** The name of a table with the prefix of this site, usually `qa_`. */
   table(name: string): string
   timeZone: string
-  /** Changes with the rows. */
+  /** Changes when the rows of the source change. */
   fingerprint: string
   close(): Promise<void>
 }
 
 const NEEDED = ['posts', 'users', 'userpoints', 'uservotes'] as const
-/** The columns by which rows of each table are looked up. */
+/** Columns that rows are looked up by. */
 const INDEXES = ['postid', 'userid', 'parentid', 'closedbyid', 'entityid', 'categoryid', 'wordid']
 
 /**

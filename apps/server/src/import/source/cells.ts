@@ -10,21 +10,24 @@ export function textOf(row: Row, column: string): string {
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** PostgreSQL stores no NUL, which means nothing in a text. */
+/** Removes NUL, which PostgreSQL cannot store and which has no meaning in a text. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
 }
 
-/** Returns the id in a column; undefined for 0 and none. */
+/** Returns the id in a column; undefined for 0 or an empty column. */
 export function idIn(row: Row, column: string): string | undefined {
   const text = textOf(row, column)
   return text === '' || text === '0' ? undefined : text
 }
 
-/** The largest integer of a column. */
+/** The largest value of an integer column. */
 const MAX_INTEGER = 2 ** 31 - 1
 
-/** Parses an integer of a count or a score, 0 for none. One that no column could store becomes the largest that can be. */
+/**
+ * Parses an integer, such as a count or a score; 0 for none. Larger integers than a column can store are cut to the
+ * largest.
+ */
 export function integerIn(text: string): number {
   const number = Number(text)
   return Number.isInteger(number) ? Math.min(Math.max(number, -MAX_INTEGER), MAX_INTEGER) : 0
@@ -39,14 +42,14 @@ export function flagOf(row: Row, column: string): boolean {
   return ['1', 't', 'true'].includes(textOf(row, column).toLowerCase())
 }
 
-/** Times before this are the zero of a program and no times. */
+/** Earlier times are the zero value of a program. */
 const EARLIEST = Date.UTC(1990, 0)
 const OFFSET = /(?:z|([+-]\d\d)(?::?(\d\d))?)$/i
 const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/
 
 /**
  * Parses the time in a column: unix seconds, or a text like `2024-05-01 10:00:00`.
- * @param timeZone of texts that do not name their own
+ * @param timeZone for texts that contain none
  * @returns milliseconds; undefined for none
  */
 export function timeOf(row: Row, column: string, timeZone: string): number | undefined {

@@ -15,8 +15,8 @@ export interface OpenedTables {
 }
 
 /**
- * Opens the address of a database, or an SQL dump of one, whose rows are put into a scratch database first.
- * @param indexes of a table of the dump, by which rows are looked up; undefined for one that is not needed
+ * Opens the database at an address, or loads an SQL dump into a scratch database and opens that.
+ * @param indexes returns the columns that rows of a table are looked up by; undefined for a table that is not needed
  * @throws {UnusableSource}
  */
 export async function openDumpOrDatabase(
@@ -55,7 +55,7 @@ async function fillScratch(
 ): Promise<void> {
   const database = new SqliteDriver(file)
   try {
-    // Lost with the folder, so nothing has to survive a crash.
+    // The scratch database need not survive a crash, because its folder would be deleted anyway.
     database.pragma('journal_mode = OFF')
     database.pragma('synchronous = OFF')
     const tables = new Map<string, readonly string[]>()
@@ -78,7 +78,7 @@ function insertAll(database: SqliteDriver.Database, tables: Map<string, readonly
   const columns = known ?? given.columns
   if (columns.length === 0) throw new UnusableSource(`The dump does not name the columns of ${table}`)
   if (!known) {
-    // COPY has numbers as text and INSERT as numbers. As keys they have to be numbers; else both have to be equal to a text.
+    // COPY writes numbers as text, and INSERT as numbers. Ids must compare as numbers, and all other columns as text.
     const types = columns.map((column) => `${quote(column)} ${column.endsWith('id') ? 'numeric' : 'text'}`)
     database.exec(`create table ${quote(table)} (${types.join(', ')})`)
     tables.set(table, columns)

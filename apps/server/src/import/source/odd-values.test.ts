@@ -11,7 +11,7 @@ const IMPORTS = {
   askbot: importAskbot,
   discourse: importDiscourse,
 }
-/** As COPY writes them. */
+/** Values in the format of COPY. */
 const ODD = [
   '',
   String.raw`\N`,
@@ -33,7 +33,7 @@ const ODD = [
   'word '.repeat(30_000),
 ]
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,7 +44,7 @@ function numbersOf(seed: number): () => number {
   }
 }
 
-/** Puts odd values into some cells of a dump; keys stay, by which rows are read. */
+/** Puts odd values into some cells of a dump, but not into keys, because rows are read by them. */
 function spoiled(dump: string, seed: number): string {
   const next = numbersOf(seed)
   let isRow = false

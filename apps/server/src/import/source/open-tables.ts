@@ -31,7 +31,7 @@ async function dialectOf(location: string): Promise<Dialect> {
   return new SqliteDialect({
     database: async () => {
       const database = new SqliteDriver(location, { readonly: true, fileMustExist: true })
-      // Ids are larger than numbers can be exactly.
+      // Ids exceed the range in which numbers are exact.
       database.defaultSafeIntegers()
       return database
     },
@@ -58,10 +58,10 @@ async function mysql(location: string): Promise<Dialect> {
   return new MysqlDialect({ pool })
 }
 
-/** Loads the driver, which an installation may leave out. */
+/** Loads the driver, which is an optional dependency. */
 function loadMysql(): typeof Mysql {
   try {
-    // `require` is untyped; these are the module's published types.
+    // `require` is untyped; these are the published types of the module.
     return createRequire(import.meta.url)('mysql2') as typeof Mysql
   } catch {
     throw new UnusableSource('MySQL and MariaDB need the package mysql2, which is not installed: npm install mysql2')
@@ -72,7 +72,7 @@ function withoutPassword(location: string): string {
   return location.replace(/(?<=:\/\/[^/:@]*):[^@/]*@/, ':***@')
 }
 
-/** A refused connection has its reason in the errors that it sums up. */
+/** The reasons for a refused connection are in the errors that an `AggregateError` contains. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message || error.name : String(error)

@@ -20,7 +20,7 @@ export interface KindPass<Thing> extends TablePass<Thing> {
   isOfKind(row: Row): boolean
 }
 
-/** Returns a pass that reads and stores the rows of one kind alone. */
+/** Returns a pass that reads and stores only the rows of one kind. */
 export function passOfKind<Thing>({ isOfKind, read, store, ...pass }: KindPass<Thing>): TablePass<Thing | undefined> {
   return {
     ...pass,
@@ -40,15 +40,15 @@ export function passOfKind<Thing>({ isOfKind, read, store, ...pass }: KindPass<T
 export interface PassContext {
   run: ImportRun
   tables: SourceTables
-  /** Changes with the rows of the source. */
+  /** Changes when the rows of the source change. */
   fingerprint: string
-  /** Rows done per pass of an unfinished import. */
+  /** Number of processed rows per pass of an unfinished import. */
   progress: ReadonlyMap<string, number>
   options: ImportOptions
 }
 
 /**
- * Reads a table batch by batch, each of which is stored in one transaction. For every row there is one thing.
+ * Reads a table batch by batch, and stores each batch in one transaction. `read` returns one thing per row.
  * @throws {ImportStopped}
  */
 export async function runPass<Thing>(

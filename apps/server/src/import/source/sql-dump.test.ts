@@ -101,7 +101,7 @@ it('reads past the commands to psql that pg_dump begins and ends with', async ()
     ),
   )
   expect(found).toEqual([{ table: 't', columns: ['a'], rows: [['1']] }])
-  // In a statement a line like this one is none of these.
+  // Within a statement, a line like this is neither a comment nor a command.
   await expect(read("INSERT INTO t (a) VALUES ('x\n\\unrestrict aB3\n")).rejects.toThrow(/ends within a statement/)
 })
 

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { UnusableSource } from './errors.ts'
 
-/** A value of a dump: integers as such, so that keys are compared as numbers. */
+/** A value of a dump. Integers are numbers, so that keys compare as numbers. */
 export type DumpValue = string | number | bigint | null
 
-/** Some rows of a table, as one statement has them. */
+/** The rows of one statement. */
 export interface DumpRows {
   table: string
   /** Empty if neither the statement nor the table's definition names them. */
@@ -17,22 +17,22 @@ export interface DumpRows {
 /** Empty lines, comments, and commands to psql: pg_dump begins with `\restrict` and ends with `\unrestrict`. */
 const BETWEEN_STATEMENTS = /^(?:\s*(?:--|#|$)|\\[a-z]+)/
 
-/** Rows of a COPY that are handed on together. */
+/** Maximum rows of a COPY that are yielded at once. */
 const COPY_ROWS = 1000
-/** Characters of them, so that memory does not grow with long texts. */
+/** Maximum characters of these rows, so that memory does not grow with long texts. */
 const COPY_LENGTH = 4_000_000
 
 /**
- * Reads the rows of an SQL dump, statement by statement: `INSERT … VALUES` as mysqldump writes it, and `COPY … FROM stdin`
- * as pg_dump does. Other statements, and commands to psql, are passed over.
- * @param path of a text file, or of one that gzip packed (`.gz`)
+ * Reads the rows of an SQL dump, statement by statement: `INSERT … VALUES` from mysqldump, and `COPY … FROM stdin` from
+ * pg_dump. Skips other statements, and commands to psql.
+ * @param path of a text file, plain or compressed with gzip (`.gz`)
  */
 export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
   const lines = linesOf(path)
   const definitions = new Map<string, string[]>()
   let statement = ''
   let open: string | undefined
-  // PostgreSQL says so at the beginning; MySQL takes a backslash in a text for an escape.
+  // True once a dump of PostgreSQL has said at its beginning that a backslash is no escape, as it is in MySQL.
   let isStandard = false
   const next = async (): Promise<string | undefined> => {
     const { done, value } = await lines.next()
@@ -57,7 +57,7 @@ export async function* readSqlDump(path: string): AsyncGenerator<DumpRows> {
   }
 }
 
-/** Reads lines that end with a line feed, and with nothing else that some programs take for an end. */
+/** Reads lines that end with a line feed, and not with any other separator. */
 async function* linesOf(path: string): AsyncGenerator<string, undefined> {
   const file = createReadStream(path)
   const input = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file
@@ -91,9 +91,9 @@ const CREATE = new RegExp(String.raw`^\s*CREATE TABLE\s+(?:IF NOT EXISTS\s+)?${T
 const COPY = new RegExp(String.raw`^\s*COPY\s+${TABLE}\s*\(([^()]*)\)\s*FROM stdin;\s*$`, 'i')
 
 /**
- * Returns the quotation mark that is open at the end of a line, if one is: `'`, `"`, a backtick, `E'`, or `$name$` around
- * the body of a function.
- * @param isStandard true where a backslash is a sign like any other, but in a text that begins with `E'`
+ * Returns the quotation mark that is open at the end of a line, if there is one: `'`, `"`, a backtick, `E'`, or
+ * `$name$` around the body of a function.
+ * @param isStandard true where a backslash is only an escape in texts that begin with `E'`
  */
 function openQuote(line: string, before: string | undefined, isStandard: boolean): string | undefined {
   let open = before
@@ -130,7 +130,7 @@ function readStatement(
   if (create) {
     const [table, columns] = [unquote(create[1] ?? ''), columnsIn(statement.slice(create[0].length))]
     definitions.set(table, columns)
-    // A table without rows is there, too.
+    // Yielded without rows, so that the table is known to exist.
     return columns.length === 0 ? undefined : { table, columns, rows: [] }
   }
   const insert = INSERT.exec(statement)
@@ -141,8 +141,8 @@ function readStatement(
 }
 
 /**
- * Both programs write each column on a line of its own: mysqldump its name in backticks, pg_dump in lower case or in
- * quotation marks, with words like CONSTRAINT in capitals.
+ * Reads the columns of a definition. Both programs write one per line: mysqldump quotes the name in backticks; pg_dump
+ * writes it in lower case or in quotation marks, and words like CONSTRAINT in capitals.
  */
 function columnsIn(body: string): string[] {
   return [...body.matchAll(/^(?:\s*(`(?:[^`]|``)+`)| {4}("(?:[^"]|"")+"|[a-z_][\w$]*))\s/gm)].map(([, quoted, name]) =>
@@ -162,7 +162,7 @@ function unquote(name: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\u001A' }
 
-/** Reads `(1,'a',NULL),(…)` from a place on. */
+/** Reads `(1,'a',NULL),(…)` from a position. */
 function readValues(text: string, from: number, isStandard: boolean): DumpValue[][] {
   const rows: DumpValue[][] = []
   let row: DumpValue[] | undefined
@@ -182,7 +182,7 @@ function readValues(text: string, from: number, isStandard: boolean): DumpValue[
       at += 1
     } else if (row && /[^\s,]/.test(sign ?? '')) {
       const word = /^[^\s,)']+/.exec(text.slice(at, at + 1000))?.[0] ?? ''
-      // `_binary` and the like say how to read the text behind them.
+      // `_binary` and the like are no values: they say how to read the following text.
       if (!word.startsWith('_') && !/^e$/i.test(word)) row.push(valueOf(word))
       at += Math.max(word.length, 1)
     } else at += 1
@@ -240,7 +240,7 @@ async function* readCopy(
     length = 0
   }
   if (line === undefined) throw new UnusableSource(`The dump ends within the rows of ${table}. Make it anew`)
-  // A table without rows is there, too.
+  // Yielded without rows, so that the table is known to exist.
   if (isEmpty || rows.length > 0) yield { table, columns, rows }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Row } from './cells.ts'
 import { textOf } from './cells.ts'
 
-/** Values in one condition, well below what any engine takes. */
+/** Maximum values per condition, well below the limit of every engine. */
 const MAX_VALUES = 500
 
 /** The tables of a source, read in the order of a key. Every table may be absent. */
@@ -11,7 +11,7 @@ export class SourceTables {
   #db: Kysely<never>
   #names: ReadonlySet<string>
 
-  /** @param names of the tables that are there */
+  /** @param names of the existing tables */
   constructor(db: Kysely<never>, names: ReadonlySet<string>) {
     this.#db = db
     this.#names = names
@@ -27,7 +27,7 @@ export class SourceTables {
 
   /**
    * Counts the rows of a table, 0 if it is absent.
-   * @param only rows whose column begins with a text
+   * @param only counts the rows whose column begins with a prefix
    */
   async count(table: string, only?: { column: string; prefix: string }): Promise<number> {
     if (!this.has(table)) return 0
@@ -45,7 +45,7 @@ export class SourceTables {
 
   /**
    * Reads a table batch by batch in the order of its unique key.
-   * @param skip rows that are done
+   * @param skip number of rows to skip, because they are stored already
    */
   async *batches(table: string, { size, skip }: { size: number; skip: number }, key = 'id'): AsyncGenerator<Row[]> {
     if (!this.has(table)) return
@@ -64,7 +64,7 @@ export class SourceTables {
 
   /**
    * Finds the rows whose column has one of these values, in the order of their key.
-   * @param only rows that have another value, or one of several, in another column, too
+   * @param only a second condition: another column has a value, or one of several
    */
   async related(
     table: string,
@@ -88,7 +88,7 @@ export class SourceTables {
     return found
   }
 
-  /** Reads a small table whole. */
+  /** Reads all rows of a small table. */
   async all(table: string, key = 'id'): Promise<Row[]> {
     if (!this.has(table)) return []
     return (await sql<Row>`select * from ${sql.table(table)} order by ${sql.ref(key)}`.execute(this.#db)).rows

@@ -1,7 +1,7 @@
 import { isValidSlug, normaliseSlug } from '../../slices/tags/index.ts'
 import { mapOutsideCode } from '../outside-code.ts'
 
-/** Texts of Stack Exchange for the words in brackets of a comment. */
+/** Texts of the links that Stack Exchange makes of words in brackets in a comment, such as `[ask]`. */
 const PAGES: Readonly<Record<string, string>> = {
   about: 'About',
   answer: 'How to Answer',
@@ -29,15 +29,15 @@ export interface DumpMarkdownOptions {
 }
 
 /**
- * Translates what only Stack Exchange's Markdown has: `[tag:x]`, `[site.se]`, spoilers, named languages of code and
- * snippets, and addresses without a scheme.
+ * Translates the syntax that only Stack Exchange's Markdown has: `[tag:x]`, `[site.se]`, spoilers, code with a named
+ * language, snippets, and addresses without a scheme.
  */
 export function translateMarkdown(source: string, options: DumpMarkdownOptions): string {
   const text = source.replaceAll(/\r\n?/g, '\n')
   return mapOutsideCode(hideSpoilers(fenceNamedCode(text), options.spoiler), (part) => shared(part))
 }
 
-/** Like {@link translateMarkdown} for comments, which also have names of pages in brackets: `[ask]`. */
+/** Like {@link translateMarkdown} for comments, in which words in brackets such as `[ask]` are links as well. */
 export function translateComment(source: string): string {
   return mapOutsideCode(source, (part) =>
     shared(part).replace(PAGE, (_whole, name: string) => PAGES[name.toLowerCase()] ?? name),
@@ -55,7 +55,7 @@ function shared(part: string): string {
     .replaceAll(/(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\b(?:href|src)=["'])\/\/(?=[\w-]+\.)/gim, '$1https://')
 }
 
-/** Makes a hidden block of lines that begin with `>!`. */
+/** Turns lines that begin with `>!` into a hidden block. */
 function hideSpoilers(text: string, word: string): string {
   if (!text.includes('>!')) return text
   const lines: string[] = []
@@ -66,7 +66,7 @@ function hideSpoilers(text: string, word: string): string {
   }
   for (const line of text.split('\n')) {
     const mark = SPOILER.exec(line)?.[0]
-    // Further lines of a spoiler may be written like a quote.
+    // The following lines of a spoiler may begin like those of a quote.
     const more = hidden.length > 0 ? /^ {0,3}>\s?/.exec(line)?.[0] : undefined
     const lead = mark ?? more
     if (lead !== undefined) hidden.push(line.slice(lead.length))
@@ -79,7 +79,7 @@ function hideSpoilers(text: string, word: string): string {
   return lines.join('\n')
 }
 
-/** Turns the indented block below a comment that names its language into a fenced one. */
+/** Turns an indented block into a fenced one if the comment above it names its language. */
 function fenceNamedCode(text: string): string {
   if (!text.includes('<!--')) return text
   const lines = text.split('\n')
@@ -102,7 +102,7 @@ function fenceNamedCode(text: string): string {
   return made.join('\n')
 }
 
-/** The indented block that begins here or after blank lines; undefined when there is none. */
+/** Returns the indented block that begins at a line, or after blank lines; undefined if there is none. */
 function indentedBlock(lines: readonly string[], from: number): { code: string; end: number } | undefined {
   let start = from
   while (start < lines.length && lines[start]?.trim() === '') start += 1

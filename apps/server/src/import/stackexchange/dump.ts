@@ -4,7 +4,7 @@ import { integerIn } from '../source/cells.ts'
 import type { DumpRow } from './read-rows.ts'
 import { BrokenDump, readRows } from './read-rows.ts'
 
-/** The files an import reads and their root elements. Badges.xml is not read: there are no badges here. */
+/** The files an import reads and their root elements. Badges.xml is not read, because this site has no badges. */
 export const DUMP_FILES = {
   'Users.xml': 'users',
   'Tags.xml': 'tags',
@@ -16,7 +16,7 @@ export const DUMP_FILES = {
 } as const
 export type DumpFile = keyof typeof DUMP_FILES
 
-/** The import fails without these; the other files are reported as absent. */
+/** Files without which an import fails; the other files are reported as absent. */
 const NEEDED: readonly DumpFile[] = ['Users.xml', 'Posts.xml']
 
 /** The attribute with the type of a row, for files with several types. */
@@ -29,11 +29,11 @@ const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
 
 /** A folder whose files have all been read to the end once. */
 export interface CheckedDump {
-  /** Returns the path of a file; undefined when the dump has none of this name. */
+  /** Returns the path of a file; undefined if the dump does not contain it. */
   path(file: DumpFile): string | undefined
-  /** Files the dump does not have. */
+  /** Files that the dump does not contain. */
   absent: readonly DumpFile[]
-  /** Changes with the files. */
+  /** Changes when the files change. */
   fingerprint: string
   /** Returns the number of rows of a file. */
   rows(file: DumpFile): number
@@ -51,7 +51,7 @@ export interface CheckedDump {
  * @throws {BrokenDump} naming what is missing, or the file and line of the error
  */
 export async function checkDump(folder: string): Promise<CheckedDump> {
-  // A constant's keys are its type's keys.
+  // The keys of the constant are exactly those of its type.
   const files = Object.keys(DUMP_FILES) as DumpFile[]
   const paths = await findFiles(folder, files)
   const counts = new Map<DumpFile, { rows: number; types: Map<string, number> }>()
@@ -105,7 +105,7 @@ async function whyNoFolder(path: string): Promise<string> {
   return `${path} is a file. Unpack it (7z x <file>), and name the folder with Users.xml and Posts.xml`
 }
 
-/** Parses a time of a dump, which is UTC even where it does not say so; undefined when there is none. */
+/** Parses a time of a dump, which is UTC even without a time zone; undefined if there is none. */
 export function timeOf(row: DumpRow, attribute: string): number | undefined {
   const text = row.attributes[attribute]
   if (text === undefined) return undefined
@@ -113,12 +113,12 @@ export function timeOf(row: DumpRow, attribute: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment
 }
 
-/** Parses an integer of a dump, 0 when there is none. */
+/** Parses an integer of a dump; 0 if there is none. */
 export function numberOf(row: DumpRow, attribute: string): number {
   return integerIn(row.attributes[attribute] ?? '0')
 }
 
-/** Returns the id of a row, or its line where it has none. */
+/** Returns the id of a row, or its line number in words if it has none. */
 export function idOf(row: DumpRow): string {
   return row.attributes.Id ?? `line ${row.line}`
 }

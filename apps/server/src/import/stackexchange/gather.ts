@@ -23,7 +23,7 @@ export const gatherHistory: ImportStep = {
       const { PostId: post, PostHistoryTypeId: type = '', Text: text, Comment: code, UserId } = row.attributes
       const at = timeOf(row, 'CreationDate')
       if (post === undefined || at === undefined) continue
-      // A newest revision without text is converted from the HTML of the post.
+      // If the newest revision has no text, the HTML of the post is converted later.
       if (BODY_TYPES.includes(type)) keepNewest(texts, post, { text: text ?? null, at })
       if (type === CLOSED_TYPE) keepNewest(closings, post, { code: code ?? '', by: UserId ?? closerOf(text), at })
     }
@@ -61,7 +61,7 @@ function keepNewest<T extends { at: number }>(kept: Map<string, T>, post: string
   if ((kept.get(post)?.at ?? Number.NEGATIVE_INFINITY) <= found.at) kept.set(post, found)
 }
 
-/** Returns the first of the people who voted to close, as the text of the closing lists them. */
+/** Returns the id of the first person who voted to close, from the JSON text of the closing. */
 function closerOf(text: string | undefined): string | null {
   const id = /"Voters":\[\{"Id":(-?\d+)/.exec(text ?? '')?.[1]
   return id ?? null

@@ -10,7 +10,7 @@ interface ImportPostsTable {
   text_at: number | null
   up: number
   down: number
-  /** The question whose accepted answer this post is. */
+  /** Id of the question that has accepted this post. */
   accepted_for: string | null
   close_code: string | null
   closed_by: string | null
@@ -142,7 +142,10 @@ export async function gatherTagTexts(tx: Db, source: string, texts: ReadonlyMap<
     .execute()
 }
 
-/** Lists gathered posts that are not on the site, after a given id, ordered by id. */
+/**
+ * Lists gathered posts that are not stored, ordered by id.
+ * @param after the last id of the previous page
+ */
 export function listUnclaimed(db: Db, source: string, after: string, size: number): Promise<GatheredPost[]> {
   return db
     .selectFrom('import_posts')

@@ -40,8 +40,8 @@ const CLOSE_REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Imports questions, and gathers the descriptions of tags. Reports every row of Posts.xml that is neither these nor an
- * answer.
+ * Imports questions, and gathers the descriptions of tags. Reports every row of Posts.xml that is neither of them nor
+ * an answer.
  */
 export const importQuestions: ImportStep = {
   name: 'questions',
@@ -111,7 +111,7 @@ async function storeQuestions(
     ids.set(idOf(row), questionId)
     if (hasFormerLinks(question.original_text, run.hosts)) linking.push(questionId)
   }
-  // Posts with links get their first version when the links are rewritten.
+  // A post with links gets its first version later, when its links are rewritten.
   await recordFirstVersions(
     tx,
     [...ids.values()].filter((id) => !linking.includes(id)),
@@ -175,7 +175,7 @@ function questionOf(
     url_title: urlTitleOf(title),
     view_count: Math.max(numberOf(row, 'ViewCount'), 0),
     created_at: created,
-    // A row says what happened last, so the order follows that event and not the dump's LastActivityDate.
+    // Time of the last event, which lists show. The dump's LastActivityDate may be that of another kind of event.
     active_at: edit?.edited_at ?? created,
     operation_type: edit ? ('modified' as const) : ('asked' as const),
     operator_id: edit?.last_editor_id ?? author,
@@ -183,7 +183,10 @@ function questionOf(
   }
 }
 
-/** Returns the last edit of a post, undefined when there was none. An edit without an editor is the author's. */
+/**
+ * Returns the columns of the last edit of a post; undefined if there was none. An edit without an editor is the
+ * author's.
+ */
 export function editOf(row: DumpRow, person: (name: PersonReference) => number) {
   const at = timeOf(row, 'LastEditDate')
   if (at === undefined) return undefined
@@ -198,7 +201,7 @@ function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (na
   return {
     status: 'closed' as const,
     closed_at: at,
-    // The catalogue has a text for a closing without a reason.
+    // Null has a text of its own in the interface.
     close_reason: CLOSE_REASONS[gathered?.close_code ?? ''] ?? null,
     closed_by: closer ? person(closer) : null,
   }

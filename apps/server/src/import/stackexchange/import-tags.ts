@@ -60,12 +60,12 @@ async function describe(run: ImportRun, tx: Tx, tagId: number, text: string): Pr
   await setTagDescription(tx, tagId, { original_text: text, parsed_text: html, excerpt: firstLineOf(html) })
 }
 
-/** Drops an excerpt that a wiki text begins with. */
+/** Joins excerpt and wiki text, without the excerpt if the wiki text begins with it. */
 function joinTexts(texts: readonly string[]): string {
   return texts.filter((text, index) => !texts.slice(index + 1).some((later) => later.startsWith(text))).join('\n\n')
 }
 
-/** Returns the posts that describe a tag, excerpt first. */
+/** Returns the ids of the posts that describe a tag, excerpt first. */
 function textPostsOf(row: DumpRow): string[] {
   return [row.attributes.ExcerptPostId, row.attributes.WikiPostId].flatMap((id) => id ?? [])
 }

@@ -229,7 +229,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
         batchSize: 2,
         signal: stop.signal,
         onProgress(progress) {
-          // A step first reports where it begins; once it reports progress, a batch has been stored.
+          // A step first reports where it begins. The next report of the same step means that a batch has been stored.
           if (progress.title === last?.title && progress.done > last.done) stop.abort()
           last = progress
         },

@@ -19,7 +19,7 @@ const AT = '2020-02-01T10:00:00'
 
 type Row = Readonly<Record<string, string | number>>
 
-/** Writes a file of a dump as Windows tools would: a byte order mark, CRLF, attributes in reverse order. */
+/** Writes a file of a dump like Windows tools: with a byte order mark, CRLF, and attributes in reverse order. */
 async function writeRows(folder: string, file: string, rows: readonly Row[]): Promise<void> {
   const escape = (value: string | number) =>
     String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '&#xA;')
@@ -75,7 +75,7 @@ const POSTS: Row[] = [
     OwnerUserId: 7,
     Body: '<blockquote class="spoiler"><p>Вода</p></blockquote><p>$a_1 b_2$ and a_1_b</p>',
   }),
-  // The same id a second time: the last row is used.
+  // A repeated id: the last row is used.
   post(13, 1, { Title: 'Что такое кислота?', OwnerUserId: 7, Body: '<p>$a_1 b_2$</p>' }),
   ...[3, 6, 7, 8, 17].map((type, index) => post(20 + index, type, { OwnerUserId: 5 })),
   post(30, 2, { ParentId: 888, OwnerUserId: 5 }),
@@ -154,7 +154,7 @@ describeOnEveryEngine('dumps of other communities', (open) => {
       .execute()
     expect(answers[0]?.original_text, 'the redacted text is not brought back').toBe('Text')
     expect([answers[1]?.original_text.length, answers[1]?.accepted]).toEqual([199_999, 1])
-    // Of 150 characters the last one is a space.
+    // The last of the 150 characters is a space, which is trimmed.
     expect((await questionOf(site, 'Long')).title).toHaveLength(149)
     expect((await questionOf(site, 'Что')).original_text).toBe('$a_1 b_2$')
     expect(await checkCounters(site.ctx)).toEqual([])
@@ -252,7 +252,7 @@ describeOnEveryEngine('dumps of other communities', (open) => {
     }
     const people = await site.ctx.db.selectFrom('users').select('username').where('status', '=', 'normal').execute()
     for (const { username } of people) expect((await get(`/users/${username}`)).statusCode, username).toBe(200)
-    // A member of this site with a number for a name.
+    // A member of this site whose username is a number.
     await site.registerPerson({ name: '12' })
     expect((await get('/users/12')).statusCode).toBe(200)
     await site.ctx.db

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes'
 
 /** A `<row>` of a dump file. */
 export interface DumpRow {
-  /** Line of its end, counted from 1. */
+  /** Line number of its end, from 1. */
   line: number
   attributes: Readonly<Record<string, string>>
 }
@@ -15,17 +15,17 @@ export class BrokenDump extends Error {
 }
 
 /**
- * Real dumps contain characters that XML 1.0 forbids, raw and as references. They carry no meaning, so no row is
- * dropped for them. The parser reports such a reference and leaves it in the text.
+ * Real dumps contain characters that XML 1.0 forbids, raw and as references. They have no meaning, so they are removed
+ * and their rows stay. The parser reports a forbidden reference and leaves it in the text.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const FORBIDDEN_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]|fff[ef]));/gi
 
 /**
- * Streams the rows of a dump file: memory use does not depend on the size of the file.
+ * Streams the rows of a dump file; memory use does not depend on the size of the file.
  * @param root name of the outermost element
- * @returns the rows of one chunk of the file after the other
+ * @returns the rows of each chunk of the file
  * @throws {BrokenDump} at the first place that is not well-formed, after yielding the rows before it
  */
 export async function* readRows(path: string, root: string): AsyncGenerator<DumpRow[]> {
@@ -72,7 +72,7 @@ function readable(attributes: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-/** Characters of a batch: very long posts come in smaller batches, so that memory does not grow with them. */
+/** Maximum characters of a batch: very long posts come in smaller batches, so that memory does not grow with them. */
 const BATCH_LENGTH = 4_000_000
 
 /**

@@ -56,7 +56,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 const SEARCHES =
   `lambic|sour mash|"room temperature"|oktoberfest|keg|belgian yeast|ibu|"pale ale"|gluten|pilsner urquell`.split('|')
-// The dump contains no Chinese, so neither a search nor a scan may find anything.
+// The dump contains no Chinese: these searches must find nothing, like a scan.
 const CHINESE = '啤酒|麦芽|酵母|发酵|瓶装|"黑啤酒"|啤酒花|温度|酒精|泡沫'.split('|')
 
 /** Checks ten searches in each of two languages against a scan of every text. */
@@ -107,7 +107,7 @@ if (folder === undefined) {
       expect(await countOf('comments')).toBe(await rowsOf('Comments.xml'))
       expect(await countOf('tags')).toBe(await rowsOf('Tags.xml'))
       const living = await db.selectFrom('users').select('id').where('status', '=', 'normal').execute()
-      // The administrator is in no dump.
+      // The administrator of the site is not in the dump.
       expect(living).toHaveLength((await rowsOf('Users.xml')) + 1)
       expect(questions.filter((row) => row.accepted_answer_id !== null)).toHaveLength(inPosts(' AcceptedAnswerId="'))
       const scores = [...posts.matchAll(/ PostTypeId="[12]".*? Score="(-?\d+)"/g)].map(([, score]) => Number(score))

@@ -6,7 +6,7 @@ import { saveUnusableRows } from '../store.ts'
 
 const PAGE = 500
 
-/** Reports what was gathered about posts that are not on the site. */
+/** Reports gathered facts about posts that are not stored. */
 export async function reportUnclaimed({ ctx, source }: ImportRun): Promise<void> {
   let after = ''
   for (;;) {

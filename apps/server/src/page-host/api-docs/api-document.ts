@@ -1,4 +1,4 @@
-/** A schema of the contract, as far as the reference shows it. */
+/** The parts of a contract schema that the reference shows. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -38,7 +38,7 @@ export interface Operation {
   success: { data: Schema; example: unknown } | { leads: string }
 }
 
-/** The contract, in its own order. */
+/** The operations and schemas in the order of the contract. */
 export interface ApiDocument {
   title: string
   version: string

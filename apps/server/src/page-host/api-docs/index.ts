@@ -6,7 +6,7 @@ import { readApiDocument } from './api-document.ts'
 import { apiDocsPage } from './page.ts'
 import { style } from './style.ts'
 
-/** Loads nothing but the page's own style, and runs nothing. */
+/** Allows the page's own style sheet and images of this site, and no scripts. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -18,10 +18,10 @@ const POLICY = [
 
 const HEADERS = { 'content-security-policy': POLICY, 'cache-control': 'no-cache' }
 
-/** Serves the API reference at /api-docs and the document it is made from at /api-docs/openapi.json. */
+/** Serves the API reference at /api-docs, and the contract that it shows at /api-docs/openapi.json. */
 export function mountApiDocs(http: FastifyInstance): void {
   const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
-  // 1.5 MB that are rarely asked for.
+  // Read per request: 1.5 MB that are rarely requested need not stay in memory.
   const read = (): Promise<string> => readFile(file, 'utf8')
   let page: string | undefined
   http.get('/api-docs', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@quandary/markdown/escape'
 
-/** Markup that needs no escaping. */
+/** HTML that is already escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -16,12 +16,12 @@ function write(piece: Piece): string {
   return piece.map(write).join('')
 }
 
-/** Builds markup; values are escaped, unless they are markup themselves. */
+/** Builds markup from a template; values that are not markup are escaped. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(parts.map((part, index) => part + write(pieces[index] ?? '')).join(''))
 }
 
-/** Renders a sentence of the contract; text between backticks becomes code. */
+/** Renders a sentence of the contract as HTML; text in backticks becomes code. */
 export function prose(text: string): Markup {
   return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }

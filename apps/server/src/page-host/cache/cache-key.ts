@@ -1,4 +1,4 @@
-/** The kinds of responses that are cached or noted. */
+/** The kinds of cache entries. */
 export type CachedKind = 'page' | 'document' | 'request' | 'file' | 'last-modified'
 
 /**

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Bytes an entry takes besides its key and its content. */
+/** Bytes per entry in addition to its key and content. */
 const ENTRY_BYTES = 2_000
 
-/** The entries of one kind. */
+/** A typed view of the entries of one kind. */
 export interface CacheSection<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
@@ -11,13 +11,13 @@ export interface CacheSection<T> {
 }
 
 /**
- * The memory for cached responses and for what is noted about requests, so that one budget bounds all of it.
- * The least recently used entry is evicted first, whatever its kind.
+ * Memory shared by cached responses and by facts about requests, so that one budget limits all of them. The least
+ * recently used entry is evicted first, whatever its kind.
  */
 export class CacheMemory {
   #entries: LRUCache<string, { value: unknown; bytes: number }>
 
-  /** @param maxBytes of all entries together; with 0 nothing is stored */
+  /** @param maxBytes total size of all entries; 0 disables the memory */
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
       maxSize: Math.max(1, maxBytes),
@@ -31,13 +31,13 @@ export class CacheMemory {
   }
 
   /**
-   * Returns a typed view for one kind of keys (`cacheKey`), which no other view uses.
-   * @param weigh returns the bytes that a value takes
+   * Returns a typed view for one kind of keys (`cacheKey`). No other view may use these keys.
+   * @param weigh returns the size of a value in bytes
    */
   section<T>(weigh: (value: T) => number): CacheSection<T> {
     const entries = this.#entries
     return {
-      // Keys name their kind, so the value was set through a view of this type.
+      // Keys contain their kind, so only this view has set the value.
       get: (key) => entries.get(key)?.value as T | undefined,
       set: (key, value) => void entries.set(key, { value, bytes: weigh(value) }),
       delete: (key) => void entries.delete(key),

@@ -7,15 +7,16 @@ type TagsOf = {
 }
 
 /**
- * Cache tags of the few reads that a question's page consists of: exactly the rows in their data, whose changes
- * `watched-tables.ts` records under these tags. Every other read is invalidated by any change.
+ * Cache tags of the reads on a question's page: exactly the rows in their data. Changes of these rows are recorded
+ * under the same tags by `watched-tables.ts`. Every other read is invalidated by any change.
  */
 const tagsOf: TagsOf = {
   getSiteInfo: () => ['site'],
   getUserCenterAgent: () => ['site'],
   getQuestion: (question) => {
     const { user_info, update_user_info, last_answered_user_info, operation } = question
-    // The original of this duplicate may become visible at any time, and its id is not in the data.
+    // The original of this duplicate is hidden and may become visible at any time; its id is not in the data, so it has
+    // no tag.
     if (operation !== undefined && operation.msg !== '' && operation.duplicate_of === undefined) return 'any'
     return [
       ...rowTags(question),
@@ -29,7 +30,7 @@ const tagsOf: TagsOf = {
   ],
   listComments: ({ list }) =>
     list.flatMap(({ user_id, reply_user_id }) => people({ id: user_id }, { id: reply_user_id })),
-  // A new link changes the count of links in the row of its target, and the row of its source or of an answer there.
+  // A new link changes two rows: the link count of its target, and the question or answer that contains it.
   listLinkedQuestions: ({ links_to, linked_from }) => [
     'listed',
     ...[...links_to, ...linked_from].flatMap(({ id }) => questionTags(id)),
@@ -47,16 +48,16 @@ export class CacheTagCollector {
   #isWhole = true
 
   get madeFrom(): CacheTags {
-    // Changes of comments are recorded under the tag of their question.
+    // Changes of comments are recorded under the tag of their question, so comments without a question have no tag.
     return this.#hasComments && this.#questions.length === 0 ? 'any' : this.#tags
   }
 
-  /** True if every read succeeded: what is missing from a page may be there a moment later. */
+  /** True if every read succeeded. After a failed read the same page may be complete a moment later. */
   get isWhole(): boolean {
     return this.#isWhole
   }
 
-  /** Public ids of the questions whose page it is. */
+  /** Public ids of the questions whose own page was rendered. */
   get questions(): readonly string[] {
     return this.#questions
   }
@@ -66,14 +67,14 @@ export class CacheTagCollector {
     // Data and query have the types of their operation in the contract.
     if (id === 'getQuestion') this.#questions.push((data as OperationData<'getQuestion'>).id)
     if (id === 'listComments') this.#hasComments = true
-    // The answer for a guest never changes.
+    // For guests this read always returns the same.
     if (id === 'getCurrentUser') return
     const tags = tagsOf[id]?.(data as never, query as never) ?? 'any'
     if (tags === 'any') this.#tags = 'any'
     else if (this.#tags !== 'any') for (const tag of tags) this.#tags.add(tag)
   }
 
-  /** Records a failed read. */
+  /** Records that a read failed. */
   noteFailure(): void {
     this.#isWhole = false
   }

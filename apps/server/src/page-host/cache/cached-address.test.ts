@@ -2,7 +2,7 @@ import { pageAddress } from '#hosted/site/server'
 import { describe, expect, it } from 'vitest'
 import { isCachedAddress, readAddress } from './cached-address.ts'
 
-/** The cache key of an address, as `site-pages.ts` makes it. */
+/** Returns the cache key of an address, built as in `site-pages.ts`. */
 function cachedAs(url: string): string | undefined {
   const address = readAddress(pageAddress, url)
   return address !== undefined && isCachedAddress(address) ? address : undefined

@@ -1,20 +1,20 @@
 import type { PageAddress } from '#hosted/site/server'
 
-/** Parameters that take a few values, and the numbers of `MOST`. What others can be has no end. */
+/** Parameters that have few values, or a limit in `MOST`. Other parameters have unlimited values. */
 const FEW_VALUED: ReadonlySet<string> = new Set(['answers', 'custom', 'in_days', 'order', 'page', 'state', 'votes'])
-/** The choice that `custom-html.ts` reads. */
+/** The parameter that `custom-html.ts` reads. */
 const PLAIN = 'custom=off'
 
-/** Numbers beyond these are too rare to be cached. */
+/** Highest cached values; pages beyond them are rarely requested. */
 const MOST = { page: 1_000, in_days: 365 }
 const MAX_LENGTH = 500
 
 /**
- * Reads an address as the site does: what no page reads is left out, and what is left has one spelling. So an address with
- * additions shows, costs and caches nothing more than the one without.
+ * Parses an address and writes it in one spelling, without parameters that no page reads. Addresses with additional
+ * parameters thus share a cache entry with the address without them.
  * @param pageAddress of the site
  * @param url path and query as requested
- * @returns undefined where the site has no page
+ * @returns undefined if the site has no such page
  */
 export function readAddress(pageAddress: PageAddress, url: string): string | undefined {
   const address = pageAddress(url)
@@ -24,7 +24,8 @@ export function readAddress(pageAddress: PageAddress, url: string): string | und
 }
 
 /**
- * True if the page of an address is cached. Pages that nobody requests twice would evict the others.
+ * True if the page of an address is cached. Addresses with unlimited values are not: such pages are rarely requested
+ * twice, and would evict others.
  * @param address as {@link readAddress} returns it
  */
 export function isCachedAddress(address: string): boolean {

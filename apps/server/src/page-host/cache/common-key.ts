@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
 
 /**
- * Returns the part of a page's cache key for what every page shows and no table has: the files of texts, because every page
- * lists the languages and speaks one, and the notice that the site is only read.
+ * Returns the parts of a page's cache key that depend on no table: the language files, because every page lists the
+ * languages and is written in one of them, and the read-only notice.
  */
 export function commonKey({ languages, maintenance }: Pick<AppContext, 'languages' | 'maintenance'>): {
   languages?: string

@@ -8,11 +8,11 @@ const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** Above this a page takes longer to compress than the bytes it saves are worth to the waiting reader. */
+/** Brotli quality. Higher ones take longer than the saved bytes are worth to a waiting reader. */
 const QUALITY = 4
 /**
- * The encoder sets up memory for its whole window (2 ** 22 bytes by default), however short the text is. Pages have up to
- * some hundred kilobytes.
+ * Limits the Brotli window: the encoder allocates memory for the whole window (2 ** 22 bytes by default), however short
+ * the text is. Pages have up to some hundred kilobytes.
  */
 const MAX_WINDOW_BITS = 18
 
@@ -29,13 +29,13 @@ export async function encode(content: string | Buffer, coding: Coding): Promise<
   return compressBrotli(bytes, { params })
 }
 
-/** The smallest window that has the whole text, up to a limit. */
+/** Returns the smallest window that fits the whole text, up to a limit. */
 function windowBits(length: number): number {
   const needed = Math.ceil(Math.log2(length + 1))
   return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), MAX_WINDOW_BITS)
 }
 
-/** A body stored in Brotli; other codings are derived from it on demand. */
+/** A body stored in Brotli. Other codings are derived on demand. */
 export class EncodedBody {
   /** Bytes it may take in memory, including the somewhat larger gzip form, which is cached on first use. */
   readonly weight: number
@@ -43,7 +43,7 @@ export class EncodedBody {
   #brotli: Buffer
   #gzip: Promise<Buffer> | undefined
   #decoded: Promise<Buffer> | undefined
-  /** Readers of one body share its bytes, however slowly they take them, and nobody else keeps them. */
+  /** Concurrent responses share the uncompressed bytes; they are collected when the last of them is sent. */
   #plain: WeakRef<Buffer> | undefined
 
   private constructor(brotli: Buffer, isEmpty: boolean) {

@@ -16,10 +16,10 @@ import type { ResponseCache, CachedResponse } from './response-cache.ts'
 import { responseCache } from './response-cache.ts'
 import { headersOf } from './send-cached.ts'
 
-/** Requests with longer headers take the path through Fastify. */
+/** Maximum characters of a request's key. Requests with longer headers are handled by Fastify. */
 const MAX_KEY = 1_000
 
-/** A prepared response to a known request. The body stays in the cache, which may evict it. */
+/** A prepared response. The cache has the body, and may evict it. */
 interface KnownResponse {
   /** The cache key of the page. */
   key: string
@@ -42,12 +42,12 @@ interface PendingRequest {
 }
 
 /**
- * The fast path for guests: notes which cached page answered a request, by every header that pages depend on, and
- * answers the same request again in front of Fastify, as long as that page is current.
+ * The fast path for guests: records which cached page answered a request, by every header that pages depend on, and
+ * answers equal requests before Fastify while the page is current.
  *
- * Saves Fastify's routing, hooks and cookie parsing: a cached page takes 0.6 of the processor time that it takes without,
- * 0.05 ms in place of 0.09 (`pnpm bench --only cached`, with and without it in one run). Can be deleted once a cached page
- * through Fastify reaches a similar share, or a CDN that revalidates takes this load.
+ * Saves Fastify's routing, hooks and cookie parsing: a cached page takes 0.6 of the CPU time that it takes without,
+ * 0.05 ms instead of 0.09 (`pnpm bench --only cached`, with and without it in one run). Can be deleted once a cached
+ * page through Fastify takes about as little, or a CDN that revalidates takes this load.
  */
 export class FastPath {
   #ctx: AppContext
@@ -71,8 +71,8 @@ export class FastPath {
   }
 
   /**
-   * Answers a known request and passes all others on. The requests of one turn of the event loop are answered together
-   * after a single read of the change log, which costs more than everything else here.
+   * Answers a request whose response is prepared, and passes all others on. Requests of the same event loop turn are
+   * answered together after one read of the change log, which costs more than the rest of this method.
    */
   answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
     const key = this.#keyOf(request)
@@ -82,12 +82,12 @@ export class FastPath {
     if (this.#pending.length === 1) setImmediate(this.#answerPending)
   }
 
-  /** Notes the response to a guest's request for a public page, for the next request like it. */
+  /** Stores the response to a guest's request for a public page, for equal requests. */
   cache(request: FastifyRequest, reply: FastifyReply, { key, cached }: { key: string; cached: CachedResponse }): void {
     const asked = this.#keyOf(request.raw)
     if (asked === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])
-    // Only bytes that are ready; a rarely requested coding is encoded for each request.
+    // Only if the bytes are ready; a rarely requested coding is encoded per request.
     const body = cached.body.in(coding)
     if (body instanceof Promise) return
     const said = headersOf(cached, coding, { isPublic: true })
@@ -107,7 +107,7 @@ export class FastPath {
     const answer = (): void => {
       for (const one of pending) this.#answerOrPass(one)
     }
-    // Without the change log the request goes through Fastify, which reports the failure.
+    // If the change log cannot be read, Fastify handles the request and reports the failure.
     const pass = (): void => {
       for (const one of pending) one.pass()
     }
@@ -144,7 +144,10 @@ export class FastPath {
   }
 }
 
-/** Returns every part of a request that pages depend on. Undefined for requests that are not plain reads of a page. */
+/**
+ * Returns a key of everything in a request that pages depend on; undefined for requests that are not plain reads of a
+ * page.
+ */
 function requestKey(
   { method, url, headers }: IncomingMessage,
   common: ReturnType<typeof commonKey>,

@@ -13,7 +13,7 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
     const start = html.indexOf('>', at) + 1
     const tag = html.slice(html.lastIndexOf('<', at), start)
-    // Data does not run, and an external script is allowed by its address.
+    // Data blocks do not run, and external scripts are allowed by address.
     if (!tag.startsWith('<script') || /\b(src="|type="application\/)/.test(tag)) continue
     const content = html.slice(start, html.indexOf('</script>', start))
     sources.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)

@@ -11,12 +11,12 @@ import { EncodedBody } from './encoded-body.ts'
 /** A response rendered from the database. */
 export interface RenderedResponse {
   status: number
-  /** Lower-case names. Never a `set-cookie`: a cached response goes to everybody. */
+  /** Names in lower case. Never contains `set-cookie`, because a cached response is sent to everybody. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
   /** The cache tags whose changes invalidate it. */
   madeFrom: CacheTags
-  /** Public ids of the questions it shows, for counting views. */
+  /** Public ids of the questions on the page, for counting views. */
   questions?: readonly string[]
   /** True if it may be cached; only a response with status 200 ever is. */
   isCacheable: boolean
@@ -42,27 +42,27 @@ interface Entry extends CachedResponse {
   at: number
 }
 
-/** A response that is being rendered, or waits for its turn. */
+/** A response that is being rendered or queued. */
 interface Rendering {
   entry: Promise<Entry>
   task: SharedTask
 }
 
-/** Makes a response; a queue that it waits in is to get the task. */
+/** Renders a response. The task must be passed to a queue that the rendering waits in. */
 type Make = (task: SharedTask) => Promise<RenderedResponse>
 
 /**
- * Caches compressed responses that are the same for everybody, and serves them only while nothing they were built from
- * has changed. The least recently used are evicted first when the cache is full.
+ * Caches compressed responses that are the same for everybody, and serves them only while nothing they were rendered
+ * from has changed. The least recently used are evicted first when the cache is full.
  *
- * Saves rendering a page for every guest: 0.05 ms of processor time in place of 17 (`pnpm bench --only "page: question"`
- * shows the cached page next to the rendered one). Can be deleted once rendering is as cheap as a lookup, or a shared cache
+ * Saves rendering a page for every guest: 0.05 ms of CPU time instead of 17 (`pnpm bench --only "page: question"` shows
+ * the cached page next to the rendered one). Can be deleted once rendering is as cheap as a lookup, or a shared cache
  * in front of the server can be invalidated by the change log.
  */
 export class ResponseCache {
   #changes: ChangeLog
   #clock: Clock
-  /** The memory it shares with everything else that is noted about requests. */
+  /** Memory shared with the fast path and other records about requests. */
   readonly memory: CacheMemory
   #entries: CacheSection<Entry>
   #rendering = new Map<string, Rendering>()
@@ -79,14 +79,14 @@ export class ResponseCache {
    * Returns the response of a key: the cached one if it includes everything committed before this call, otherwise a new
    * one, rendered once for all concurrent callers.
    * @param seconds maximum age; at most ten minutes (`CHANGE_RETENTION_MS`)
-   * @param as what counts as one caller in the queue of renderings: one that waits for the rendering of another waits at its
-   * own place as well
+   * @param as identifies the caller in the fair queue of renderings; if the rendering of another caller is shared, it
+   * is queued for both
    */
   async get(key: string, seconds: number, make: Make, as = ''): Promise<CachedResponse> {
     try {
       await this.#changes.catchUp()
     } catch {
-      // The changes are unknown, so nothing cached is served and nothing is cached.
+      // The change log could not be read, so nothing is served from the cache or added to it.
       return toCached(await make(new SharedTask()))
     }
     const present = this.#current(key, seconds)
@@ -106,8 +106,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response of a key if it is current, without rendering. The caller has awaited `catchUp` of the
-   * change log.
+   * Returns the cached response of a key if it is current, without rendering. The caller must have awaited `catchUp` of
+   * the change log.
    */
   present(key: string, seconds: number): CachedResponse | undefined {
     return this.#current(key, seconds)
@@ -126,7 +126,7 @@ export class ResponseCache {
   }
 
   #render(key: string, make: Make): Promise<Entry> {
-    // Noted before anything is read: a change during rendering invalidates the entry before it is ever served.
+    // Read before anything else: a change during rendering then invalidates the entry before it is served.
     const since = this.#changes.position
     const at = this.#clock.now()
     const task = new SharedTask()

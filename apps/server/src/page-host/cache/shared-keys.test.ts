@@ -9,7 +9,7 @@ import { ask } from '../../slices/questions/question.test-data.ts'
 import { EncodedBody } from './encoded-body.ts'
 import { responseCache } from './response-cache.ts'
 
-/** All pairs of them are compared: 11 175. */
+/** Number of requests; all 11 175 pairs of them are compared. */
 const REQUESTS = 150
 
 const NAMES = ['order', 'lang', 'page', 'path', 'answers', 'tags', 'utm_source', 'other']
@@ -68,11 +68,11 @@ describeOnEveryEngine('cache keys', (open) => {
   it.each(WAYS)(
     'C3 requests share a key only if a fresh rendering of both is the same, %s',
     async (way) => {
-      // Without memory for them, all pages and documents are rendered freshly.
+      // With a cache of 0 bytes every page and document is rendered for its request.
       const pages = await startPages(await open({ pageCacheBytes: 0, trustedProxies: ['127.0.0.1'] }))
       const { site } = pages
       const sendTo = await openWay(way, pages)
-      // Pages contain the time of their rendering.
+      // Pages contain the time of their rendering, so the clock stands still.
       vi.useFakeTimers({ toFake: ['Date'] })
       const id = await ask(site, (await site.admin()).token, { title: 'Why is beer brown?' })
       const requests = fc.record({
@@ -102,7 +102,7 @@ describeOnEveryEngine('cache keys', (open) => {
       const send = async ({ path, query: search, headers: given }: Request) => {
         key = undefined
         const url = `${path === id ? `/questions/${id}` : path}${search}`
-        // Views of crawlers are not counted, which would change the pages.
+        // A crawler's user agent, because counted views would change the pages.
         return sendTo(url, { ...given, 'user-agent': 'Somebot/1.0' })
       }
       const renderFreshly = async (request: Request): Promise<string> => {
@@ -120,7 +120,7 @@ describeOnEveryEngine('cache keys', (open) => {
             for (const request of all) {
               await send(request)
               const own = key
-              // A page that is not cached shares its rendering with nobody.
+              // A page that is not cached has a key of its own.
               if (own === undefined) continue
               const first = firstOf.get(own)
               const rendering = await renderFreshly(request)
@@ -135,7 +135,7 @@ describeOnEveryEngine('cache keys', (open) => {
         ),
         { numRuns: 2, endOnFailure: true },
       )
-      // Enough for the property to mean something.
+      // Enough shared keys for the property to be tested.
       expect(shared).toBeGreaterThan(REQUESTS / 5)
     },
     120_000,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../../../test/harness.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns the triggers that record changes, each with the columns it watches: none for a trigger on whole rows. */
+/** Returns the triggers that record changes, and the columns that each watches; none for a trigger on whole rows. */
 export async function triggersOf(db: Db, engine: Engine): Promise<ReadonlyMap<string, string[]>> {
   const definitions =
     engine === 'sqlite3'

@@ -45,7 +45,7 @@ describeOnEveryEngine('watched tables', (open) => {
         },
       ],
     }
-    // Before the set that watches, as the slices are.
+    // Runs before the page cache's migrations, like those of the slices.
     await migrate(site.ctx.database, [addColumn, ...migrationSets], site.clock.now())
     expect((await triggersOf(site.ctx.db, site.engine)).get('watch_questions_update')).toContain('noted')
   })

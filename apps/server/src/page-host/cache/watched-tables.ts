@@ -41,7 +41,7 @@ export const watchedTables: readonly WatchedTable[] = [
   ].map((table) => ({ table, tag: `'${table}'` })),
 ]
 
-/** Tables that guests are shown nothing of: data of one person, internal state and the full-text index. */
+/** Tables of which guests see nothing: data of one person, internal state, and the full-text index. */
 export const privateTables: readonly string[] = [
   'audit_log',
   'backups',

@@ -10,7 +10,7 @@ import {
 import { readSettings } from '../../slices/site-settings/index.ts'
 import type { DocumentAnswer, DocumentRoutes } from './document.ts'
 
-/** The documents that present the site to browsers; none of them reveals content of a private site. */
+/** Icons, manifest and other documents that present the site to browsers. They reveal no content of a private site. */
 export function brandingDocuments(ctx: AppContext): DocumentRoutes {
   return {
     '/opensearch.xml': {
@@ -29,7 +29,7 @@ export function brandingDocuments(ctx: AppContext): DocumentRoutes {
       answer: async () => json('application/json; charset=utf-8', await clientManifest(ctx)),
     },
     '/favicon.ico': { policy: 'open', answer: async () => icon(await readFavicon(ctx)) },
-    // Some browsers request this address unasked.
+    // Some browsers request this address without a reference to it.
     '/apple-touch-icon.png': {
       policy: 'open',
       answer: async () => icon(await readIcon(ctx, 'apple-touch-icon.png')),

@@ -21,11 +21,11 @@ import { NothingHere } from '../../platform/refusals/request-refusals.ts'
 const CACHED_SECONDS = 600
 const HOUR_SECONDS = 3600
 
-/** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
+/** Everything in a request that a document may depend on, which is also its cache key. */
 export interface DocumentRequest {
   /** Decoded path parameters. */
   params: Readonly<Record<string, string>>
-  /** The declared query parameters; undefined where another value, several or none were given. */
+  /** The declared query parameters. Undefined for undeclared, repeated or missing values. */
   query: Readonly<Record<string, string | undefined>>
   path: string
 }
@@ -35,26 +35,26 @@ export interface DocumentAnswer {
   body: string | Buffer
 }
 
-/** An address for programs, outside of the API's contract. */
+/** A document for programs that is not part of the API. */
 export interface DocumentRoute {
   policy: Extract<Policy, 'open' | 'reader'>
-  /** The query parameters it reads, each with its possible values. */
+  /** The query parameters it reads, with their allowed values. */
   query?: Readonly<Record<string, readonly string[]>>
   /** True if the address changes with the content, so that clients need not revalidate for an hour. */
   versioned?: true
-  /** Content security policy, for a document that browsers run or display; all others allow nothing. */
+  /** Content security policy of a document that browsers run or display. By default nothing is allowed. */
   contentPolicy?: string
-  /** Returns undefined where there is nothing. The document must be the same for everybody. */
+  /** Returns undefined if there is no such document. The document must be the same for every viewer. */
   answer(request: DocumentRequest): Promise<DocumentAnswer | undefined>
 }
 
-/** Routes by address, in the router's syntax. */
+/** Routes by address, in Fastify's syntax. */
 export type DocumentRoutes = Readonly<Record<string, DocumentRoute>>
 
-/** Serves documents for programs. A document the viewer may not read looks like one that does not exist. */
+/** Serves documents for programs. A document that the viewer may not read is answered like a missing one. */
 export function mountDocumentRoutes(app: App, ctx: AppContext, routes: DocumentRoutes): void {
   const changes = new Changes(ctx)
-  // A feed may gather megabytes, and a picture takes one of the two places that uploads have, too.
+  // Bounded, because a feed may read megabytes, and a preview picture takes one of the two slots that uploads use.
   const making = new BoundedQueue(GUEST_BOUNDS)
   for (const [url, route] of Object.entries(routes)) {
     // The cache compresses documents itself.
@@ -115,7 +115,9 @@ async function makeDocument(route: DocumentRoute, request: DocumentRequest): Pro
   return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any', isCacheable: true }
 }
 
-/** Parses an address into all that a document may depend on. Its path has one spelling, however it was requested. */
+/**
+ * Parses an address into everything that a document may depend on. The path is normalized, however it was requested.
+ */
 function readAddress(
   request: FastifyRequest,
   { query: names = {} }: DocumentRoute,
@@ -132,7 +134,7 @@ function readAddress(
 }
 
 function paramsOf(request: FastifyRequest): DocumentRequest['params'] {
-  // The router gives strings for its parameters.
+  // The router's parameters are strings.
   return request.params as Record<string, string>
 }
 
@@ -142,19 +144,19 @@ async function mayRead(ctx: AppContext, request: FastifyRequest): Promise<boolea
 }
 
 /**
- * True if a client that sent a time and no ETag has seen the last change (RFC 9110 §13.2.2: an ETag takes precedence).
+ * True if a client that sent a time but no ETag has the current version (RFC 9110 §13.2.2: an ETag takes precedence).
  */
 function isUnchanged(request: FastifyRequest, changedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
   return tags === undefined && since !== undefined && Date.parse(since) >= changedAt
 }
 
-/** Bytes of a fingerprint and a time. */
+/** Size of an entry: a fingerprint and a time. */
 const CHANGE_BYTES = 100
 
 /**
- * Tracks when each document last changed, as far as this process remembers. The date of the newest post would not do: a
- * list also changes when a post is removed from it. Each change gets a later second than the previous one.
+ * Records when each document last changed, as far as this process has seen. The date of the newest post does not
+ * suffice: removing a post changes a list, too. Each change gets a later second than the previous one.
  */
 class Changes {
   #known: CacheSection<{ version: string; at: number }>

@@ -65,7 +65,7 @@ describeOnEveryEngine('documents for programs', (open) => {
     }
     // The ETag takes precedence over the time.
     expect((await get('/feed.atom', { 'if-none-match': '"x"', 'if-modified-since': changed })).statusCode).toBe(200)
-    // Deleting a post makes no post newer; the feed still changes, even within the same second.
+    // Deleting a post changes the feed without a newer post, even within the same second.
     const { error } = await site.api(token).call('deleteQuestion', { body: { id } })
     expect(error).toBeUndefined()
     for (const header of [{ 'if-none-match': tag }, { 'if-modified-since': changed }]) {

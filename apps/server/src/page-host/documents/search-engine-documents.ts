@@ -27,7 +27,9 @@ export function searchEngineDocuments(ctx: AppContext): DocumentRoutes {
   }
 }
 
-/** Writes the text of the settings; adds the site map unless the text names one or the site is private. */
+/**
+ * Returns robots.txt as written in the settings. Adds the site map unless the text names one or the site is private.
+ */
 async function robots(ctx: AppContext): Promise<DocumentAnswer> {
   const { robots: text } = await getSeoSettings(ctx)
   const lines = text.endsWith('\n') || text === '' ? text : `${text}\n`

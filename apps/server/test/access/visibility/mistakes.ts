@@ -9,7 +9,7 @@ export interface Showing {
   mayShow?: Partial<Record<Part, Rule>>
 }
 
-/** Lists texts that are shown although they must not be, or missing although they must be shown. */
+/** Lists texts that are shown although they must not be, and missing texts that must be shown. */
 export function mistakes({ shows, mayShow }: Showing, viewer: ViewerKind, thread: Thread, text: string): string[] {
   return PARTS.flatMap((part) => {
     const shown = text.includes(thread.word(part))

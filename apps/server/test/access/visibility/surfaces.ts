@@ -22,7 +22,7 @@ export interface Surface {
   /** Texts it may show, only when the rule holds. */
   mayShow?: Partial<Record<Part, Rule>>
   read(api: QuandaryClient, thread: Thread): Promise<unknown>
-  /** Reads the same for every thread, as lists of all posts do. */
+  /** True for lists of all posts: the request is the same for every thread. */
   isList?: true
   /** The viewers to test; all by default. */
   viewers?: readonly ViewerKind[]
@@ -32,7 +32,7 @@ const ORDERS = ['active', 'newest', 'frequent', 'score', 'unanswered', 'hot'] as
 const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'guest')
 
 const call = async (api: QuandaryClient, id: OperationId, request: unknown): Promise<unknown> => {
-  // The table pairs operations with their requests; each pair is validated against the contract when it is sent.
+  // The pair of operation and request is validated against the contract when it is sent.
   const { data, error } = await api.call(id, request as never)
   if (error && (error.status ?? 500) >= 500) throw new Error(`${id} failed: ${error.message}`)
   return data ?? null
@@ -245,7 +245,7 @@ export const SURFACES: readonly Surface[] = [
   },
 ]
 
-/** Reads every page of a queue, which shows one item per page. */
+/** Reads a queue completely; it shows one item per page. */
 async function readQueue(
   api: QuandaryClient,
   id: 'listPendingPosts' | 'listUnreviewedReports' | 'listUnreviewedRevisions',

@@ -32,8 +32,8 @@ const WAITS = '(let it wait)'
 type Api = (viewer: ViewerKind) => QuandaryClient
 
 /**
- * Creates everybody with all mails enabled, one thread per state, and a stranger who votes on, bookmarks, flags and
- * suggests edits to whatever is visible.
+ * Creates people who receive all mails, one thread per state, and a stranger who votes on, bookmarks, flags and
+ * suggests edits to everything that is visible.
  */
 export async function prepareThreads(site: TestSite) {
   const people = {
@@ -54,7 +54,7 @@ export async function prepareThreads(site: TestSite) {
     const word = (part: Part) => `${part}word${'abcdefghij'[index]}`
     const thread = { state, anchor, word, ...(await write(api, state, word)) }
     await visit(api('stranger'), thread)
-    // Whatever the call returns, it may carry an error.
+    // All of these calls have the same form of result, which may contain an error.
     const settled = (await SETTLE[state](api('administrator'), thread)) as { error?: unknown } | undefined
     expect(settled?.error, `making it ${state}`).toBeUndefined()
     threads.push(thread)
@@ -72,7 +72,7 @@ async function wantMails(api: QuandaryClient): Promise<void> {
 async function write(api: Api, state: State, word: (part: Part) => string) {
   const ending = (part: Part) => (state === `${part} pending` ? ` ${WAITS}` : '')
   const question = await ask(api('asker'), word('question'), ending('question'))
-  // Nobody can write below a pending post.
+  // Nobody can answer or comment on a pending post.
   if (state === 'question pending') return { question, answer: '', comment: '' }
   const content = `An answer with ${word('answer')}${ending('answer')}`
   const { info } = await unwrap(api('answerer').call('createAnswer', { body: { question_id: question, content } }))
@@ -83,7 +83,7 @@ async function write(api: Api, state: State, word: (part: Part) => string) {
   return { question, answer: info.id, comment: commented.comment_id }
 }
 
-/** Acts on a thread as somebody who cannot see its pending posts. */
+/** Acts on a thread as the stranger, who cannot see its pending posts. */
 async function visit(api: QuandaryClient, { state, question, answer, comment, word }: Thread): Promise<void> {
   if (state === 'question pending') return
   const shown = [question, ...(state === 'answer pending' ? [] : [answer])]

@@ -3,7 +3,7 @@ import type { FILES, FuzzCall } from './generated-calls.ts'
 
 const BOUNDARY = 'fuzz'
 
-/** Writes a form as a browser would. */
+/** Encodes a form in the format of browsers. */
 export async function formPayload({ fields, file }: NonNullable<FuzzCall['form']>) {
   const texts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`),

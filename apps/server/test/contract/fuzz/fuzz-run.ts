@@ -3,20 +3,20 @@ import type { TestSite } from '../../harness.ts'
 import { liveMemory } from '../../load-bounds/live-memory.ts'
 import { shrink } from '../../model/shrink.ts'
 
-/** The most processor time of one answer. */
+/** Maximum processor time of an answer, in milliseconds. */
 export const MAX_ANSWER_MS = 500
 
-/** Calls that one site gets. */
+/** Calls per site. */
 const SEQUENCE = 200
-/** Attempts at shortening a failing sequence, each of which performs it on a fresh site. */
+/** Maximum attempts to shorten a failing sequence; each of them performs it on a fresh site. */
 const MOST_TRIES = 60
 
-/** The judgement of an answer. */
+/** A judged answer. */
 export interface Answered {
   status: number
-  /** Processor time of this process. */
+  /** Processor time of this process, in milliseconds. */
   ms: number
-  /** The problem of the answer, if it has one. */
+  /** The fault of the answer; absent if it is right. */
   problem?: string
 }
 
@@ -27,7 +27,7 @@ export interface FuzzTarget<Call> {
   prepare(site: TestSite): Promise<{ perform(call: Call): Promise<Answered> }>
   /** Returns the operation or the route of a call. */
   nameOf(call: Call): string
-  /** Parts of a call that are objects, whose fields may be left out when a failure is explained. */
+  /** Properties of a call that are objects; their fields may be left out when a failure is simplified. */
   parts: readonly (keyof Call)[]
 }
 
@@ -37,7 +37,7 @@ export interface FuzzReport {
   accepted: number
   /** Names of the operations or routes that were called. */
   called: Set<string>
-  /** The most processor time of one answer. */
+  /** The answer with the most processor time. */
   slowest: { ms: number; call: string }
   /** Live memory after each sequence, in bytes. */
   heap: number[]
@@ -48,11 +48,11 @@ export interface FuzzOptions<Call> {
   target: FuzzTarget<Call>
   seed: number
   open(): Promise<TestSite>
-  /** Asked before each sequence. */
+  /** Called before each sequence. */
   goesOn(callsSoFar: number): boolean
 }
 
-/** Performs generated sequences of calls, each on a site of its own, until one fails or the run is over. */
+/** Performs generated sequences of calls, each on a new site, until one fails or the run is over. */
 export async function fuzz<Call>(options: FuzzOptions<Call>): Promise<FuzzReport> {
   const { target, seed, goesOn } = options
   const report: FuzzReport = {
@@ -72,7 +72,7 @@ export async function fuzz<Call>(options: FuzzOptions<Call>): Promise<FuzzReport
 }
 
 interface Failed<Call> {
-  /** The calls up to the one that failed. */
+  /** The calls up to and including the failed one. */
   calls: readonly Call[]
   problem: string
 }
@@ -110,7 +110,7 @@ function note(report: FuzzReport, { call, name, status, ms }: Noted): void {
   if (ms > report.slowest.ms) report.slowest = { ms, call: JSON.stringify(call).slice(0, 300) }
 }
 
-/** Shortens a failing sequence and writes it down. */
+/** Shortens a failing sequence and formats it. */
 async function explain<Call>(options: FuzzOptions<Call>, failed: Failed<Call>, seed: number): Promise<string> {
   const fails = async (sequence: readonly Call[]): Promise<boolean> => {
     const again = await perform(options, sequence)
@@ -122,7 +122,7 @@ async function explain<Call>(options: FuzzOptions<Call>, failed: Failed<Call>, s
   return [`Seed ${seed}: ${failed.problem}`, ...simplest.map((call) => JSON.stringify(call).slice(0, 2000))].join('\n')
 }
 
-/** Leaves out the fields of the last call that the failure does not need. */
+/** Leaves out the fields of the last call that are not needed for the failure. */
 async function simplify<Call>(
   parts: readonly (keyof Call)[],
   sequence: readonly Call[],

@@ -14,21 +14,21 @@ import { requestsOf, routesOfSite } from './page-requests.ts'
 import type { RawAnswer } from './raw-request.ts'
 import { sendRaw } from './raw-request.ts'
 
-/** Operations that the people of the model perform first. */
+/** Operations of the model's people that create content before the first request. */
 const FIRST_OPERATIONS = 60
-/** A member of the model with the reputation for most acts. */
+/** A member of the model with enough reputation for most actions. */
 const MEMBER = 2
-/** Addresses whose answer is a failure by design. */
+/** Routes that answer with a server error by design, with its status. */
 const FAILURES: ReadonlyMap<string, number> = new Map([
   ['/50x', 500],
   ['/maintenance', 503],
 ])
-/** Markup of the generated values that only a page which repeats it unescaped can contain. */
+/** Markup in the generated values; a page that contains it has not escaped it. */
 const REPEATED = ['<script>alert(1)', '<svg onload=', '<img src=x onerror']
 
 /**
  * Everything that the page host serves besides the operations.
- * @param routes addresses in the router's syntax
+ * @param routes addresses in Fastify's syntax
  */
 export function pagesTarget(routes: readonly string[]): FuzzTarget<PageRequest> {
   return {
@@ -72,7 +72,7 @@ class FuzzedPages {
     }
     const cookies = { guest: '', member: await cookieOf(accounts[MEMBER]), administrator: await cookieOf(accounts[0]) }
     const pages = await startPages(site)
-    // Loads the renderer.
+    // Warm-up: loads the renderer.
     await pages.get('/')
     takeAlarms()
     return new FuzzedPages(pages, known, cookies)
@@ -82,7 +82,7 @@ class FuzzedPages {
   async perform(request: PageRequest): Promise<Answered> {
     this.#pages.site.clock.advance(1000)
     const { answer, ms: first } = await this.#send(request)
-    // The lesser of two: the first may load a library or collect garbage.
+    // Measured again if it is too long: the first request may load a library or collect garbage.
     const ms = first > MAX_ANSWER_MS ? Math.min(first, (await this.#send(request)).ms) : first
     const problem =
       takeAlarms().find((alarm) => !isByDesign(request, alarm)) ??
@@ -123,7 +123,7 @@ class FuzzedPages {
   }
 }
 
-/** The server's own watch rings at every answer of 500 and more. */
+/** True for the alarm of a route that answers with a server error by design. */
 function isByDesign({ route }: PageRequest, alarm: string): boolean {
   return FAILURES.has(route) && alarm.endsWith(`was answered with ${FAILURES.get(route)}`)
 }
@@ -140,7 +140,7 @@ function problemOf({ route, method }: PageRequest, { status, headers, text }: Ra
   return undefined
 }
 
-/** True of an address that browsers resolve to the site itself, or that it states as its own. */
+/** True for a location on the site, as a browser resolves it. */
 function isOnSite(location: string): boolean {
   const base = 'http://qa.test'
   return URL.canParse(location, base) && new URL(location, base).origin === base

@@ -8,7 +8,7 @@ import type { Json } from './schema-values.ts'
 
 const validators = validatorsOf(loadContract())
 
-/** A generated call as it is sent. */
+/** A generated call in the form in which it is sent. */
 interface FuzzRequest {
   method: ContractOperation['method']
   url: string
@@ -17,9 +17,9 @@ interface FuzzRequest {
 }
 
 /**
- * Writes a generated call as a request.
- * @param given.known values for the places of the call
- * @param given.token of the caller, if there is a session
+ * Converts a generated call to a request.
+ * @param given.known values for the placeholders in the call
+ * @param given.token session token of the caller; absent for a guest
  */
 export async function requestOf(
   operation: ContractOperation,
@@ -45,7 +45,7 @@ export async function requestOf(
   }
 }
 
-/** Returns what is wrong with the form of an answer; undefined for nothing. */
+/** Returns what is wrong with the form of an answer; undefined if it is right. */
 export function problemOf(
   operation: ContractOperation,
   status: number,
@@ -63,7 +63,7 @@ export function problemOf(
 
 const REFUSAL = { $ref: '#/components/schemas/ErrorEnvelope' }
 
-/** Reads an envelope; undefined if it is none. */
+/** Parses an envelope; undefined if the text is none. */
 export function readEnvelope(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
@@ -72,7 +72,7 @@ export function readEnvelope(text: string): Json | undefined {
   }
 }
 
-/** Writes a query; of a list every item, as forms do. */
+/** Writes a query; a list becomes a parameter per item, as in forms. */
 function search(query: Json): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encodeText(name)}=${encodeText(one)}`),
@@ -80,7 +80,7 @@ function search(query: Json): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** Half of a surrogate pair has no percent-encoding; it becomes the replacement character, as in browsers. */
+/** A lone surrogate cannot be percent-encoded; like in browsers it becomes the replacement character. */
 function encodeText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed().slice(0, 8000).toWellFormed())

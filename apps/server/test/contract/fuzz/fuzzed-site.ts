@@ -14,17 +14,17 @@ import type { Caller, FuzzCall } from './generated-calls.ts'
 import { callsOf } from './generated-calls.ts'
 import { KnownValues } from './known-values.ts'
 
-/** Operations that the ten people of the model perform first, so that there is something of every kind. */
+/** Operations that the model's ten people perform first, so that every kind of object exists. */
 const FIRST_OPERATIONS = 60
-/** Characters from which a text is rendered in a thread. */
+/** Length in characters from which texts are rendered in a thread. */
 const LONG_TEXT = 2000
-/** A member of the model with the reputation for most acts. */
+/** A member of the model with enough reputation for most actions. */
 const MEMBER = 2
 
 const contract = loadContract()
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
 
-/** The operations of the contract. */
+/** Fuzzes the operations of the contract. */
 export const operationsTarget: FuzzTarget<FuzzCall> = {
   calls: callsOf(contract),
   prepare: (site) => FuzzedSite.prepare(site),
@@ -48,7 +48,7 @@ class FuzzedSite {
     const { ids, accounts } = await populate(site, generated('fuzzed', FIRST_OPERATIONS))
     const fuzzed = new FuzzedSite(site, accounts)
     fuzzed.#known.learn(ids)
-    // Starts the thread of long texts, which takes more processor time than most of them.
+    // Warm-up: starts the thread for long texts, which takes more processor time than rendering most of them.
     await site.ctx.markdown.referencesIn('a'.repeat(LONG_TEXT))
     takeAlarms()
     return fuzzed
@@ -57,11 +57,11 @@ class FuzzedSite {
   /** Performs a call and judges its answer. */
   async perform(call: FuzzCall): Promise<Answered> {
     this.#site.clock.advance(1000)
-    // All operations of the calls are those of the contract.
+    // Generated calls only contain operations of the contract.
     const operation = operations.get(call.operation) as ContractOperation
     const request = await requestOf(operation, call, { known: this.#known, token: await this.#token(call.by) })
     const { answer, ms: first } = await this.#answer(request)
-    // The lesser of two: the first may load a library or collect garbage.
+    // Measured again if it is too long: the first request may load a library or collect garbage.
     const ms = first > MAX_ANSWER_MS ? Math.min(first, (await this.#answer(request)).ms) : first
     if (answer.statusCode === 401) this.#tokens.delete(call.by)
     const envelope = answer.statusCode === 302 ? undefined : readEnvelope(textOf(answer))
@@ -80,7 +80,7 @@ class FuzzedSite {
     return { answer, ms: (user + system) / 1000 }
   }
 
-  /** A caller whose session a call has ended gets a new one. */
+  /** Returns the token of a caller, from a new session if a call has ended the last one. */
   async #token(caller: Caller): Promise<string | undefined> {
     if (caller === 'guest') return undefined
     const { ctx } = this.#site
@@ -90,7 +90,7 @@ class FuzzedSite {
   }
 }
 
-/** The text of an answer, in whichever coding the request asked for. */
+/** Returns the text of an answer, decompressed. */
 function textOf({ headers, rawPayload }: { headers: OutgoingHttpHeaders; rawPayload: Buffer }): string {
   const coding = headers['content-encoding']
   if (coding === 'br') return brotliDecompressSync(rawPayload).toString()

@@ -1,11 +1,11 @@
 /**
- * A place in a generated request for a value that the site has given out before. It is plain data, so that a sequence of
- * calls can be printed and replayed, also without some of its calls.
+ * A placeholder in a generated request for a value that the site has returned before. It is plain data, so that a
+ * sequence of calls can be printed and replayed, even without some of its calls.
  */
 export interface Known {
-  /** The field that the value is for. */
+  /** Name of the field. */
   $known: string
-  /** The index of one of the known values; it wraps around. */
+  /** Index into the known values; it wraps around. */
   pick: number
 }
 
@@ -13,14 +13,14 @@ type Scalar = string | number
 
 const MOST_PER_FIELD = 40
 
-/** The id of a question that no test site has. */
+/** Id of a question that exists on no test site. */
 const NOTHING = '10010000009999999'
 
-/** Values from the answers of a site, by the names of their fields. */
+/** Values from the answers of a site, by field name. */
 export class KnownValues {
   readonly #values = new Map<string, Set<Scalar>>()
 
-  /** Learns every text and number of an answer. */
+  /** Records every text and number of an answer. */
   learn(value: unknown, name = ''): void {
     if (typeof value === 'string' || typeof value === 'number') this.#add(name, value)
     if (Array.isArray(value)) for (const item of value) this.learn(item, name)
@@ -36,7 +36,7 @@ export class KnownValues {
     this.#values.set(name, present)
   }
 
-  /** Replaces the places in a request by values. */
+  /** Replaces the placeholders in a request. */
   resolve(value: unknown): unknown {
     if (isKnown(value)) return this.#pick(value)
     if (Array.isArray(value)) return value.map((item) => this.resolve(item))
@@ -51,7 +51,7 @@ export class KnownValues {
   }
 }
 
-/** True of the names of ids, of which an answer may have called the same one otherwise. */
+/** True for the name of an id. An id may have had another field name in the answer. */
 export function isId(name: string): boolean {
   return /(?:^|_)id$/.test(name)
 }

@@ -6,18 +6,18 @@ import { CALLERS, headers } from './generated-calls.ts'
 import type { Known } from './known-values.ts'
 import { DELICATE, known } from './schema-values.ts'
 
-/** A request of a browser or of a program for something else than an operation, as plain data. */
+/** A request to anything but an operation, as plain data. */
 export interface PageRequest {
   /** The route that the address was made from. */
   route: string
   method: string
   by: Caller
-  /** Segments of the path; a text is sent as it is, a value of the site encoded. */
+  /** Segments of the path. Texts are sent without encoding, values of the site with it. */
   path: readonly (string | Known)[]
   query: Record<string, string | Known>
-  /** A query in place of `query`, sent as it is. */
+  /** A raw query; replaces `query`. */
   text?: string
-  /** The body of a POST, sent as it is. */
+  /** Raw body of a POST. */
   form?: string
   headers: Record<string, string>
 }
@@ -27,7 +27,7 @@ const ROUTES = new URL('../../../../site/src/routes', import.meta.url)
 /** Returns the addresses of the public site, from the names of their files: `/users/:username/:tab`. */
 export function routesOfSite(): string[] {
   const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
-  // Folders and files that begin with an underscore are layouts, which are no part of an address.
+  // Folders and files that begin with an underscore are layouts, and no part of an address.
   const names = files.map((file) =>
     file
       .replace(/\.tsx$/, '')
@@ -39,7 +39,7 @@ export function routesOfSite(): string[] {
     .map((name) => `/${name.replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, ':$1$2')}`)
 }
 
-/** The field of the API whose values an address has in this place. */
+/** The API field that contains the values of a route parameter. */
 const FIELDS: Readonly<Record<string, string>> = {
   qid: 'question_id',
   aid: 'answer_id',
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   part: ['profile', 'notify', 'account', 'interface', 'a-title'],
 }
 
-/** Segments that have broken programs like this one, as they go over the wire. */
+/** Raw segments that are known to break web applications. */
 const BROKEN_SEGMENTS = [
   '',
   '.',
@@ -148,7 +148,7 @@ const value = fc.oneof(
   fc.constantFrom('x', '漢', '(', '*').map((one) => one.repeat(300)),
 )
 
-/** Generates requests to the routes of a site; about half of them have nothing broken. */
+/** Generates requests to the routes of a site; about half of them are valid. */
 export function requestsOf(routes: readonly string[]): fc.Arbitrary<PageRequest> {
   return fc.constantFrom(...routes).chain((route) =>
     fc.record(

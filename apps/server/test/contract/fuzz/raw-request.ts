@@ -1,21 +1,19 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** An answer as it came over the wire. */
+/** An answer, as it was received. */
 export interface RawAnswer {
   /** 0 when the connection ended without an answer. */
   status: number
   headers: ReadonlyMap<string, string>
-  /** The text of the body, decompressed; of an event stream nothing. */
+  /** Decompressed text of the body; '' for an event stream. */
   text: string
 }
 
-/** Line breaks, which would end a header early. */
+/** Line breaks in a header would end it early. */
 const LINE_BREAKS = /[\r\n]/g
 
-/**
- * Sends a request byte by byte as given, and reads the answer. Node's client would refuse broken addresses and headers.
- */
+/** Sends raw bytes as a request, and reads the answer. Node's client would refuse broken addresses and headers. */
 export function sendRaw(
   port: number,
   request: { method: string; target: string; headers: Readonly<Record<string, string>>; body?: string },
@@ -32,7 +30,7 @@ export function sendRaw(
     )
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      // It would go on for as long as the session.
+      // An event stream would not end before the session.
       if (/^content-type: text\/event-stream/im.test(chunk.toString('latin1'))) socket.destroy()
     })
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks))))

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>
 type Values = fc.Arbitrary<unknown>
 type Resolve = (schema: Json) => Json
 
-/** Fields that would make the server connect to another machine. */
+/** Fixed values for fields that make the server connect to another machine. */
 const FIXED: Readonly<Record<string, unknown>> = {
   smtp_host: '127.0.0.1',
   smtp_port: 1,
@@ -15,7 +15,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   endpoint: 'http://127.0.0.1:1',
 }
 
-/** Texts that have broken programs like this one. */
+/** Texts that are known to break web applications. */
 export const DELICATE = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
@@ -42,11 +42,11 @@ export const DELICATE = [
 
 const NUMBERS = [0, 1, -1, 2, 10, 99, 100, 101, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e300]
 
-/** Generates values of a schema: most of them valid, all of the right type. */
+/** Generates values of a schema: always of the right type, and mostly valid. */
 export function valuesOf(given: Json, resolve: Resolve, name = ''): Values {
   const schema = resolve(given)
   if (name in FIXED) return fc.constant(FIXED[name])
-  // The contract's lint has checked its shape; the same holds for every cast below.
+  // Not validated here: the contract's lint has checked the schema. The same holds for every cast below.
   if (Array.isArray(schema.allOf)) {
     const parts = (schema.allOf as Json[]).map((part) => valuesOf(part, resolve, name))
     return fc.tuple(...parts).map((values) => Object.assign({}, ...values) as unknown)
@@ -102,7 +102,7 @@ function texts({ minLength = 0, maxLength, format, pattern }: Json, name: string
     { weight: 2, arbitrary: fc.constantFrom(...DELICATE).map((text) => text.padEnd(least, '.').slice(0, most)) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', ...length }) },
     { weight: 1, arbitrary: fc.string({ unit: anyCharacter, ...length }) },
-    // The longest text that is allowed, and one that is too long.
+    // A text of maximum length, and one that is too long.
     {
       weight: 1,
       arbitrary: fc
@@ -126,12 +126,12 @@ function numbers({ minimum, maximum }: Json, name: string): Values {
   )
 }
 
-/** Generates places for values that the site has given out. */
+/** Generates placeholders for values that the site has returned. */
 export function known(name: string): fc.Arbitrary<Known> {
   return fc.nat(500).map((pick) => ({ $known: name, pick }))
 }
 
-/** Values that no field of the contract takes, or that few do. */
+/** Values that are invalid for all or most fields of the contract. */
 const junk: Values = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 60, '', ' ', '\0', 'a\0b', [], {}, [[]], [null], ['a'], { a: 1 }),
   fc.constantFrom(...DELICATE),
@@ -143,7 +143,7 @@ const junk: Values = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Generates the values of an object, some of them broken: left out, of another type, too long, or unknown. */
+/** Generates the fields of an object, some of them broken: missing, of another type, too long, or unknown. */
 export function brokenValues(values: Values): Values {
   const change = fc.record({
     at: fc.nat(50),
@@ -159,7 +159,7 @@ export function brokenValues(values: Values): Values {
       else if (what === 'leave out') entries.delete(field)
       else entries.set(field, by)
     }
-    // A null prototype lets `__proto__` be a field, as it is in JSON.
+    // With a null prototype `__proto__` can be a field, as in JSON.
     return Object.assign(Object.create(null) as Json, Object.fromEntries(entries))
   })
 }

@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts'
 import type { NginxSite } from '../nginx-site.ts'
 
 const TAGS = [{ slug_name: 'bread', display_name: 'bread', original_text: '' }]
-/** The token that may read `/metrics`. */
+/** Environment with the token for `/metrics`. */
 export const METRICS = { METRICS_TOKEN: 'only-for-measuring' }
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   path: string
 }
 
-/** The numbers of pages taken from the cache, rendered for it, and rendered without it. */
+/** Returns how many pages were taken from the cache, rendered for it, and rendered without it. */
 async function pagesOf(site: NginxSite): Promise<Record<'hit' | 'miss' | 'uncached', number>> {
   const { status, text } = await site.ask('GET', '/metrics', { authorization: `Bearer ${METRICS.METRICS_TOKEN}` })
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ async function ask(author: QuandaryClient, title: string): Promise<Asked> {
   return { id, path: `/questions/${id}/${url_title}` }
 }
 
-/** Asks for pages whose addresses differ in what names a language, an order, or nothing at all. */
+/** Requests pages whose addresses differ in language, order, or nothing. */
 export async function walkKeys(site: NginxSite, author: QuandaryClient): Promise<void> {
   const queries = ['?order=zh_CN', '?lang=zh_CN', '?lang=en_US', '?order=zh_CN&lang=en_US', '?order=newest', '']
   for (const query of [...queries, ...queries.toReversed()]) {
@@ -74,7 +74,7 @@ export async function walkKeys(site: NginxSite, author: QuandaryClient): Promise
   }
 }
 
-/** Reads pages again after each change that their readers must see at once. */
+/** Requests pages again after each change that must be visible immediately. */
 export async function walkFreshness(
   site: NginxSite,
   admin: QuandaryClient,
@@ -82,7 +82,7 @@ export async function walkFreshness(
 ): Promise<void> {
   const { id, path } = await ask(member.api, 'How warm is a warm oven?')
   let known = ''
-  /** The page as a guest gets it who has the one before. */
+  /** Requests the page as a guest who has the previous version. */
   const again = async (): Promise<{ status: number; text: string }> => {
     const answer = await site.ask('GET', path, { 'if-none-match': known })
     known = String(answer.headers.etag)
@@ -124,7 +124,7 @@ export async function walkFreshness(
   expect((await site.ask('GET', moved, { 'if-none-match': String(guest.headers.etag) })).status).toBe(404)
 }
 
-/** Asks a site without a cache for pages again and again. */
+/** Requests a page repeatedly from a site without a cache. */
 export async function walkWithoutCache(site: NginxSite): Promise<void> {
   for (let n = 0; n < 3; n += 1) expect((await site.ask('GET', '/questions')).status).toBe(200)
   expect(await pagesOf(site)).toMatchObject({ hit: 0, miss: 3 })

@@ -4,13 +4,13 @@ import { MAX_BODY_BYTES } from '../../../src/platform/http/body-limit.ts'
 import { HOSTILE_BODIES, jsonOperations } from '../../load-bounds/hostile-bodies.ts'
 import type { NginxSite } from '../nginx-site.ts'
 
-/** After them everything that is loaded once is there. */
+/** Requests before the first measurement, in which everything is loaded that is loaded once. */
 const WARM = 12
 const REQUESTS = 42
-/** A process whose heap stays differs by less; every body of them staying would be 150 MB. */
+/** More than a process without a leak grows; keeping every body would be 150 MB. */
 const MAX_GROWTH_BYTES = 100 * 1024 * 1024
 
-/** Sends bodies that are dear to parse, as long as any may be, and measures the process. */
+/** Sends bodies of maximum length that are expensive to parse, and measures the memory of the process. */
 export async function walkMemory(site: NginxSite): Promise<void> {
   if (process.platform !== 'linux') {
     process.stdout.write('Not measured: the memory of another process is read from /proc, which Linux has.\n')
@@ -36,7 +36,7 @@ export async function walkMemory(site: NginxSite): Promise<void> {
   expect(memoryOf(site.pid) - before).toBeLessThan(MAX_GROWTH_BYTES)
 }
 
-/** Bytes of a process that are in memory. */
+/** Resident bytes of a process. */
 function memoryOf(pid: number): number {
   return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

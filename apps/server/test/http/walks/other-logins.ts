@@ -10,7 +10,7 @@ const START = '/answer/api/v1/connector/login/oauth'
 /** Takes a step of a login in any browser; true if the site accepted it. */
 type TakeStep = (browser: Browser) => Promise<boolean>
 
-/** Switches the connector on for a service. */
+/** Enables the connector for a service. */
 export async function switchOnService(admin: QuandaryClient, service: OidcService): Promise<void> {
   const { clientId: client_id, clientSecret: client_secret, issuer } = service
   const config_fields = { client_id, client_secret, issuer }
@@ -19,11 +19,11 @@ export async function switchOnService(admin: QuandaryClient, service: OidcServic
 }
 
 /**
- * Takes every step of logins with a service in other browsers first: one that never was there, one that is on its way
- * through a login of its own, and one that is signed in.
- * @param given.owners addresses of members that have got no mail yet
+ * Tries every step of sign-ins with a service in other browsers first: a new one, one with an unfinished sign-in, and
+ * one that is signed in.
+ * @param given.owners addresses of members that have received no mail yet
  * @param given.signedIn a browser of the second of them
- * @param given.codeTo the code of the mail to an address
+ * @param given.codeTo returns the code of the mail to an address
  */
 export async function walkOtherLogins(
   site: NginxSite,
@@ -83,7 +83,7 @@ export async function walkOtherLogins(
   }
 }
 
-/** Opens the start of a login as another site, a neighbouring host and a picture in a post can. */
+/** Starts a sign-in from another site, from a neighbouring host, and from a picture in a post. */
 export async function walkForeignStarts(site: NginxSite): Promise<void> {
   for (const [from, destination] of [
     ['cross-site', 'document'],
@@ -101,13 +101,13 @@ export async function walkForeignStarts(site: NginxSite): Promise<void> {
   )
 }
 
-/** Goes to the service, which signs everybody in, and returns the address that it leads back to. */
+/** Follows the redirects to the service, which signs everybody in, and returns the address that it redirects to. */
 async function comeBack(browser: Browser): Promise<string> {
   const { location } = await browser.go(START)
   return (await fetch(location, { redirect: 'manual' })).headers.get('location') ?? ''
 }
 
-/** Goes to the service and back, and returns the query of the page that this leads to. */
+/** Follows the redirects to the service and back, and returns the query of the final page. */
 async function goBack(browser: Browser): Promise<Record<string, string>> {
   return (await browser.go(await comeBack(browser))).query
 }
@@ -119,7 +119,7 @@ function returnTo(address: string): TakeStep {
 function landWith(code: string): TakeStep {
   return async (browser) => {
     if ((await browser.call('POST', 'user/login/landing', { body: { code } })).status === 200) return true
-    // Some clients send the code as the token of this call.
+    // An attacker may try the code as the token of this call.
     expect((await browser.call('GET', 'user/info', { token: code })).data).toBeNull()
     return false
   }

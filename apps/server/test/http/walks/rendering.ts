@@ -6,12 +6,12 @@ import type { NginxSite } from '../nginx-site.ts'
 const TAGS = [{ slug_name: 'tables', display_name: 'tables', original_text: '' }]
 /** A table of 4,404 characters in as many columns as fit. */
 const WIDE = `${'|a'.repeat(1100)}|\n${'|-'.repeat(1100)}|\n`
-/** Tables take longest of all texts that are accepted: `packages/markdown/src/linear-time.test.ts`. */
+/** Tables take longest to render of all accepted texts: `packages/markdown/src/linear-time.test.ts`. */
 const DEAR = `${'|a'.repeat(20)}|\n${'|-'.repeat(20)}|\n${`${'|a'.repeat(20)}|\n`.repeat(600)}`
-/** Characters of the longest text that the contract takes. */
+/** Maximum characters of a text in the contract. */
 const LONGEST = 65_536
 
-/** Sends texts that are dear to render or draw outside of their box, as previews and as posts. */
+/** Sends texts that are expensive to render or that draw outside their box, as previews and as posts. */
 export async function walkRendering(site: NginxSite, author: QuandaryClient): Promise<void> {
   const preview = (content: string) => unwrap(author.call('renderPost', { body: { content } }))
   const table = await preview(WIDE)
@@ -33,7 +33,7 @@ export async function walkRendering(site: NginxSite, author: QuandaryClient): Pr
   expect(guest.status).toBe(401)
 }
 
-/** Has a dear text rendered, while others read. */
+/** Renders expensive texts while others read. */
 export async function walkOthersMeanwhile(site: NginxSite, author: QuandaryClient): Promise<void> {
   const answered: string[] = []
   const preview = async (): Promise<void> => {

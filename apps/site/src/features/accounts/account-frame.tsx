@@ -7,9 +7,9 @@ import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
   title: string
-  /** True to welcome people above the title, with the description of the site. */
+  /** Whether to welcome people above the title, with the description of the site. */
   welcome?: boolean
-  /** True if the form also works without scripts. */
+  /** Whether the form also works without scripts. */
   worksPlain?: boolean
   children: ReactNode
 }

@@ -25,10 +25,9 @@ export default meta
 
 export const Single: StoryObj<typeof meta> = { parameters: { site: { viewer: member } } }
 
-/** The address of the page names this comment. */
 export const Marked: StoryObj<typeof meta> = { args: { marked: true } }
 
-/** With a reply of the asker and a comment of a deleted account, whose comments are closed. */
+/** Comments are closed. One is a reply by the asker, another is by a deleted account. */
 export const Thread: StoryObj<typeof meta> = {
   render: () => (
     <>

@@ -6,8 +6,8 @@ import { revisionsQuery } from './revision-queries.ts'
 /**
  * Loads the data for editing a post and checks that the viewer may edit it now.
  *
- * @param post the promise that loads the post itself
- * @returns the reason it cannot be edited now, as a sentence, or nothing
+ * @param post promise of the post itself
+ * @returns the reason why it cannot be edited now, as a sentence, or undefined
  */
 export async function loadEdit(
   context: SiteContext,

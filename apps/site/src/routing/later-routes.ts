@@ -1,16 +1,16 @@
 import type { SiteRouter } from '../router.tsx'
 import { provideLoading } from './router-loading.ts'
 
-/** A router whose routes are completed before it first leaves its page. */
+/** Completes a router's routes before its first navigation. */
 export interface LaterRoutes {
-  /** Completes the routes ahead of a navigation. */
+  /** Loads the missing routes ahead of a navigation. */
   prefetch: () => void
 }
 
 /**
  * Defers the routes that the first page does not need, and the router's code for loading pages, until the first
- * navigation: a guest who only reads navigates nowhere. Where they cannot be loaded, offline or after a deployment, the
- * browser loads the page itself.
+ * navigation, because guests often read a single page. If they cannot be loaded (offline, or after a deployment), the
+ * browser loads the target as a new document.
  *
  * Call it before hydration, in which the router subscribes its `load` to the history.
  */
@@ -25,12 +25,15 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
       await completion
       isComplete = true
     } catch {
-      // The next navigation tries again.
+      // The next navigation retries.
       completion = undefined
     }
     return isComplete
   }
-  /** Continues once the routes are complete; until then, the router counts as loading, which the bar at the top shows. */
+  /**
+   * Calls `continued` once the routes are complete, or `failed`. Until then the router counts as loading, which shows
+   * the progress bar.
+   */
   const whenComplete = async (continued: () => Promise<void>, failed: () => void) => {
     if (!isComplete) {
       const { status } = router.stores

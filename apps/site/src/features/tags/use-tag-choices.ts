@@ -9,7 +9,7 @@ import { useSite, useWords } from '../../shell/context/site-context.ts'
 /** Maximum number of suggestions (docs/spec/screens.md#constants). */
 const AT_MOST = 5
 
-/** State of a tag field: suggestions, and whether the viewer may create tags, or why not. */
+/** What a tag field needs: suggestions, and whether the viewer may create tags, or why not. */
 interface TagChoices {
   suggest: SuggestTags
   canCreate: boolean
@@ -17,8 +17,8 @@ interface TagChoices {
 }
 
 /**
- * Suggests tags, and tells whether the viewer may create new ones. Before anything is typed it suggests the recommended
- * tags, or those with the most questions where none are recommended.
+ * Returns suggestions for tags, and whether the viewer may create new ones. Before anything is typed, the recommended
+ * tags are suggested, or those with the most questions if none are recommended.
  */
 export function useTagChoices(): TagChoices {
   const { api } = useSite()

@@ -52,7 +52,7 @@ export interface PageRequest {
   theme: PageTheme | undefined
   /** CSP nonce for the inline scripts of this page. */
   nonce: string
-  /** Whether the browser may cache the offline page. */
+  /** True if the browser may cache the offline page. */
   offlinePage: boolean
   /** The administrators' markup for the end of the head; undefined for pages that exclude it. */
   customHead: string | undefined
@@ -68,7 +68,7 @@ export interface BarePage {
   base: string
   language: PageLanguage
   /**
-   * What the page says: that rendering failed, that the site is under maintenance or unreachable, or a refusal with the
+   * Message of the page: that rendering failed, that the site is under maintenance or unreachable, or a refusal with the
    * server's message.
    */
   screen: 'failed' | 'maintenance' | 'offline' | { refusal: number; text: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 
-/** What a page loads and executes of a file, or of one module in it. */
+/** Sizes of the code that a page loads and executes from a file, or from one module in it. */
 export interface Weight {
   /** Length of the minified code. */
   bytes: number

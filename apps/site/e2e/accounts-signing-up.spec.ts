@@ -148,7 +148,7 @@ test('of two mails only the link in the later one works', async ({ open, server,
   await visit(page, '/users/login?status=inactive')
   await page.getByRole('button', { name: t('auth.resend') }).click()
   await expect(page.getByText(t('auth.mail_sent', { address: person.email }))).toBeVisible()
-  // The server limits how soon another mail can be requested, and the button counts the time down.
+  // The button counts down until another mail can be requested.
   await expect(page.getByRole('button', { name: /^Send again in 5\d s/ })).toHaveAttribute('aria-disabled', 'true')
   const newer = await mailbox.next(person.email)
   watch.expectStatus(403, VERIFY)

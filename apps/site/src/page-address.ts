@@ -51,7 +51,7 @@ function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
-/** Whether a segment of a route is not a parameter. The router matches such segments case-insensitively. */
+/** True if a segment of a route is not a parameter. The router matches such segments case-insensitively. */
 function isFixed(name = '$'): boolean {
   return !name.includes('$')
 }

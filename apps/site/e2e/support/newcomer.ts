@@ -10,7 +10,7 @@ import type { StoryWords } from './words.ts'
 
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../../docs/question-list.png'))
 
-/** How a person clicks and types. */
+/** A person's way of clicking and typing: with a pointer, or by keyboard alone. */
 export interface Hands {
   press(target: Locator): Promise<void>
   write(target: Locator, text: string): Promise<void>

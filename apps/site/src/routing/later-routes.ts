@@ -48,7 +48,8 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
     whenComplete(
       () => load(options),
       () => {
-        // Data are also loaded again without a navigation, and the browser itself goes to a place in the page.
+        // Without a navigation to another page there is nothing to load: the router also reloads data of the current
+        // page, and the browser scrolls to fragments itself.
         const { pathname, search } = router.history.location
         if (pathname !== first.pathname || search !== first.search) location.reload()
       },
@@ -57,7 +58,7 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
     whenComplete(
       () => navigate(options),
       () => {
-        // Both take the same options, but differ in what these may be undefined for.
+        // Both functions take the same options; only their types differ in what may be undefined.
         const { publicHref } = router.buildLocation(options as never)
         if (options.replace === true) location.replace(publicHref)
         else location.assign(publicHref)
@@ -69,6 +70,6 @@ export function deferRoutes(router: SiteRouter): LaterRoutes {
 async function completeRoutes(router: SiteRouter): Promise<void> {
   const { routeTree: _whole, ...loading } = await import('./all-routes.ts')
   provideLoading(loading)
-  // Importing the whole tree gave its root, which the router has already, all its children.
+  // Importing the whole tree has added all children to the root that the router already uses.
   router.setRoutes(router.buildRouteTree())
 }

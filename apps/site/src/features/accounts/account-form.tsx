@@ -10,9 +10,9 @@ interface AccountFormProps {
   busyText: string
   /** Makes the button as wide as the form. */
   wide?: boolean
-  /** Whether the server also accepts the form from browsers without scripts. */
+  /** True if the server also accepts the form from browsers without scripts. */
   worksPlain?: boolean
-  /** Whether another form has the primary action of the page. */
+  /** True if another form has the primary action of the page. */
   secondary?: boolean
   children: ReactNode
 }

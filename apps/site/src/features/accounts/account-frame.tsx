@@ -7,9 +7,9 @@ import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
   title: string
-  /** Whether to welcome people above the title, with the description of the site. */
+  /** True to welcome people above the title, with the description of the site. */
   welcome?: boolean
-  /** Whether the form also works without scripts. */
+  /** True if the form also works without scripts. */
   worksPlain?: boolean
   children: ReactNode
 }

@@ -21,7 +21,7 @@ interface CommentsProps {
   askerUsername: string
   /** The comment named by the address; it is scrolled to and highlighted. */
   wanted?: string | undefined
-  /** Whether comments can be added and replied to; false below a deleted post. */
+  /** True if comments can be added and replied to; false below a deleted post. */
   open: boolean
 }
 

@@ -22,7 +22,8 @@ export async function readMore(
   let page = after
   let restarted = false
   for (;;) {
-    // Whether to read another page depends on the previous ones. oxlint-disable-next-line no-await-in-loop
+    // Each page depends on the previous ones.
+    // oxlint-disable-next-line no-await-in-loop
     const found = await read(page + 1)
     if (found === undefined) return undefined
     const joined = joinComments(list, found.list)

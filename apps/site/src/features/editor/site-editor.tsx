@@ -30,7 +30,7 @@ export interface SiteEditorProps {
   strings: EditorStrings
 }
 
-/** Loads the converter with the first paste that contains HTML. */
+/** Loads the converter on the first paste that needs it. */
 const htmlToMarkdown = async (html: string) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html)
 
 /** The Markdown editor of the site, loaded on demand with its texts. */

@@ -20,7 +20,7 @@ interface FilterAreaProps {
   /** Path of the list's page. */
   path: string
   panel: FilterPanel
-  /** Whether the list is too long and only its beginning was filtered. */
+  /** True if the list is too long and only its beginning was filtered. */
   isPartial: boolean
 }
 

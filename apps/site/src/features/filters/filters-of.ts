@@ -8,7 +8,7 @@ export function filtersOf(filter: QuestionFilters): QuestionFilters {
   )
 }
 
-/** Whether a list is filtered. */
+/** True if a list is filtered. */
 export function isFiltered(filters: FilterSearch): boolean {
   return filterNames.some((name) => name !== 'filters' && filters[name] !== undefined)
 }

@@ -79,7 +79,7 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
 }
 
 /**
- * Whether a link gets a card. Links in a nav, such as the tabs of a profile, get none: they lead to parts of the page
+ * True if a link gets a card. Links in a nav, such as the tabs of a profile, get none: they lead to parts of the page
  * that is already open.
  */
 function isHere(link: HTMLAnchorElement): boolean {

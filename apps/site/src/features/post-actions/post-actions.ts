@@ -64,7 +64,7 @@ const inverses: Partial<Record<DonePostAction, ConfirmedPostAction>> = {
   show_question: 'hide_question',
 }
 
-/** What {@link tellDone} needs. */
+/** Dependencies of {@link tellDone}. */
 interface Outcome {
   api: QuandaryClient
   words: PostingWords

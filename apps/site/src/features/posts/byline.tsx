@@ -12,7 +12,7 @@ const ADMINISTRATOR = 2
 
 interface BylineProps {
   user: Schemas['UserCard']
-  /** Whether to label the author as the asker, on their posts below the question. */
+  /** True to label the author as the asker, on their posts below the question. */
   asker?: boolean
   /** The action and its time. */
   children: ReactNode

@@ -8,7 +8,7 @@ interface StatProps {
   count: number
   /** The unit. Visually hidden where the list has column heads, but always read aloud. */
   unit: string
-  /** Whether to use a less prominent color. */
+  /** True to use a less prominent color. */
   low?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface ScreenAct {
   label: string
   /** The object of the action, or why it is not available now. */
   hint?: string
-  /** Whether the action is not available now. */
+  /** True if the action is not available now. */
   refused: boolean
   element: HTMLElement
 }

@@ -6,7 +6,7 @@ export interface SuggestionEntry {
   label: string
   /** Shown at the end of the line. */
   hint?: string
-  /** Whether the action is not available now; `hint` says why. */
+  /** True if the action is not available now; `hint` says why. */
   refused?: boolean
   action: { href: string } | { token: string } | { element: HTMLElement }
 }

@@ -19,7 +19,7 @@ interface ChangeViewProps {
   /** Null for the first version. */
   before: Version | null
   after: Version
-  /** Whether the object has a title of its own; an answer has its question's. */
+  /** True if the object has a title of its own; an answer has its question's. */
   titled: boolean
   level?: 2 | 3
 }

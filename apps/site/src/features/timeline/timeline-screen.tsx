@@ -15,7 +15,7 @@ import * as styles from './timeline.css.ts'
 
 interface TimelineScreenProps {
   objectId: string
-  /** Whether to include votes. */
+  /** True to include votes. */
   votes: boolean
   path: string
 }

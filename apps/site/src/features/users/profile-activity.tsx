@@ -70,7 +70,8 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
           <ProfileRows>
             {rows.map((row, place) => (
               // The key contains the index, because a post can give the same reputation more than once a day. The rows
-              // never change order. oxlint-disable-next-line react/no-array-index-key
+              // never change order.
+              // oxlint-disable-next-line react/no-array-index-key
               <ProfileRow
                 key={`${row.object_id} ${place}`}
                 figure={<span className={styles.gain}>+{row.reputation}</span>}

@@ -18,7 +18,7 @@ interface ProfileListProps {
   path: string
   count: number
   filter: ProfileFilter
-  /** Whether to offer sorting. */
+  /** True to offer sorting. */
   sorted?: boolean
   /** Shown instead of an empty list. */
   empty: string

@@ -10,7 +10,7 @@ import type {
 import { captchaProblem } from './captcha-problem.ts'
 import { createCaptchaDialogState, type Captcha, type Solution } from './captcha-dialog-state.ts'
 
-/** How long a prefetched captcha may be used, in milliseconds. The server's captchas expire after six minutes. */
+/** Lifetime of a prefetched captcha, in milliseconds. The server's captchas expire after six minutes. */
 const PREFETCH_LIFETIME_MS = 5 * 60 * 1000
 
 type Send = (solution?: Solution) => Promise<ApiResult<unknown>>

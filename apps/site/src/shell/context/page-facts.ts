@@ -21,9 +21,9 @@ export interface PageFacts {
   theme: Theme | null
   /** Time of rendering in unix seconds; relative times use it until the browser's clock takes over. */
   now: number
-  /** Whether the page includes the administrators' markup. */
+  /** True if the page includes the administrators' markup. */
   custom: boolean
-  /** Whether the browser may cache the offline page. */
+  /** True if the browser may cache the offline page. */
   offlinePage: boolean
   /** The route set that contains the page's route. */
   routes: FirstRoutes

@@ -46,7 +46,7 @@ export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
 }
 
 /**
- * Whether lines are longer than the block is wide. Also true while lines are wrapped, because they cannot be measured
+ * True if lines are longer than the block is wide. Also true while lines are wrapped, because they cannot be measured
  * then.
  */
 function isLong(block: Element | null): boolean {

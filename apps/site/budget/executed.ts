@@ -50,6 +50,7 @@ export async function executedSoFar(cdp: CDPSession): Promise<Map<string, Weight
   return modules
 }
 
+/** Returns the sums of sizes. */
 export function sumOf(weights: Iterable<Weight>): Weight {
   const sum = { bytes: 0, executed: 0, gzip: 0 }
   for (const { bytes, executed, gzip } of weights) {

@@ -54,7 +54,7 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
     const filter = page.getByRole('main').getByRole('link', { name: t('list.filter'), exact: true })
     await filter.click()
     await expect(filter).toHaveAttribute('aria-expanded', 'true')
-    // The server-rendered menu opens without scripts, but its entries do not work yet.
+    // The server-rendered menu opens without that code, but its entries do not work yet.
     await headerMenu(page, t('header.account', { name: person.name })).click()
     await page.unroute('**/member-end-*.js')
     await expect(async () => {

@@ -11,7 +11,7 @@ interface Explained {
   control: Control
 }
 
-/** A vote arrow of a post, found by its position because its name varies with the reason for a refusal. */
+/** A vote arrow of a post, found by its position: its accessible name may end with the reason for a refusal. */
 function arrow(post: 'question' | 'answer', place: 0 | 1): Explained {
   const control: Control = (page, { t }) =>
     page

@@ -25,9 +25,10 @@ export default meta
 
 export const Single: StoryObj<typeof meta> = { parameters: { site: { viewer: member } } }
 
+/** A comment that the address of the page names. */
 export const Marked: StoryObj<typeof meta> = { args: { marked: true } }
 
-/** Comments are closed. One is a reply by the asker, another is by a deleted account. */
+/** With a comment by the asker, and one by a deleted account that cannot be replied to. */
 export const Thread: StoryObj<typeof meta> = {
   render: () => (
     <>

@@ -7,7 +7,7 @@ import { revisionsQuery } from './revision-queries.ts'
  * Loads the data for editing a post and checks that the viewer may edit it now.
  *
  * @param post promise of the post itself
- * @returns the reason why it cannot be edited now, as a sentence, or undefined
+ * @returns `refusal` is the reason why the post cannot be edited now, as a sentence; absent if it can
  */
 export async function loadEdit(
   context: SiteContext,

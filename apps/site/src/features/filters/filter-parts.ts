@@ -13,8 +13,8 @@ export interface FilterPart {
 }
 
 /**
- * Splits filters into conditions that can be removed separately. Each tag is a separate condition, unless any one of
- * them is enough to match.
+ * Splits filters into conditions that can be removed separately. Each tag is a separate condition; if any one tag is
+ * enough to match, all tags together are one condition.
  */
 export function filterParts(filters: QuestionFilters): FilterPart[] {
   return partNames.flatMap((name): FilterPart[] => {

@@ -9,8 +9,8 @@ import { rankingQuery, type RankedPerson } from './people-queries.ts'
 import * as styles from './people.css.ts'
 
 /**
- * Side cards: the members who gained the most reputation and cast the most votes in a week, if there are any, and the
- * staff.
+ * Side cards: the members who gained the most reputation in a week, those who cast the most votes, and the staff. Empty
+ * lists are omitted.
  */
 export function WeekAndStaff(): ReactNode {
   const { t, language } = useWords()

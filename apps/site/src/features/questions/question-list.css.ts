@@ -41,7 +41,7 @@ export const row = style({
   selectors: { '&:hover': { textDecoration: 'none' } },
 })
 
-/** A row without its excerpt, in the colors of secondary text, which remain readable. */
+/** A row without its excerpt, in the colours of secondary text, which remain readable. */
 export const dimmed = style([row, {}])
 
 export const title = style({

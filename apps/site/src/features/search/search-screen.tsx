@@ -40,7 +40,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
   const { t } = useWords()
   const words = useCommunityWords()
   const { q = '' } = filter
-  // On phones, the search icon in the header opens this page, so the field gets the focus.
+  // On phones, the search link in the bottom bar opens this page, so the field gets the focus.
   useEffect(() => {
     if (q === '') shownField()?.focus()
   }, [q])

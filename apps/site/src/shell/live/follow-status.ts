@@ -92,7 +92,7 @@ function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
     return
   }
   broadcast('ask')
-  // Rejects only if the signal aborts, that is, when this tab is hidden.
+  // Rejects only if the signal aborts, for example when this tab is hidden.
   locks.request(name, { signal }, lead).catch(() => undefined)
 }
 

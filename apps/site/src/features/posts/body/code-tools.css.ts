@@ -2,8 +2,8 @@ import { codeHead, vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
- * Code without a language has no header bar, so the buttons are placed over the corner of the code. The code's width
- * does not change, so nothing moves when the buttons are added.
+ * Code without a language has no header bar, so the buttons are placed over the corner of the code. Their row
+ * is as wide as the code, so nothing moves when they are added.
  */
 export const bare = style({ position: 'relative' })
 globalStyle(`${bare} > ${codeHead}`, {

@@ -22,7 +22,7 @@ export interface AnswerFilter {
   whole?: string | undefined
 }
 
-/** Queries a page of answers. The server shortens long answers if the page would be too large. */
+/** Queries a page of answers. On a very long page, the server shortens the answers at its end. */
 export function answersQuery(api: QuandaryClient, questionId: string, filter: AnswerFilter) {
   const query: OperationQuery<'listAnswers'> = {
     question_id: questionId,
